@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { address, dateTime, decimal, txHash, wei } from './values.ts';
+
+/** Where a row comes from on the chain; with it every row can be checked there. */
+const origin = { txHash, blockNumber: z.int() };
+
+export const joinInfo = z.object({
+  /** Wallets with an inviter. */
+  joinUser: z.int(),
+  /** Today's base yield, percent of the value of the power. */
+  yieldRate: decimal,
+});
+
+export const rankEntry = z.object({
+  address,
+  updateTime: dateTime,
+  /** Ranking score of this week, USDT: purchases of the wallet and its downline less its largest direct line. */
+  communityPerfWeek: decimal,
+});
+export const rank = z.object({
+  championList: z.array(rankEntry),
+  eliteList: z.array(rankEntry),
+  challengeList: z.array(rankEntry),
+});
+
+export const notice = z.object({ title: z.string(), content: z.string() });
+
+/** Value of all purchases, USDT. */
+export const totalCommunityPerf = decimal;
+
+export const swapRecord = z.object({
+  id: z.string(),
+  /** 1 mined and final, 2 mined and not yet final, 3 the transaction reverted. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  createdAt: dateTime,
+  /** KL sold. */
+  bfAmount: decimal,
+  /** JU received. */
+  juAmount: decimal,
+  ...origin,
+});
+
+export const trendPoint = z.object({ time: dateTime, amount: decimal });
+
+/** Wei; the day starts at 00:00 UTC+8. */
+export const todayData = z.object({ todayDestroy: wei, todayRelease: wei });
+
+/** Figures of the home page beside the specification's calls, from the same index. */
+export const homeStats = z.object({
+  /** T/H */
+  totalPower: decimal,
+  /** T/H bought in the last 24 h. */
+  power24h: decimal,
+  /** T/H, total over joinUser. */
+  perPersonPower: decimal,
+});
+
+export const team = z.object({
+  directReferrals: z.int(),
+  /** Whole downline without oneself. */
+  teamCount: z.int(),
+  /** Purchases of the downline, USDT. */
+  teamPerf: decimal,
+  /** Purchases of the downline and oneself, USDT. */
+  communityPerf: decimal,
+  /** Power of the downline, T/H. */
+  teamPower: decimal,
+});
+
+/** KL received from all rewards, claimed or withdrawn. */
+export const account = z.object({ totalEarnings: decimal });
+
+export const invitation = z.object({
+  id: z.string(),
+  address,
+  createdAt: dateTime,
+  teamPerf: decimal,
+  communityPerf: decimal,
+  myPerf: decimal,
+  teamPower: decimal,
+  communityPower: decimal,
+  /** The invited wallet's own power, T/H. */
+  compPower: decimal,
+});
+
+const statusFields = {
+  /** 1 final, 2 not yet final. */
+  status: z.union([z.literal(1), z.literal(2)]),
+  /** Stable English; the screen translates by status. */
+  statusDesc: z.string(),
+};
+
+export const buyRecord = z.object({
+  id: z.string(),
+  createdAt: dateTime,
+  ...statusFields,
+  /** T/H added. */
+  computingPower: decimal,
+  /** USDT value; positive, the screen shows it negative. */
+  amount: decimal,
+  ...origin,
+});
+
+/** Claim, dynamic, miner, node and ranking reward rows. Amount in KL. */
+export const rewardRecord = z.object({
+  id: z.string(),
+  createdAt: dateTime,
+  ...statusFields,
+  amount: decimal,
+  ...origin,
+});
+
+export const nodeRewardRecord = z.object({ id: z.string(), createdAt: dateTime, amount: decimal, ...origin });
+
+export const activityStage = z.object({
+  stage: z.int(),
+  startTime: dateTime,
+  endTime: dateTime,
+  /** USDT */
+  maxEarnings: decimal,
+  /** USDT */
+  getEarnings: decimal,
+});
+
+export const fightSession = z.object({
+  id: z.int(),
+  totalReward: decimal,
+  getReward: decimal,
+  myMaxReward: decimal,
+  startTime: dateTime,
+  endTime: dateTime,
+});
+export const fightRankEntry = z.object({ address, interestPerf: decimal });
+export const fightBillRecord = z.object({ id: z.string(), createTime: dateTime, amount: decimal, ...origin });
+
+/** One minute in USDT; `t` is the minute's start, unix seconds. Prices are decimal numbers as the chart reads them. */
+export const candle = z.object({
+  t: z.int(),
+  o: z.number(),
+  h: z.number(),
+  l: z.number(),
+  c: z.number(),
+});
+
+export type JoinInfo = z.infer<typeof joinInfo>;
+export type RankEntry = z.infer<typeof rankEntry>;
+export type Rank = z.infer<typeof rank>;
+export type Notice = z.infer<typeof notice>;
+export type SwapRecord = z.infer<typeof swapRecord>;
+export type TrendPoint = z.infer<typeof trendPoint>;
+export type TodayData = z.infer<typeof todayData>;
+export type HomeStats = z.infer<typeof homeStats>;
+export type Team = z.infer<typeof team>;
+export type Account = z.infer<typeof account>;
+export type Invitation = z.infer<typeof invitation>;
+export type BuyRecord = z.infer<typeof buyRecord>;
+export type RewardRecord = z.infer<typeof rewardRecord>;
+export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;
+export type ActivityStage = z.infer<typeof activityStage>;
+export type FightSession = z.infer<typeof fightSession>;
+export type FightRankEntry = z.infer<typeof fightRankEntry>;
+export type FightBillRecord = z.infer<typeof fightBillRecord>;
+export type Candle = z.infer<typeof candle>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Amount in whole tokens (or T/H, or USDT) as a decimal string without sign or exponent: "12.5". Up to 18 decimals. */
+export const decimal = z.string().regex(/^\d+(\.\d+)?$/);
+/** Amount in wei (18 decimals) as a digit string. */
+export const wei = z.string().regex(/^\d+$/);
+/** "YYYY-MM-DD HH:mm:ss" in UTC+8. */
+export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+/** Checksummed address. */
+export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
+export const txHash = z.string().regex(/^0x[0-9a-f]{64}$/);
+
+export const DEFAULT_PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** Payload of every paged call: `current` from 1, `size` 1 to 100. Unknown fields are refused. */
+export const pageRequest = z.strictObject({
+  current: z.int().min(1).max(1_000_000).default(1),
+  size: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  /** The `x-list-anchor` header of the first page's answer: later pages then follow one fixed order while new rows arrive. */
+  anchor: z.string().max(64).optional(),
+});
+export type PageRequest = z.input<typeof pageRequest>;
+
+/** Response header that carries a list's anchor. */
+export const ANCHOR_HEADER = 'x-list-anchor';
+
+export const emptyRequest = z.strictObject({});
+export const LANGUAGES = ['zh-CN', 'en-US', 'kr-KR'] as const;
+export type Language = (typeof LANGUAGES)[number];

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+/// @title Hash power: buying it, the KL it earns, and closing an order.
+/// @notice 1 T/H (1e18 units of power) per USDT of value. USDT and KL have 18 decimals. The miner holds the emission reserve of KL and
+/// the redemption reserve of USDT, which equals 50% of all open order totals at all times.
+///
+/// Emission: day 0 releases r = 0.1% of 120,000,000 KL, each later day (1 - r) of the day before, streamed by the second. Of what is
+/// released, 80% goes to power, 10% to the dynamic pool, 10% to top101. Power's share is divided by max(total power, 10,000 T/H); the part that
+/// nobody earns goes, with its dynamic part, to the dead address.
+///
+/// Shares that are owed to others than the claimer (dead address, top101, fees) are counted at once and moved by `distribute`.
+interface IMiner {
+    /// @notice Payment mode of a purchase.
+    enum Payment {
+        JU,
+        USDT
+    }
+
+    /// @notice A purchase. `paid` is JU wei or USDT wei by `payment`; `value` USDT wei is what counted, so is the power added.
+    /// `lifetime`: the receiver holds a node licence, so the power is not redeemable.
+    event Launched(
+        address indexed payer,
+        address indexed receiver,
+        Payment payment,
+        uint256 paid,
+        uint256 value,
+        bool lifetime
+    );
+    /// @notice Power of `user` and of all after a purchase, a redemption, or a grant.
+    event PowerChanged(address indexed user, uint256 power, uint256 totalPower);
+    /// @notice `user` claimed `amount` KL wei before fees and received `received`; `countedKL` and `countedValue` (USDT wei) were added
+    /// to the order's claimed figures. `caller` is the user or the user's delegate.
+    event RewardClaimed(
+        address indexed user,
+        address indexed caller,
+        uint256 amount,
+        uint256 received,
+        uint256 countedKL,
+        uint256 countedValue
+    );
+    /// @notice The order of `user` was closed: `klGivenUp` KL wei went to the dead address, `paid` USDT wei to `to`, `fuel` GS wei were
+    /// burned, `pendingGivenUp` KL wei not claimed, `lifetimePower` of the order's power stays, `toTreasury` USDT wei of the reserve were left.
+    event Redeemed(
+        address indexed user,
+        address indexed to,
+        uint256 orderTotal,
+        uint256 klGivenUp,
+        uint256 paid,
+        uint256 fuel,
+        uint256 pendingGivenUp,
+        uint256 lifetimePower,
+        uint256 toTreasury
+    );
+    /// @notice The order of `user` became lifetime because the user took a node licence.
+    event OrderClosed(address indexed user, uint256 orderTotal, uint256 toTreasury);
+    /// @notice `power` for life was granted to `user` by the node contract.
+    event LifetimePowerGranted(address indexed user, uint256 power);
+    /// @notice Owed shares were moved, KL wei.
+    event Distributed(uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao);
+    event ParameterSet(bytes32 indexed name, uint256 value);
+
+    error Miner_BelowMinimum(uint256 value, uint256 minimum);
+    error Miner_ReceiverNotBound(address receiver);
+    error Miner_TooLittleValue(uint256 value, uint256 minimum);
+    error Miner_Expired(uint256 deadline);
+    error Miner_NothingPending();
+    error Miner_NotDelegate(address principal, address caller);
+    error Miner_NotNode(address caller);
+    error Miner_NodeHolder(address user);
+    error Miner_NothingRedeemable();
+    error Miner_TooMuchCounted(uint256 value, uint256 maximum);
+    error Miner_TooMuchGivenUp(uint256 kl, uint256 maximum);
+    error Miner_TooLittlePaid(uint256 paid, uint256 minimum);
+    error Miner_ParameterOutOfBounds(bytes32 name, uint256 value);
+    error Miner_TransferFailed();
+    error Miner_ZeroAddress();
+    error Miner_StartTooEarly(uint256 startTime);
+
+    // ---------------------------------------------------------------- buying
+
+    /// @notice Buys power for `receiver` with `usdtAmount` USDT wei of the caller.
+    function launch(address receiver, uint256 usdtAmount) external;
+
+    /// @notice Buys power for `receiver` with the JU sent. The value is the smaller of the oracle's and the USDT received for it on the pair
+    /// (surplus to the treasury); reverts when it is under `minValue` USDT wei or after `deadline` (unix s).
+    function launch(address receiver, uint256 minValue, uint256 deadline) external payable;
+
+    /// @notice The value in USDT wei that a purchase with `juAmount` JU wei would count now. Reverts with Oracle_PriceMissing.
+    function JUToUSDT(uint256 juAmount) external view returns (uint256 value);
+
+    // ---------------------------------------------------------------- earning
+
+    /// @notice Claims all pending KL of the caller. Reverts when nothing is pending.
+    function reward() external;
+
+    /// @notice As `reward()`, but reverts when more than `maxCountedValue` USDT wei would be added to the order's claimed value.
+    function reward(uint256 maxCountedValue) external;
+
+    /// @notice Claims for `principal`, whose delegate the caller is. The KL goes to the principal.
+    function reward(address principal) external;
+
+    function reward(address principal, uint256 maxCountedValue) external;
+
+    /// @notice KL wei that `user` could claim now, before fees.
+    function pending(address user) external view returns (uint256);
+
+    // ---------------------------------------------------------------- redeeming
+
+    /// @notice Closes the caller's order and pays its redemption value in USDT. Reverts when it would pay 0, and for node holders.
+    function redeem() external;
+
+    /// @notice As `redeem()`, giving up at most `maxKLGivenUp` KL wei and paying at least `minPaid` USDT wei.
+    function redeem(uint256 maxKLGivenUp, uint256 minPaid) external;
+
+    /// @notice Closes the order of `principal`, whose delegate the caller is; the USDT goes to the caller.
+    function redeem(address principal) external;
+
+    function redeem(address principal, uint256 maxKLGivenUp, uint256 minPaid) external;
+
+    /// @notice What `redeem` would do for `user` now: KL wei given up, USDT wei paid, GS wei burned as fuel, KL wei pending and lost,
+    /// and the power that stays for life.
+    function redeemQuote(address user)
+        external
+        view
+        returns (uint256 klGivenUp, uint256 paid, uint256 fuel, uint256 pendingGivenUp, uint256 lifetimePower);
+
+    // ---------------------------------------------------------------- upkeep
+
+    /// @notice Moves the shares owed to the dead address, top101, the nodes and the DAO. Anyone may call it.
+    function distribute() external;
+
+    // ---------------------------------------------------------------- the node contract only
+
+    /// @notice Makes the open order of `user`, if any, lifetime; its reserve goes to the treasury.
+    function closeOrder(address user) external;
+
+    /// @notice Grants `power` (1e18 = 1 T/H) for life, without an order.
+    function grantLifetimePower(address user, uint256 power) external;
+
+    // ---------------------------------------------------------------- views
+
+    /// @return usdtValue total of the open order, USDT wei (also the order's power)
+    /// @return claimedValue value of KL claimed by the order and not given up, USDT wei
+    /// @return power all power of the wallet, 1e18 = 1 T/H
+    /// @return rewardDebt reward index (KL wei per unit of power, scaled by 1e27) at which the wallet last settled
+    function userInfo(address user)
+        external
+        view
+        returns (uint256 usdtValue, uint256 claimedValue, uint256 power, uint256 rewardDebt);
+
+    /// @notice KL wei claimed by the open order and counted, and not given up.
+    function claimedKL(address user) external view returns (uint256);
+
+    /// @return startTime unix seconds of day 0 (00:00 UTC+8)
+    /// @return lastSubDay the last day that the emission was advanced to
+    /// @return lastX emission of that day, KL wei
+    /// @return baseX emission of day 0, KL wei
+    function flushInfo()
+        external
+        view
+        returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX);
+
+    /// @notice KL wei released from the start until `time` (unix s). Never above the reserve.
+    function releasedAt(uint256 time) external view returns (uint256);
+
+    /// @notice Fees of a claim, in basis points of the KL claimed, and who gets them.
+    function baseInfo()
+        external
+        view
+        returns (uint256 nodeFee, uint256 daoFee, address nodeAddress, address daoAddress);
+
+    /// @notice Basis points of a claim for the five generations above.
+    function dynamicRates() external view returns (uint16[5] memory);
+
+    /// @notice All power, 1e18 = 1 T/H.
+    function totalPower() external view returns (uint256);
+
+    /// @notice Value of all purchases ever, USDT wei.
+    function totalPerformance() external view returns (uint256);
+
+    /// @notice USDT wei held for redemptions: 50% of all open order totals.
+    function redemptionReserve() external view returns (uint256);
+
+    /// @notice KL wei owed to the dead address, top101, the nodes, the DAO and not moved yet.
+    function owed() external view returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao);
+}

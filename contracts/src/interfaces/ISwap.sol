@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+/// @title Sells KL for JU and burns GS as fuel.
+/// @notice Fuel is the fee of this path only: 5% of the sale's USDT value at the pairs' prices, rounded up. KL can always be sold on the
+/// pair without it.
+interface ISwap {
+    /// @notice `principal`'s KL was sold. `caller` is the principal or its delegate; `receiver` got the JU.
+    event Sold(
+        address indexed principal,
+        address indexed caller,
+        address indexed receiver,
+        uint256 klAmount,
+        uint256 juAmount,
+        uint256 fuel
+    );
+    event ParameterSet(bytes32 indexed name, uint256 value);
+
+    error Swap_ZeroAmount();
+    error Swap_Expired(uint256 deadline);
+    /// @notice The pair's price is too far from the average for a sale without limits of its own.
+    error Swap_PriceOffAverage(uint256 spot, uint256 average);
+    error Swap_TooLittleReceived(uint256 received, uint256 minimum);
+    error Swap_TooMuchFuel(uint256 fuel, uint256 maximum);
+    error Swap_NotDelegate(address principal, address caller);
+    error Swap_ParameterOutOfBounds(bytes32 name, uint256 value);
+    error Swap_TransferFailed();
+    error Swap_ZeroAddress();
+
+    /// @notice Sells `amount` KL wei of the caller for JU; reverts when the pair's price is off the average by more than a bound.
+    function sellKLTokens(uint256 amount) external returns (uint256 juReceived);
+
+    /// @notice Sells `amount` KL wei of the caller for at least `minJu` JU wei, burning at most `maxFuel` GS wei, until `deadline` (unix s).
+    function sellKLTokens(uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
+        external
+        returns (uint256 juReceived);
+
+    /// @notice The caller, delegate of `principal`, sells the principal's KL with the principal's GS; the caller gets the JU.
+    function proxySell(address principal, uint256 amount) external returns (uint256 juReceived);
+
+    function proxySell(address principal, uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
+        external
+        returns (uint256 juReceived);
+
+    /// @notice What selling `amount` KL wei brings and burns now: JU wei rounded down, GS wei rounded up.
+    function quote(uint256 amount) external view returns (uint256 juAmount, uint256 fuel);
+}

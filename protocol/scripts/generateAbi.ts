@@ -1,0 +1,50 @@
+// Writes src/abi/<name>.ts from forge's artifacts. Run after a contract's interface changed: npm run abi
+// With --check it writes nothing and fails when a file is not what the artifacts say.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** ABI name -> artifact. Implementations, not interfaces, so that errors inherited from OpenZeppelin can be decoded too. */
+const artifacts: Record<string, string> = {
+  user: 'User',
+  miner: 'Miner',
+  reward: 'Reward',
+  swap: 'Swap',
+  oracle: 'Oracle',
+  buyBurn: 'BuyBurn',
+  kl: 'KL',
+  gs: 'GS',
+  node: 'Node',
+  uid: 'Uid',
+  top101: 'Top101',
+  top101FF: 'Top101FF',
+  fight101: 'Fight101',
+};
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+function readAbi(contract: string): unknown[] | undefined {
+  for (const name of [contract, `I${contract}`]) {
+    const path = root(`contracts/out/${name}.sol/${name}.json`);
+    if (existsSync(path)) return (JSON.parse(readFileSync(path, 'utf8')) as { abi: unknown[] }).abi;
+  }
+  return undefined;
+}
+
+const check = process.argv.includes('--check');
+const stale: string[] = [];
+mkdirSync(root('protocol/src/abi'), { recursive: true });
+for (const [name, contract] of Object.entries(artifacts)) {
+  const abi = readAbi(contract);
+  if (!abi) {
+    if (check) throw new Error(`no artifact of ${contract}: run forge build first`);
+    continue;
+  }
+  const text =
+    `// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.\n` +
+    `export const ${name}Abi = ${JSON.stringify(abi, null, 1)} as const;\n`;
+  const path = root(`protocol/src/abi/${name}.ts`);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+  if (check) stale.push(name);
+  else writeFileSync(path, text);
+}
+if (stale.length > 0) throw new Error(`stale ABI files (run npm run abi): ${stale.join(', ')}`);

@@ -1,0 +1,90 @@
+import { juChain, juChainTestnet, type KoalaChainId } from './chains.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Chain configuration with the fields of the specification (section 3). An address that the deployment lacks is ''. */
+export interface ChainConfig {
+  name: string;
+  chainId: KoalaChainId;
+  chainIdHex: `0x${string}`;
+  rpcUrl: string;
+  blockExplorerUrl: string;
+  nativeCurrency: { name: 'Ju Coin'; symbol: 'Ju'; decimals: 18 };
+  usdtDecimals: 18;
+  /** Smallest purchase in JU that the amount field accepts, whole JU. */
+  minJu: number;
+  user: Address;
+  node: Address;
+  usdt: Address;
+  bf: Address;
+  power: Address;
+  gas: Address;
+  wju: Address;
+  bfSwap: Address;
+  bfMiner: Address;
+  reward: Address;
+  oracle: Address;
+  swapRouter: Address;
+  swapFactory: Address;
+  pair: Address;
+  uid: Address;
+  top101: Address;
+  top101FF: Address;
+  progressWallet: Address;
+  originUser: Address;
+  /** Main network only. */
+  deadAddress?: Address;
+  /** Test network only. */
+  BFDTPool?: Address;
+}
+
+type Address = `0x${string}` | '';
+
+export const DEFAULT_MIN_JU = 10;
+
+/** The configuration of a chain, with the addresses of `manifest` where there is a deployment. */
+export function chainConfig(
+  chainId: KoalaChainId,
+  manifest: Manifest | undefined,
+  overrides: { rpcUrl?: string; minJu?: number } = {},
+): ChainConfig {
+  const chain = chainId === juChain.id ? juChain : juChainTestnet;
+  const at = (name: keyof Manifest['contracts']): Address => manifest?.contracts[name]?.address ?? '';
+  return {
+    name: chain.name,
+    chainId,
+    chainIdHex: `0x${chainId.toString(16)}`,
+    rpcUrl: overrides.rpcUrl ?? chain.rpcUrls.default.http[0],
+    blockExplorerUrl: chain.blockExplorers.default.url,
+    nativeCurrency: { name: 'Ju Coin', symbol: 'Ju', decimals: 18 },
+    usdtDecimals: 18,
+    minJu: overrides.minJu ?? DEFAULT_MIN_JU,
+    user: at('user'),
+    node: at('node'),
+    usdt: at('usdt'),
+    bf: at('bf'),
+    power: chainId === juChain.id ? '' : at('bfMiner'),
+    gas: at('gas'),
+    wju: at('wju'),
+    bfSwap: at('bfSwap'),
+    bfMiner: at('bfMiner'),
+    reward: at('reward'),
+    oracle: at('oracle'),
+    swapRouter: at('swapRouter'),
+    swapFactory: at('swapFactory'),
+    pair: at('pair'),
+    uid: at('uid'),
+    top101: at('top101'),
+    top101FF: at('top101FF'),
+    progressWallet: manifest?.accounts.progressWallet ?? '',
+    originUser: manifest?.accounts.originUser ?? '',
+    ...(chainId === juChain.id
+      ? { deadAddress: manifest?.accounts.deadAddress ?? '' }
+      : { BFDTPool: at('juUsdtPair') }),
+  };
+}
+
+/** Reads a chain id given as a number, a hex string or a decimal string; undefined when it is none of ours (WA-07). */
+export function toKoalaChainId(id: number | string): KoalaChainId | undefined {
+  const n = typeof id === 'number' ? id : /^(0x[0-9a-f]+|[0-9]+)$/i.test(id.trim()) ? Number(id) : NaN;
+  return n === juChain.id || n === juChainTestnet.id ? n : undefined;
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+const address = z.custom<`0x${string}`>((v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v), 'an address');
+const hash = z.custom<`0x${string}`>((v) => typeof v === 'string' && /^0x[0-9a-f]{64}$/.test(v), 'a 32-byte hash');
+
+/** A contract of this deployment; `codeHash` is the keccak256 of the code at `address` (for a proxy: of the proxy). */
+const deployedContract = z.object({ address, codeHash: hash });
+
+/** Names follow the chain configuration of the specification; those behind the line are ours. */
+const contracts = z.object({
+  user: deployedContract,
+  node: deployedContract,
+  usdt: deployedContract,
+  /** KL */
+  bf: deployedContract,
+  /** GS */
+  gas: deployedContract,
+  wju: deployedContract,
+  bfSwap: deployedContract,
+  bfMiner: deployedContract,
+  reward: deployedContract,
+  /** Our price contract: passes on the official JU/USDT price and averages the pairs. */
+  oracle: deployedContract,
+  swapRouter: deployedContract,
+  swapFactory: deployedContract,
+  /** KL/WJU */
+  pair: deployedContract,
+  uid: deployedContract,
+  top101: deployedContract,
+  top101FF: deployedContract,
+  // ------------------------------------------------ beside the specification's list
+  fight101: deployedContract,
+  /** WJU/USDT */
+  juUsdtPair: deployedContract,
+  buyBurn: deployedContract,
+  /** JuChain's official JU/USDT oracle */
+  officialOracle: deployedContract,
+  /** Absent where the chain has none: reads then go through a deployless multicall. */
+  multicall3: deployedContract.optional(),
+});
+
+/** One deployment of the contracts on one chain: written by the deploy script, read by web, server, local chain and tests. */
+export const manifestSchema = z.object({
+  version: z.literal(1),
+  chainId: z.union([z.literal(210000), z.literal(202599)]),
+  /** True for the chain that `npm start` makes; it shares the id of the main network. */
+  local: z.boolean(),
+  /** Hash of block 0: tells the local chain from the main network before any write. */
+  genesisHash: hash,
+  /** First block to index. */
+  startBlock: z.number().int().nonnegative(),
+  /** Unix seconds of emission day 0, 00:00 UTC+8. */
+  startTime: z.number().int().positive(),
+  contracts,
+  accounts: z.object({
+    originUser: address,
+    treasury: address,
+    dao: address,
+    /** Its native balance counts as licences sold, in whole JU. */
+    progressWallet: address,
+    deadAddress: address,
+  }),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ContractName = keyof Manifest['contracts'];
+
+/** Parses a manifest; throws a ZodError that names the wrong field. */
+export function parseManifest(input: unknown): Manifest {
+  return manifestSchema.parse(input);
+}
