@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite';
+
+interface Origins {
+  localManifest: object | null;
+  apiOrigin: string | null;
+  klineOrigin: string | null;
+  apiPort: number;
+  rpcPort: number;
+  walletConnectProjectId: string | null;
+  notesUrl: string | null;
+}
+
+const PUBLIC_RPC = ['https://rpc.juchain.org', 'https://testnet-rpc.juchain.org'];
+/** Relay, registry and verification hosts of WalletConnect; only in builds that carry a project id. */
+const WALLETCONNECT = ['https://*.walletconnect.com', 'wss://*.walletconnect.com', 'https://*.walletconnect.org', 'wss://*.walletconnect.org'];
+
+/** The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. */
+export function policyFor(origins: Origins): string {
+  const connect = ["'self'", ...PUBLIC_RPC];
+  // A local build is opened as localhost, 127.0.0.1 or by the machine's address in the local network.
+  if (origins.localManifest) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
+  for (const origin of [origins.apiOrigin, origins.klineOrigin]) if (origin) connect.push(new URL(origin).origin);
+  if (origins.walletConnectProjectId) connect.push(...WALLETCONNECT);
+  const frame = ["'self'"];
+  if (origins.notesUrl && /^https?:/.test(origins.notesUrl)) frame.push(new URL(origins.notesUrl).origin);
+  if (origins.walletConnectProjectId) frame.push('https://*.walletconnect.com', 'https://*.walletconnect.org');
+
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The wallet kit writes its theme as a style element.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    `frame-src ${frame.join(' ')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Writes the policy into index.html of a production build (the dev server needs inline scripts). */
+export function contentSecurityPolicy(origins: Origins): Plugin {
+  return {
+    name: 'koala-content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor(origins) }, injectTo: 'head-prepend' },
+    ],
+  };
+}
