@@ -1,0 +1,155 @@
+import { doublePrecision, index, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { hex, integer, wei } from './columns.ts';
+import type { Series } from './series.ts';
+
+/**
+ * The index: everything here can be rebuilt from the chain. All tables but `state` and `candles` are append-only and carry their block
+ * number, so a reorganisation is undone by deleting what lies above the fork; running totals are stored in the rows and need no undoing.
+ */
+export const chain = pgSchema('chain');
+
+/** One row: which chain this is and how far it is indexed. */
+export const state = chain.table('state', {
+  id: smallint().primaryKey(),
+  chainId: integer('chain_id').notNull(),
+  genesisHash: hex('genesis_hash').notNull(),
+  /** Addresses that the index was made from, as one string; another deployment is another index. */
+  deployment: text().notNull(),
+  /** Last indexed block; `startBlock - 1` before the first. */
+  number: integer().notNull(),
+  hash: hex().notNull(),
+  timestamp: integer().notNull(),
+  /** Newest block that the provider told of. */
+  chainHead: integer('chain_head').notNull(),
+  /** Grows with every reorganisation and reset; readers that keep state in memory compare it. */
+  epoch: integer().notNull(),
+});
+
+/** What each epoch cut off, so that readers can undo in memory instead of loading all again. */
+export const reorgs = chain.table('reorgs', {
+  epoch: integer().primaryKey(),
+  /** Last block that stayed. */
+  fork: integer().notNull(),
+});
+
+export const blocks = chain.table(
+  'blocks',
+  {
+    number: integer().primaryKey(),
+    hash: hex().notNull(),
+    parent: hex().notNull(),
+    timestamp: integer().notNull(),
+  },
+  (t) => [index('blocks_timestamp').on(t.timestamp)],
+);
+
+/** Every event of every contract of the deployment, as the chain gave it. */
+export const logs = chain.table(
+  'logs',
+  {
+    block: integer().notNull(),
+    logIndex: integer('log_index').notNull(),
+    txHash: hex('tx_hash').notNull(),
+    txIndex: integer('tx_index').notNull(),
+    address: hex().notNull(),
+    topic0: hex(),
+    topic1: hex(),
+    topic2: hex(),
+    topic3: hex(),
+    data: hex().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.block, t.logIndex] })],
+);
+
+/** The referral tree in the order of binding: an inviter stands before those it invited. */
+export const bindings = chain.table(
+  'bindings',
+  {
+    /** 1, 2, 3, … without gaps. */
+    ordinal: integer().primaryKey(),
+    wallet: hex().notNull(),
+    inviter: hex().notNull(),
+    block: integer().notNull(),
+    timestamp: integer().notNull(),
+  },
+  (t) => [uniqueIndex('bindings_wallet').on(t.wallet), index('bindings_block').on(t.block)],
+);
+
+/** Who named whom as delegate; the row with the highest `seq` of a principal counts. */
+export const delegations = chain.table(
+  'delegations',
+  {
+    principal: hex().notNull(),
+    seq: integer().notNull(),
+    delegate: hex().notNull(),
+    block: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.principal, t.seq] }),
+    index('delegations_delegate').on(t.delegate),
+    index('delegations_block').on(t.block),
+  ],
+);
+
+/**
+ * Lists and running totals. Rows of one series and owner are numbered 1, 2, 3, … without gaps, so page N of a list is one range of
+ * `seq`, as cheap as page 1, and stays the same while rows arrive. `total` is the running sum of `amount` (or the value that holds from here on).
+ */
+export const entries = chain.table(
+  'entries',
+  {
+    series: text().$type<Series>().notNull(),
+    /** A wallet, or '0x' for a series of the whole deployment. */
+    owner: hex().notNull(),
+    seq: integer().notNull(),
+    block: integer().notNull(),
+    timestamp: integer().notNull(),
+    txHash: hex('tx_hash').notNull(),
+    /** The other wallet of the row, if it has one. */
+    counterparty: hex(),
+    amount: wei().notNull(),
+    amount2: wei().notNull(),
+    total: wei().notNull(),
+    /** Meaning depends on the series: see series.ts. */
+    tag: smallint().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.series, t.owner, t.seq] }),
+    index('entries_block').on(t.block),
+    index('entries_time').on(t.series, t.owner, t.timestamp, t.seq),
+  ],
+);
+
+/** USDT per JU as 18-decimal fixed point, each time it changed. */
+export const juPrices = chain.table(
+  'ju_prices',
+  {
+    block: integer().notNull(),
+    logIndex: integer('log_index').notNull(),
+    timestamp: integer().notNull(),
+    price: wei().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.block, t.logIndex] })],
+);
+
+/** USDT per KL after each change of the KL/WJU reserves. */
+export const klPrices = chain.table(
+  'kl_prices',
+  {
+    block: integer().notNull(),
+    logIndex: integer('log_index').notNull(),
+    timestamp: integer().notNull(),
+    price: doublePrecision().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.block, t.logIndex] }), index('kl_prices_timestamp').on(t.timestamp)],
+);
+
+/** One-minute candles of `kl_prices`; only minutes with a trade. Minutes that a reorganisation touched are rebuilt. */
+export const candles = chain.table('candles', {
+  /** Unix seconds of the minute's start. */
+  minute: integer().primaryKey(),
+  open: doublePrecision().notNull(),
+  high: doublePrecision().notNull(),
+  low: doublePrecision().notNull(),
+  close: doublePrecision().notNull(),
+});

@@ -1,0 +1,31 @@
+import { pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { hex } from './columns.ts';
+
+/** What is not derived from the chain. No reset or reorganisation touches this schema. */
+export const offchain = pgSchema('offchain');
+
+/** Nonces of EIP-4361 sign-in messages; each can be used once. */
+export const nonces = offchain.table('nonces', {
+  nonce: text().primaryKey(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  usedAt: timestamp('used_at', { withTimezone: true }),
+});
+
+/** Login messages that were accepted; each (address, message) counts once. */
+export const usedLoginMessages = offchain.table(
+  'used_login_messages',
+  {
+    address: hex().notNull(),
+    message: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.address, t.message] })],
+);
+
+/** The notice of the home page, one a language; sanitised HTML. */
+export const notices = offchain.table('notices', {
+  language: text().primaryKey(),
+  title: text().notNull(),
+  content: text().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});

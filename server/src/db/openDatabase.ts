@@ -1,0 +1,88 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { lockDirectory } from './lockDirectory.ts';
+import { schema } from './schema.ts';
+import { holdWriterLock } from './writerLock.ts';
+
+/** The same queries run on PGlite and on Postgres. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface OpenDatabase {
+  db: Database;
+  kind: 'pglite' | 'postgres';
+  /** Resolves when this process is the only writer; `lost` is called when it no longer is. On PGlite it always is. */
+  becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseOptions = { url: string } | { dataDir: string } | { memory: true };
+
+const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+/** Advisory lock that keeps two starting processes from migrating at once. */
+const MIGRATION_LOCK = 0x4b4f414d;
+
+/**
+ * Opens the database and brings its tables up to date: Postgres at `url`, PGlite in the directory `dataDir`, or PGlite in memory.
+ * Throws when another process already has the PGlite directory.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  return 'url' in options ? openPostgres(options.url) : openPglite('dataDir' in options ? options.dataDir : undefined);
+}
+
+async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockDirectory(dataDir) : () => {};
+  try {
+    const client = await PGlite.create(dataDir ? `${dataDir}/pglite` : 'memory://');
+    const db = drizzlePglite(client, { schema });
+    await migratePglite(db, { migrationsFolder });
+    return {
+      db,
+      kind: 'pglite',
+      becomeWriter: async () => {},
+      close: async () => {
+        await client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.
+  pool.on('error', () => {});
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      client.release();
+    }
+    const db = drizzleNode(pool, { schema });
+    await db.execute(sql`select 1`);
+    return {
+      db,
+      kind: 'postgres',
+      becomeWriter: (lost, signal) => holdWriterLock(url, lost, signal),
+      close: () => pool.end(),
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Series of `entries`. Amounts are wei of KL, GS, JU or USDT, power is 1e18 = 1 T/H.
+ *
+ * | series    | owner             | amount           | amount2      | total              | counterparty     | tag                      |
+ * |-----------|-------------------|------------------|--------------|--------------------|------------------|--------------------------|
+ * | buy       | receiver, payer   | value USDT       | power added  |                    | payer / receiver | 1: bought for another    |
+ * | purchase  | '0x'              | value USDT       |              | all purchases      | receiver         |                          |
+ * | power     | wallet            | power from here  |              |                    |                  |                          |
+ * | netPower  | '0x'              | wallet's power   | total power  |                    | wallet           |                          |
+ * | miner     | wallet            | KL received      | KL claimed   | received so far    | caller           |                          |
+ * | dynamic   | wallet            | KL credited      |              | credited so far    | source           | generation 1 to 5        |
+ * | withdrawn | wallet            | KL paid          |              | withdrawn so far   | caller           |                          |
+ * | earning   | wallet            | KL received      |              | all KL received    |                  |                          |
+ * | swap      | principal, caller | KL sold          | JU received  |                    | receiver         | 1 sold, 3 reverted       |
+ * | invitation| inviter           |                  |              |                    | invited wallet   |                          |
+ * | burn      | '0x'              | KL to dead       |              | all KL burned      | from             |                          |
+ * | node      | wallet            | KL dividend      |              | so far             |                  |                          |
+ * | nodeFund  | wallet            | USDT paid        |              | so far             |                  | stage                    |
+ * | stage     | '0x'              |                  |              |                    |                  | see node events          |
+ * | ranking   | wallet            | KL credited      |              | so far             |                  |                          |
+ * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  |                          |
+ * | fightReward | wallet          | paid             |              | so far             |                  |                          |
+ */
+export const SERIES = [
+  'buy',
+  'purchase',
+  'power',
+  'netPower',
+  'miner',
+  'dynamic',
+  'withdrawn',
+  'earning',
+  'swap',
+  'invitation',
+  'burn',
+  'node',
+  'nodeFund',
+  'ranking',
+  'fightBuy',
+  'fightReward',
+] as const;
+export type Series = (typeof SERIES)[number];
+
+/** Owner of the series that belong to the whole deployment. */
+export const WHOLE = '0x';
