@@ -1,0 +1,1 @@
+export const fight101 = {} as const;

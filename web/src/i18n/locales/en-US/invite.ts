@@ -1,0 +1,1 @@
+export const invite = {} as const;

@@ -1,0 +1,1 @@
+export const newTexts = { text15: 'Please enter the correct UID' } as const;

@@ -1,0 +1,1 @@
+export const power = {} as const;

@@ -1,0 +1,1 @@
+export const user = {} as const;
