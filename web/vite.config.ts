@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { parseManifest } from '@koala/protocol/manifest';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
+import { readDeployments } from './tools/readDeployments.ts';
 
 const environment = process.env;
 const manifestPath = environment['KOALA_LOCAL_MANIFEST'];
@@ -10,22 +9,25 @@ const port = (name: string, fallback: number) => Number(environment[name] ?? fal
 
 /** What the app is told at build time; `src/app/build.d.ts` has the type. */
 const build = {
-  localManifest: manifestPath ? parseManifest(JSON.parse(readFileSync(manifestPath, 'utf8'))) : null,
+  deployments: readDeployments(manifestPath),
   apiOrigin: environment['KOALA_API_ORIGIN'] ?? null,
   klineOrigin: environment['KOALA_KLINE_ORIGIN'] ?? null,
+  rpcUrl: environment['KOALA_RPC_URL'] ?? null,
   apiPort: port('API_PORT', 42069),
   rpcPort: port('RPC_PORT', 8545),
+  minJu: environment['KOALA_MIN_JU'] ? Number(environment['KOALA_MIN_JU']) : null,
   walletConnectProjectId: environment['KOALA_WALLETCONNECT_PROJECT_ID'] ?? null,
   docsUrl: environment['KOALA_DOCS_URL'] ?? null,
   marketUrl: environment['KOALA_MARKET_URL'] ?? null,
   notesUrl: environment['KOALA_NOTES_URL'] ?? null,
 };
 
+const isLocal = Boolean(manifestPath);
 const webPort = port('WEB_PORT', 5173);
 
 export default defineConfig({
-  define: { __KOALA_BUILD__: JSON.stringify(build) },
-  plugins: [react(), contentSecurityPolicy(build)],
+  define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
+  plugins: [react(), contentSecurityPolicy({ ...build, isLocal })],
   server: { port: webPort, strictPort: true },
   preview: { port: webPort, strictPort: true },
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },

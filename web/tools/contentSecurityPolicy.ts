@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 interface Origins {
-  localManifest: object | null;
+  isLocal: boolean;
   apiOrigin: string | null;
   klineOrigin: string | null;
+  rpcUrl: string | null;
   apiPort: number;
   rpcPort: number;
   walletConnectProjectId: string | null;
@@ -12,18 +13,25 @@ interface Origins {
 
 const PUBLIC_RPC = ['https://rpc.juchain.org', 'https://testnet-rpc.juchain.org'];
 /** Relay, registry and verification hosts of WalletConnect; only in builds that carry a project id. */
-const WALLETCONNECT = ['https://*.walletconnect.com', 'wss://*.walletconnect.com', 'https://*.walletconnect.org', 'wss://*.walletconnect.org'];
+const WALLETCONNECT = [
+  'https://*.walletconnect.com',
+  'wss://*.walletconnect.com',
+  'https://*.walletconnect.org',
+  'wss://*.walletconnect.org',
+];
 
 /** The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. */
 export function policyFor(origins: Origins): string {
   const connect = ["'self'", ...PUBLIC_RPC];
   // A local build is opened as localhost, 127.0.0.1 or by the machine's address in the local network.
-  if (origins.localManifest) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
-  for (const origin of [origins.apiOrigin, origins.klineOrigin]) if (origin) connect.push(new URL(origin).origin);
+  if (origins.isLocal) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
+  for (const origin of [origins.apiOrigin, origins.klineOrigin, origins.rpcUrl])
+    if (origin) connect.push(new URL(origin).origin);
   if (origins.walletConnectProjectId) connect.push(...WALLETCONNECT);
   const frame = ["'self'"];
   if (origins.notesUrl && /^https?:/.test(origins.notesUrl)) frame.push(new URL(origins.notesUrl).origin);
-  if (origins.walletConnectProjectId) frame.push('https://*.walletconnect.com', 'https://*.walletconnect.org');
+  if (origins.walletConnectProjectId)
+    frame.push('https://*.walletconnect.com', 'https://*.walletconnect.org');
 
   return [
     "default-src 'none'",
@@ -46,7 +54,11 @@ export function contentSecurityPolicy(origins: Origins): Plugin {
     name: 'koala-content-security-policy',
     apply: 'build',
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor(origins) }, injectTo: 'head-prepend' },
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor(origins) },
+        injectTo: 'head-prepend',
+      },
     ],
   };
 }

@@ -1,15 +1,22 @@
-/** Set by vite.config.ts from the environment of the build. */
-declare const __KOALA_BUILD__: {
-  /** The local chain's deployment (`KOALA_LOCAL_MANIFEST`); null in every other build. */
-  localManifest: import('@koala/protocol/manifest').Manifest | null;
-  /** Origin of the API; null on local builds: same host as the page, at `apiPort`. */
-  apiOrigin: string | null;
-  /** Origin of the candle service; null: the API's. */
-  klineOrigin: string | null;
-  apiPort: number;
-  rpcPort: number;
-  walletConnectProjectId: string | null;
-  docsUrl: string | null;
-  marketUrl: string | null;
-  notesUrl: string | null;
-};
+import type { Manifest } from '@koala/protocol/manifest';
+
+declare global {
+  /** What the app is told at build time by vite.config.ts. */
+  const __KOALA_BUILD__: {
+    /** Deployments by chain id, schema-checked. */
+    deployments: Readonly<Record<string, Manifest>>;
+    apiOrigin: string | null;
+    klineOrigin: string | null;
+    rpcUrl: string | null;
+    apiPort: number;
+    rpcPort: number;
+    /** Whole JU. */
+    minJu: number | null;
+    walletConnectProjectId: string | null;
+    docsUrl: string | null;
+    marketUrl: string | null;
+    notesUrl: string | null;
+  };
+  /** True in builds for the local chain alone; code behind it is removed from every other build. */
+  const __KOALA_LOCAL__: boolean;
+}

@@ -1,0 +1,28 @@
+import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
+import { ApiError } from './ApiError.ts';
+import { callTable } from './callTable.ts';
+import { request } from './request.ts';
+
+/** Sends the call `name` and answers its `data`; rejects as `request` does, also when `data` has not the call's shape. */
+export async function call<N extends CallName>(name: N, payload: CallRequest<N>): Promise<CallResponse<N>> {
+  return (await callWithHeaders(name, payload)).data;
+}
+
+/** As `call`, with the answer's headers. */
+export async function callWithHeaders<N extends CallName>(
+  name: N,
+  payload: CallRequest<N>,
+): Promise<{ data: CallResponse<N>; headers: Headers }> {
+  const { method, path, plain, shape } = callTable[name];
+  const answer = await request(path, { method, payload, plain: plain ?? false });
+  if (!hasShape(answer.data, shape)) {
+    throw new ApiError({ code: 0, message: `malformed answer of ${path}`, data: answer.data });
+  }
+  return { data: answer.data as CallResponse<N>, headers: answer.headers };
+}
+
+function hasShape(data: unknown, shape: 'array' | 'string' | readonly string[]): boolean {
+  if (shape === 'array') return Array.isArray(data);
+  if (shape === 'string') return typeof data === 'string';
+  return typeof data === 'object' && data !== null && shape.every((field) => field in data);
+}

@@ -1,0 +1,26 @@
+import type { Candle } from '@koala/api-schema/entities';
+import { env } from '../env.ts';
+import { REQUEST_TIMEOUT } from '../timings.ts';
+import { ApiError } from './ApiError.ts';
+import { enqueue } from './requestQueue.ts';
+
+const HOUR = 3_600;
+
+/** The last hour of one-minute candles of a token in USDT, oldest first. Rejects with ApiError unless the host answers code 200. */
+export function fetchCandles(baseAddress: string, nowMs: number): Promise<Candle[]> {
+  const endTime = Math.floor(nowMs / 1_000);
+  const query = new URLSearchParams({
+    baseAddress,
+    interval: '1m',
+    beginTime: String(endTime - HOUR),
+    endTime: String(endTime),
+  });
+  return enqueue(async () => {
+    const response = await fetch(`${env.klineOrigin}/kline?${query}`, {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    });
+    const body = (await response.json()) as { code: number; message: string; data: Candle[] | null };
+    if (body.code !== 200 || !Array.isArray(body.data)) throw new ApiError(body);
+    return body.data.toReversed();
+  });
+}

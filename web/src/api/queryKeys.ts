@@ -1,0 +1,18 @@
+import type { CallName } from '@koala/api-schema/calls';
+
+/**
+ * The one place where query keys are made. `account` is the lower-case address of the session for personal answers and '' for
+ * public ones, so that one account never sees another's.
+ */
+export const queryKeys = {
+  call: (name: CallName, account: string, payload: unknown) => ['api', name, account, payload] as const,
+  /** Every answer of one call, whoever asked. */
+  calls: (name: CallName) => ['api', name] as const,
+  list: (name: CallName, account: string) => ['api', name, account, 'list'] as const,
+  allPersonal: (account: string) => ['api', undefined, account] as const,
+  candles: (baseAddress: string) => ['candles', baseAddress] as const,
+  /** A batched chain read named `read`, for one chain and account. */
+  chain: (read: string, chainId: number | undefined, account: string, ...parts: readonly unknown[]) =>
+    ['chain', read, chainId, account, ...parts] as const,
+  allChain: () => ['chain'] as const,
+};

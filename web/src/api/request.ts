@@ -1,0 +1,67 @@
+import type { Envelope } from '@koala/api-schema/envelope';
+import { env } from '../env.ts';
+import { endSession } from '../session/endSession.ts';
+import { knownToken } from '../session/knownToken.ts';
+import { REQUEST_TIMEOUT } from '../timings.ts';
+import { ApiError } from './ApiError.ts';
+import { enqueue } from './requestQueue.ts';
+
+export interface RequestOptions {
+  method: 'GET' | 'POST';
+  /** Query of a GET, JSON body of a POST. */
+  payload?: Record<string, unknown>;
+  /** Leaves the authorization header out. */
+  plain?: boolean;
+}
+
+export interface Answer {
+  data: unknown;
+  headers: Headers;
+}
+
+const OK = 200;
+const SESSION_ENDED: readonly number[] = [301, 401];
+
+/**
+ * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token when one
+ * is known. Rejects with ApiError (the body's fields) when the envelope's code is not 200, and ends the session on 301 and 401;
+ * with the raw error when the network fails, after 30 s, or with QueueExpiredError when its turn never came.
+ */
+export function request(path: string, options: RequestOptions): Promise<Answer> {
+  return enqueue(() => send(path, options));
+}
+
+async function send(path: string, { method, payload, plain }: RequestOptions): Promise<Answer> {
+  const token = plain ? undefined : knownToken();
+  const query = method === 'GET' && payload ? toQuery(payload) : '';
+  const response = await fetch(env.apiOrigin + path.replace(/^\/api(?=\/)/, '') + query, {
+    method,
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT),
+    headers: {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token && { authorization: token }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(payload ?? {}) }),
+  });
+  const body = await readEnvelope(response);
+  if (body.code === OK) return { data: body.data, headers: response.headers };
+  if (token && SESSION_ENDED.includes(body.code)) endSession(token);
+  throw new ApiError(body);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (isEnvelope(body)) return body;
+  return { code: response.status === OK ? 0 : response.status, message: 'malformed answer', data: null };
+}
+
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
+}
+
+function toQuery(payload: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
+}

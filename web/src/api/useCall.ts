@@ -1,0 +1,32 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
+import { useWallet } from '../wallet/walletStore.ts';
+import { call } from './call.ts';
+import { callTable } from './callTable.ts';
+import { queryKeys } from './queryKeys.ts';
+
+interface CallOptions {
+  /** Milliseconds between refreshes while the tab is visible. */
+  poll?: number;
+  /** Set false to wait. */
+  enabled?: boolean;
+}
+
+/**
+ * One call of the product API as a query. Personal calls wait for a session and are kept apart by account; on failure `data` stays
+ * what it was and the place may offer a quiet retry (`refetch`).
+ */
+export function useCall<N extends CallName>(
+  name: N,
+  payload: CallRequest<N>,
+  options: CallOptions = {},
+): UseQueryResult<CallResponse<N>> {
+  const session = useWallet((state) => (state.isSigned ? (state.address?.toLowerCase() ?? '') : ''));
+  const { access } = callTable[name];
+  return useQuery({
+    queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),
+    queryFn: () => call(name, payload),
+    enabled: options.enabled !== false && (access !== 'personal' || session !== ''),
+    ...(options.poll && { refetchInterval: options.poll }),
+  });
+}

@@ -1,0 +1,17 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Candle } from '@koala/api-schema/entities';
+import { CANDLE_POLL } from '../timings.ts';
+import { useWallet } from '../wallet/walletStore.ts';
+import { fetchCandles } from './fetchCandles.ts';
+import { queryKeys } from './queryKeys.ts';
+
+/** The last hour of KL candles on the chosen chain, oldest first; asked again when the chain configuration changes. */
+export function useCandles(): UseQueryResult<Candle[]> {
+  const bf = useWallet((state) => state.config?.bf ?? '');
+  return useQuery({
+    queryKey: queryKeys.candles(bf),
+    queryFn: () => fetchCandles(bf, Date.now()),
+    enabled: bf !== '',
+    refetchInterval: CANDLE_POLL,
+  });
+}

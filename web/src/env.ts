@@ -1,0 +1,60 @@
+import { DEFAULT_MIN_JU } from '@koala/protocol/config';
+import type { Manifest } from '@koala/protocol/manifest';
+
+/** What differs between builds and hosts. Read and checked once at start-up. */
+export interface Env {
+  /** Built for the local chain of `npm start`. */
+  isLocal: boolean;
+  /** A development server: loosens only what the rules name. `npm start` and every build run the production rules. */
+  isDevelopment: boolean;
+  apiOrigin: string;
+  klineOrigin: string;
+  /** JSON-RPC address of the default chain; undefined: the chain's own default. */
+  rpcUrl: string | undefined;
+  deployments: Readonly<Record<string, Manifest>>;
+  /** Smallest purchase in JU, whole JU. */
+  minJu: number;
+  walletConnectProjectId: string | undefined;
+  outsidePages: { docs: string; market: string; notes: string };
+}
+
+/**
+ * Reads what the build says. Local builds reach API and chain at the page's own host, whatever name it was opened by.
+ * Throws an Error that names the wrong setting.
+ */
+export function readEnv(
+  build: typeof __KOALA_BUILD__,
+  page: Pick<Location, 'protocol' | 'hostname' | 'origin'>,
+  flags: Pick<Env, 'isLocal' | 'isDevelopment'>,
+): Env {
+  const sameHost = (port: number) => `${page.protocol}//${page.hostname}:${port}`;
+  const apiOrigin =
+    httpUrl('apiOrigin', build.apiOrigin) ?? (flags.isLocal ? sameHost(build.apiPort) : page.origin);
+  const minJu = build.minJu ?? DEFAULT_MIN_JU;
+  if (!(minJu > 0)) throw new Error('minJu must be a number above 0');
+  return {
+    ...flags,
+    apiOrigin,
+    klineOrigin: httpUrl('klineOrigin', build.klineOrigin) ?? apiOrigin,
+    rpcUrl: httpUrl('rpcUrl', build.rpcUrl) ?? (flags.isLocal ? sameHost(build.rpcPort) : undefined),
+    deployments: build.deployments,
+    minJu,
+    walletConnectProjectId: build.walletConnectProjectId ?? undefined,
+    outsidePages: {
+      docs: build.docsUrl ?? '/pages/docs.html',
+      market: build.marketUrl ?? '/pages/market.html',
+      notes: build.notesUrl ?? '/pages/notes.html',
+    },
+  };
+}
+
+function httpUrl(name: string, value: string | null): string | undefined {
+  if (!value) return undefined;
+  if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) address`);
+  return value.replace(/\/+$/, '');
+}
+
+export const env: Env = readEnv(__KOALA_BUILD__, window.location, {
+  isLocal: __KOALA_LOCAL__,
+  isDevelopment: import.meta.env.DEV,
+});

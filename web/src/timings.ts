@@ -1,0 +1,36 @@
+/** Every interval, time-out and delay of the app in one place, milliseconds. */
+
+// ---------------------------------------------------------------- requests
+export const REQUEST_TIMEOUT = 30_000;
+/** A request that waits for its turn longer than this is dropped. */
+export const QUEUE_EXPIRY = 30_000;
+export const MAX_CONCURRENT_REQUESTS = 6;
+
+// ---------------------------------------------------------------- polling
+/** Prices, reserves, home figures, the principals of a delegate. */
+export const PRICE_POLL = 5_000;
+export const NODE_POLL = 3_000;
+/** The quote while an amount is entered. */
+export const QUOTE_POLL = 3_000;
+export const QUOTE_DEBOUNCE = 1_000;
+/** Balances and figures of the connected wallet on the page in view. */
+export const ACCOUNT_POLL = 5_000;
+export const CANDLE_POLL = 30_000;
+/** How often the indexer is asked whether it has reached a block. */
+export const INDEX_POLL = 1_000;
+
+// ---------------------------------------------------------------- waits that end
+export const RECEIPT_TIMEOUT = 300_000;
+/** Longer than this and the indexer is said to be behind. */
+export const INDEX_TIMEOUT = 20_000;
+export const RECEIPT_POLL = 1_000;
+/** Frees the button of the invite dialog; the transaction stays pending. */
+export const INVITE_TIMEOUT = 12_000;
+/** Frees the button of a purchase; the transaction stays pending. */
+export const PURCHASE_TIMEOUT = 20_000;
+
+// ---------------------------------------------------------------- messages
+export const ERROR_TOAST = 3_000;
+export const NETWORK_ERROR_NOTICE = 2_000;
+export const BUTTON_FEEDBACK = 3_000;
+export const COPY_FEEDBACK = 1_500;

@@ -1,0 +1,45 @@
+import type { Address } from 'viem';
+
+/** Local-storage keys of the app's own (WA-10); recent wallets, names and transactions are the wallet library's. */
+const ADDRESS = 'address';
+const INVITER = 'inviter';
+const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
+
+/** The wallet's durable memory. A blocked storage reads as empty and swallows writes. */
+export const storage = {
+  readAddress: () => read(ADDRESS) as Address | undefined,
+  writeAddress: (address: Address) => write(ADDRESS, address),
+  removeAddress: () => remove(ADDRESS),
+  readToken: (address: string) => read(tokenKey(address)),
+  writeToken: (address: string, token: string) => write(tokenKey(address), token),
+  removeToken: (address: string) => remove(tokenKey(address)),
+  writeInviter: (inviter: Address) => write(INVITER, inviter),
+  removeInviter: () => remove(INVITER),
+  /** The address whose token a storage event was about. */
+  addressOfTokenKey: (key: string | null) =>
+    key?.startsWith('token:') ? key.slice('token:'.length) : undefined,
+};
+
+function read(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // A private window may refuse; the session then lasts as long as the page.
+  }
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // See write.
+  }
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseManifest, type Manifest } from '@koala/protocol/manifest';
+
+const deploymentsDir = fileURLToPath(new URL('../../protocol/deployments/', import.meta.url));
+
+/**
+ * The deployments by chain id, schema-checked at build time so that the page need not be. A local manifest takes the place of the
+ * main network's, whose id it shares. Throws when a manifest is malformed.
+ */
+export function readDeployments(localManifestPath: string | undefined): Record<string, Manifest> {
+  const deployments: Record<string, Manifest> = {};
+  for (const file of jsonFiles(deploymentsDir)) {
+    const manifest = readManifest(deploymentsDir + file);
+    deployments[manifest.chainId] = manifest;
+  }
+  if (localManifestPath) {
+    const manifest = readManifest(localManifestPath);
+    if (!manifest.local) throw new Error(`${localManifestPath} is not the manifest of a local chain`);
+    deployments[manifest.chainId] = manifest;
+  }
+  return deployments;
+}
+
+function jsonFiles(dir: string): string[] {
+  try {
+    return readdirSync(dir).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+}
+
+function readManifest(path: string): Manifest {
+  return parseManifest(JSON.parse(readFileSync(path, 'utf8')));
+}
