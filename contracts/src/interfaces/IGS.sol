@@ -7,11 +7,14 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 /// @notice Minted by the miner alone, 10% of the value of each purchase; burned as fuel.
 interface IGS is IERC20 {
     error GS_NotMiner(address caller);
+    error GS_ZeroAddress();
 
     /// @notice Miner only.
     function mint(address to, uint256 amount) external;
+    /// @notice Burns from the caller.
     function burn(uint256 amount) external;
     /// @notice Burns from `account` against the caller's allowance.
     function burnFrom(address account, uint256 amount) external;
+    /// @notice The only minter, for good.
     function miner() external view returns (address);
 }

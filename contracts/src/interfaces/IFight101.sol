@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+/// @title The Fight101 card sale.
+/// @notice A card costs 10 USDT. Of each sale 2% goes back to the buyer at once, in KL; half joins the dividend pool of the session; 48% goes to
+/// the treasury. After a session its pool is shared equally by that session's cards. A buyer needs no inviter.
+///
+/// Sessions follow one another, a week each unless the admin sets another length. One opens with the first purchase or `advance()` after the
+/// last has ended, on the grid that the last one's end gives; stretches that nobody touched have no session.
+/// @dev USDT here is always at least the pools not claimed. Donations harm nothing and are owed to nobody.
+interface IFight101 {
+    struct Session {
+        /// Unix s, inclusive.
+        uint64 startTime;
+        /// Unix s, exclusive: from here on dividends can be claimed.
+        uint64 endTime;
+        /// Cards sold in the session.
+        uint256 cards;
+        /// Dividend pool, USDT wei.
+        uint256 pool;
+        /// Claimed of the pool, USDT wei.
+        uint256 claimed;
+    }
+
+    event SessionOpened(uint256 indexed session, uint256 startTime, uint256 endTime);
+    /// @notice `paid` USDT wei: the price of all `quantity` cards.
+    event Bought(address indexed buyer, uint256 indexed session, uint256 quantity, uint256 paid);
+    /// @notice The rebate of a purchase: `kl` KL wei bought with `usdt` USDT wei, or, with `kl` 0, those USDT themselves.
+    event RebatePaid(address indexed buyer, uint256 indexed session, uint256 kl, uint256 usdt);
+    /// @notice `amount` USDT wei of the session's pool were paid to `user`.
+    event DividendClaimed(address indexed user, uint256 indexed session, uint256 amount);
+    event EnabledSet(bool enabled);
+    event ParameterSet(bytes32 indexed name, uint256 value);
+
+    error Fight101_Paused();
+    error Fight101_ZeroQuantity();
+    error Fight101_Expired(uint256 deadline);
+    error Fight101_NoSession(uint256 session);
+    error Fight101_SessionNotOver(uint256 session, uint256 endTime);
+    error Fight101_NothingToClaim(uint256 session, address user);
+    error Fight101_ParameterOutOfBounds(bytes32 name, uint256 value);
+    error Fight101_ZeroAddress();
+
+    // ---------------------------------------------------------------- buying and claiming
+
+    /// @notice Buys one card.
+    function buy() external;
+
+    /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL wei and
+    /// at least 99% of what the average price promises; otherwise, and when there is no average, the same 2% is paid in USDT. It never
+    /// stops a purchase.
+    function buy(uint256 quantity, uint256 minRebateKL, uint256 deadline) external;
+
+    /// @notice Pays the caller's part of the pool of `session`, once, after its end. Rounded down.
+    function claim(uint256 session) external returns (uint256 amount);
+
+    /// @notice Opens the session of now when the last one has ended; does nothing otherwise. Anyone may call it.
+    function advance() external;
+
+    // ---------------------------------------------------------------- the default admin only
+
+    function setEnabled(bool enabled) external;
+
+    /// @notice Length of the sessions to come, 1 day to 30 days, in seconds.
+    function setSessionLength(uint256 length) external;
+
+    // ---------------------------------------------------------------- views
+
+    /// @notice Whether cards are on sale.
+    function enable() external view returns (bool);
+
+    /// @notice Price of a card, USDT wei.
+    function price() external view returns (uint256);
+
+    /// @notice Number of the last session opened, from 1. It is over once its end has passed and nobody opened the next.
+    function currentSession() external view returns (uint256);
+
+    /// @notice All zero for a session that there is not.
+    function sessionInfo(uint256 session) external view returns (Session memory);
+
+    /// @return cards bought by `user` in `session`
+    /// @return share of the pool as it stands, USDT wei: claimable after the end
+    /// @return claimed whether it was paid
+    function userInfo(uint256 session, address user) external view returns (uint256 cards, uint256 share, bool claimed);
+
+    /// @notice Pools of all sessions, less what was claimed, USDT wei. Never above the USDT that this contract holds.
+    function totalOwed() external view returns (uint256);
+
+    /// @notice Length of the sessions to come, seconds.
+    function sessionLength() external view returns (uint256);
+}
