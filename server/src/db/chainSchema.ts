@@ -1,4 +1,12 @@
-import { doublePrecision, index, pgSchema, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  index,
+  pgSchema,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 import type { Series } from './series.ts';
 

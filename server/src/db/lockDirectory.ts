@@ -20,7 +20,8 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const owner = Number(readFileSync(path, 'utf8'));
-      if (lives(owner, path)) throw new Error(`The data directory ${directory} is in use by process ${owner}.`);
+      if (lives(owner, path))
+        throw new Error(`The data directory ${directory} is in use by process ${owner}.`);
       rmSync(path, { force: true });
     }
   }

@@ -35,7 +35,9 @@ const MIGRATION_LOCK = 0x4b4f414d;
  * Throws when another process already has the PGlite directory.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  return 'url' in options ? openPostgres(options.url) : openPglite('dataDir' in options ? options.dataDir : undefined);
+  return 'url' in options
+    ? openPostgres(options.url)
+    : openPglite('dataDir' in options ? options.dataDir : undefined);
 }
 
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {

@@ -14,7 +14,9 @@ export async function holdWriterLock(url: string, lost: () => void, signal: Abor
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     try {
       await client.connect();
-      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [WRITER_LOCK]);
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+        WRITER_LOCK,
+      ]);
       if (rows[0]?.held) {
         client.on('error', () => {});
         client.on('end', () => {

@@ -1,0 +1,159 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/openDatabase.ts';
+import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
+import { WHOLE } from '../db/series.ts';
+import { ReferralTree } from './ReferralTree.ts';
+
+type Address = `0x${string}`;
+
+/** Feed rows are read in pages of this many. */
+const PAGE = 20_000;
+/** Blocks whose changes can be undone in memory; a deeper reorganisation loads all again. */
+const KEPT_BLOCKS = 2_000;
+
+/**
+ * The referral tree with its figures, in memory, following the database: `refresh` brings it to the indexed head by reading only the rows
+ * since the last call, and undoes what a reorganisation cut off. Works beside an indexer in the same process or in another.
+ */
+export class Communities {
+  #tree: ReferralTree;
+  #epoch = -1;
+  #number = -1;
+  #seen = { bindings: 0, purchases: 0, powers: 0 };
+  /** Blocks above this one can be undone. */
+  #undoFloor = 0;
+  #running: Promise<void> | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly origin: Address,
+  ) {
+    this.#tree = new ReferralTree(origin);
+  }
+
+  /** The tree as of the last `refresh`. */
+  get tree(): ReferralTree {
+    return this.#tree;
+  }
+
+  /** Follows the database to its head; calls at the same time share one reading. */
+  refresh(): Promise<ReferralTree> {
+    this.#running ??= this.#follow().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running.then(() => this.#tree);
+  }
+
+  async #follow(): Promise<void> {
+    const [head] = await this.db.select({ epoch: state.epoch, number: state.number }).from(state);
+    if (!head || (head.epoch === this.#epoch && head.number === this.#number)) return;
+    try {
+      // One snapshot, so that the epoch and the rows belong together.
+      await this.db.transaction((tx) => this.#read(tx), {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      });
+    } catch (error) {
+      // What was read halfway is not trusted: the next call loads all again.
+      this.#clear();
+      throw error;
+    }
+  }
+
+  #clear(): void {
+    this.#tree = new ReferralTree(this.origin);
+    this.#seen = { bindings: 0, purchases: 0, powers: 0 };
+    this.#epoch = -1;
+    this.#number = -1;
+  }
+
+  async #read(tx: Transaction): Promise<void> {
+    const [head] = await tx.select({ epoch: state.epoch, number: state.number }).from(state);
+    if (!head) return;
+    if (head.epoch !== this.#epoch) await this.#undo(tx);
+    const bulk = this.#tree.size === 1;
+    const journalFrom = bulk ? head.number - KEPT_BLOCKS : -1;
+    if (bulk) this.#undoFloor = Math.max(journalFrom, 0);
+    await this.#readBindings(tx, bulk, journalFrom);
+    await this.#readPurchases(tx, bulk, journalFrom);
+    await this.#readPowers(tx, bulk, journalFrom);
+    if (bulk) this.#tree.sumUp();
+    this.#epoch = head.epoch;
+    this.#number = head.number;
+    const floor = head.number - 2 * KEPT_BLOCKS;
+    if (floor > this.#undoFloor) {
+      this.#undoFloor = head.number - KEPT_BLOCKS;
+      this.#tree.forget(this.#undoFloor);
+    }
+  }
+
+  async #undo(tx: Transaction): Promise<void> {
+    const cuts = await tx.select({ fork: reorgs.fork }).from(reorgs).where(gt(reorgs.epoch, this.#epoch));
+    const fork = Math.min(...cuts.map((cut) => cut.fork));
+    if (this.#epoch < 0 || fork < this.#undoFloor) {
+      this.#clear();
+      return;
+    }
+    const undone = this.#tree.undoAbove(fork);
+    this.#seen.bindings -= undone.bindings;
+    this.#seen.purchases -= undone.purchases;
+    this.#seen.powers -= undone.powers;
+  }
+
+  async #readBindings(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
+    for (;;) {
+      const rows = await tx
+        .select({
+          ordinal: bindings.ordinal,
+          wallet: bindings.wallet,
+          inviter: bindings.inviter,
+          block: bindings.block,
+        })
+        .from(bindings)
+        .where(gt(bindings.ordinal, this.#seen.bindings))
+        .orderBy(asc(bindings.ordinal))
+        .limit(PAGE);
+      for (const row of rows) {
+        this.#tree.bind(row.wallet, row.inviter, row.block, { bulk, journal: row.block > journalFrom });
+        this.#seen.bindings = row.ordinal;
+      }
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  async #readPurchases(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
+    for (;;) {
+      const rows = await this.#feed(tx, 'purchase', this.#seen.purchases);
+      for (const row of rows) {
+        this.#tree.purchase(row.wallet!, row.amount, row.block, { bulk, journal: row.block > journalFrom });
+        this.#seen.purchases = row.seq;
+      }
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  async #readPowers(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
+    for (;;) {
+      const rows = await this.#feed(tx, 'netPower', this.#seen.powers);
+      for (const row of rows) {
+        this.#tree.setPower(row.wallet!, row.amount, row.block, { bulk, journal: row.block > journalFrom });
+        this.#seen.powers = row.seq;
+      }
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  #feed(tx: Transaction, series: 'purchase' | 'netPower', after: number) {
+    return tx
+      .select({
+        seq: entries.seq,
+        wallet: entries.counterparty,
+        amount: entries.amount,
+        block: entries.block,
+      })
+      .from(entries)
+      .where(and(eq(entries.series, series), eq(entries.owner, WHOLE), gt(entries.seq, after)))
+      .orderBy(asc(entries.seq))
+      .limit(PAGE);
+  }
+}

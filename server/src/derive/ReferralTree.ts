@@ -1,0 +1,194 @@
+type Address = `0x${string}`;
+
+/** What a wallet bought and holds, and what its downline did. Values USDT wei, power 1e18 = 1 T/H. */
+export interface Figures {
+  directReferrals: number;
+  /** Wallets below, without oneself. */
+  teamCount: number;
+  /** Purchases of oneself. */
+  perf: bigint;
+  /** Purchases of the downline. */
+  teamPerf: bigint;
+  /** Power of oneself. */
+  power: bigint;
+  /** Power of the downline. */
+  teamPower: bigint;
+}
+
+interface How {
+  /** Leave the sums of the downlines to a later `sumUp`. */
+  bulk: boolean;
+  /** Keep what is needed to undo this change. */
+  journal: boolean;
+}
+
+type Change =
+  | { kind: 'bind'; block: number }
+  | { kind: 'purchase'; block: number; wallet: Address; amount: bigint }
+  | { kind: 'power'; block: number; wallet: Address; before: bigint };
+
+interface Own {
+  perf: bigint;
+  power: bigint;
+}
+
+/**
+ * The referral tree with running sums of every downline. Wallets are numbered in the order of binding, so an inviter's number is lower
+ * than those of its downline; number 0 is the origin user. A change climbs to the root: O(depth); loading sums all in one pass: O(wallets).
+ */
+export class ReferralTree {
+  readonly wallets: Address[] = [];
+  /** Number of the inviter; -1 for the origin user. */
+  readonly inviters: number[] = [];
+  readonly #numbers = new Map<Address, number>();
+  readonly #direct: number[] = [];
+  readonly #count: number[] = [];
+  readonly #own: Own[] = [];
+  readonly #team: Own[] = [];
+  /** Figures of wallets that have no inviter (yet). */
+  readonly #unbound = new Map<Address, Own>();
+  #journal: Change[] = [];
+
+  constructor(origin: Address) {
+    this.#append(origin, -1);
+  }
+
+  get size(): number {
+    return this.wallets.length;
+  }
+
+  /** Number of a bound wallet (lower-case address); undefined when it is not bound. */
+  numberOf(wallet: Address): number | undefined {
+    return this.#numbers.get(wallet.toLowerCase() as Address);
+  }
+
+  /** Power of a wallet by number, 1e18 = 1 T/H. */
+  powerOf(number: number): bigint {
+    return this.#own[number]?.power ?? 0n;
+  }
+
+  /** Figures of a bound wallet; undefined when it is not bound. */
+  figures(wallet: Address): Figures | undefined {
+    const n = this.numberOf(wallet);
+    if (n === undefined) return undefined;
+    const own = this.#own[n]!;
+    const team = this.#team[n]!;
+    return {
+      directReferrals: this.#direct[n]!,
+      teamCount: this.#count[n]!,
+      perf: own.perf,
+      teamPerf: team.perf,
+      power: own.power,
+      teamPower: team.power,
+    };
+  }
+
+  /** Appends `wallet` below `inviter`, which must be bound. */
+  bind(wallet: Address, inviter: Address, block: number, how: How): void {
+    const above = this.numberOf(inviter);
+    if (above === undefined) throw new Error(`The inviter ${inviter} of ${wallet} is not in the tree.`);
+    const own = this.#unbound.get(wallet);
+    this.#unbound.delete(wallet);
+    const n = this.#append(wallet, above, own);
+    this.#direct[above]! += 1;
+    if (!how.bulk) this.#climb(n, 1, own?.perf ?? 0n, own?.power ?? 0n);
+    if (how.journal) this.#journal.push({ kind: 'bind', block });
+  }
+
+  /** Adds a purchase worth `amount` USDT wei received by `wallet`. */
+  purchase(wallet: Address, amount: bigint, block: number, how: How): void {
+    this.#change(wallet, amount, 0n, how.bulk);
+    if (how.journal) this.#journal.push({ kind: 'purchase', block, wallet, amount });
+  }
+
+  /** Sets the power of `wallet`. */
+  setPower(wallet: Address, power: bigint, block: number, how: How): void {
+    const before = this.#ownOf(wallet).power;
+    this.#change(wallet, 0n, power - before, how.bulk);
+    if (how.journal) this.#journal.push({ kind: 'power', block, wallet, before });
+  }
+
+  /** After a bulk load: sums every downline in one pass against the order of binding. */
+  sumUp(): void {
+    for (let n = this.size - 1; n > 0; n--) {
+      const above = this.inviters[n]!;
+      const team = this.#team[above]!;
+      team.perf += this.#own[n]!.perf + this.#team[n]!.perf;
+      team.power += this.#own[n]!.power + this.#team[n]!.power;
+      this.#count[above]! += 1 + this.#count[n]!;
+    }
+  }
+
+  /** Takes back every journalled change above block `fork`; tells how many of each kind. */
+  undoAbove(fork: number): { bindings: number; purchases: number; powers: number } {
+    const undone = { bindings: 0, purchases: 0, powers: 0 };
+    const cut = this.#journal.filter((change) => change.block > fork);
+    this.#journal = this.#journal.filter((change) => change.block <= fork);
+    // Changes of one kind are in order; bindings go last because the other two may stand on them.
+    for (const change of cut.reverse()) {
+      if (change.kind === 'purchase') {
+        this.#change(change.wallet, -change.amount, 0n, false);
+        undone.purchases++;
+      } else if (change.kind === 'power') {
+        this.#change(change.wallet, 0n, change.before - this.#ownOf(change.wallet).power, false);
+        undone.powers++;
+      }
+    }
+    for (const change of cut) {
+      if (change.kind !== 'bind') continue;
+      this.#removeLast();
+      undone.bindings++;
+    }
+    return undone;
+  }
+
+  /** Drops what would be needed to undo blocks up to `block`. */
+  forget(block: number): void {
+    this.#journal = this.#journal.filter((change) => change.block > block);
+  }
+
+  #append(wallet: Address, above: number, own: Own = { perf: 0n, power: 0n }): number {
+    const n = this.wallets.push(wallet.toLowerCase() as Address) - 1;
+    this.#numbers.set(this.wallets[n]!, n);
+    this.inviters.push(above);
+    this.#direct.push(0);
+    this.#count.push(0);
+    this.#own.push(own);
+    this.#team.push({ perf: 0n, power: 0n });
+    return n;
+  }
+
+  #removeLast(): void {
+    const n = this.size - 1;
+    const own = this.#own[n]!;
+    this.#climb(n, -1, -own.perf, -own.power);
+    this.#direct[this.inviters[n]!]! -= 1;
+    const wallet = this.wallets.pop()!;
+    this.#numbers.delete(wallet);
+    for (const column of [this.inviters, this.#direct, this.#count, this.#own, this.#team]) column.pop();
+    if (own.perf !== 0n || own.power !== 0n) this.#unbound.set(wallet, own);
+  }
+
+  #ownOf(wallet: Address): Own {
+    const n = this.numberOf(wallet);
+    if (n !== undefined) return this.#own[n]!;
+    return this.#unbound.get(wallet) ?? { perf: 0n, power: 0n };
+  }
+
+  #change(wallet: Address, perf: bigint, power: bigint, bulk: boolean): void {
+    const own = this.#ownOf(wallet);
+    own.perf += perf;
+    own.power += power;
+    const n = this.numberOf(wallet);
+    if (n === undefined) this.#unbound.set(wallet, own);
+    else if (!bulk) this.#climb(n, 0, perf, power);
+  }
+
+  #climb(from: number, count: number, perf: bigint, power: bigint): void {
+    for (let n = this.inviters[from]!; n >= 0; n = this.inviters[n]!) {
+      this.#count[n]! += count;
+      this.#team[n]!.perf += perf;
+      this.#team[n]!.power += power;
+    }
+  }
+}

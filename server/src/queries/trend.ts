@@ -1,0 +1,26 @@
+import type { TrendPoint } from '@koala/api-schema/entities';
+import { decimal } from '../derive/decimal.ts';
+import { DAY, dayStart, formatUtc8, HOUR, hourStart } from '../derive/utc8.ts';
+import type { QueryContext } from './QueryContext.ts';
+import { readHead } from './readHead.ts';
+import { totalBefore } from './totalBefore.ts';
+
+/** 1: hourly over 24 h; 2: daily over 7 days; 3: daily over a month. */
+export type TrendType = '1' | '2' | '3';
+
+const SHAPES = {
+  1: { start: hourStart, step: HOUR, points: 24 },
+  2: { start: dayStart, step: DAY, points: 7 },
+  3: { start: dayStart, step: DAY, points: 30 },
+} as const;
+
+/** All power at the end of each hour or day, oldest first; `time` is the start of the hour or day, the last one is still running. */
+export async function trend(ctx: QueryContext, type: TrendType): Promise<TrendPoint[]> {
+  const head = await readHead(ctx);
+  if (!head) return [];
+  const { start, step, points } = SHAPES[type];
+  const last = start(head.timestamp);
+  const times = Array.from({ length: points }, (_, i) => last - (points - 1 - i) * step);
+  const totals = await Promise.all(times.map((time) => totalBefore(ctx, 'netPower', time + step)));
+  return times.map((time, i) => ({ time: formatUtc8(time), amount: decimal(totals[i]!) }));
+}
