@@ -1,0 +1,32 @@
+import { documentLanguage, type Language } from '../i18n/languages.ts';
+
+const UTC8 = 'Asia/Shanghai';
+const OFFSET = 8 * 3600_000;
+
+/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the way the server writes dates. */
+export function formatDateTime(unixSeconds: number): string {
+  return new Date(unixSeconds * 1000 + OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The server's 'YYYY-MM-DD HH:mm:ss' (UTC+8) as unix seconds; NaN when it is not one. */
+export function parseDateTime(text: string): number {
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return Number.NaN;
+  return (Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET) / 1000;
+}
+
+/** A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. What is no date comes back as it is. */
+export function formatLocalDateTime(text: string, language: Language): string {
+  const seconds = parseDateTime(text);
+  if (Number.isNaN(seconds)) return text;
+  return new Intl.DateTimeFormat(documentLanguage(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone: UTC8,
+  }).format(seconds * 1000);
+}
+
+/** 'HH:mm' in UTC+8. */
+export function formatMinute(unixSeconds: number): string {
+  return formatDateTime(unixSeconds).slice(11, 16);
+}

@@ -1,0 +1,35 @@
+export const AMOUNT_DECIMALS = 6;
+
+/**
+ * What an amount field keeps of what was typed: digits and one dot (a comma is a dot), no leading zeros, a 0 before a
+ * leading dot, at most `decimals` decimals. Trailing zeros stay while typing, else 1.05 could not be typed.
+ */
+export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): string {
+  const kept = typed.replace(/,/g, '.').replace(/[^\d.]/g, '');
+  const dot = kept.indexOf('.');
+  const whole = (dot < 0 ? kept : kept.slice(0, dot)).replace(/^0+(?=\d)/, '');
+  if (dot < 0 || decimals === 0) return whole;
+  return `${whole || '0'}.${kept
+    .slice(dot + 1)
+    .replace(/\./g, '')
+    .slice(0, decimals)}`;
+}
+
+/** A pasted amount may carry thousands separators: with several separators the last kind alone is the decimal one. */
+export function sanitizePastedAmount(pasted: string, decimals = AMOUNT_DECIMALS): string {
+  const separators = pasted.match(/[.,]/g) ?? [];
+  const last = separators.at(-1);
+  if (!last || separators.length === 1) return sanitizeAmount(pasted, decimals);
+  const repeated = separators.filter((separator) => separator === last).length > 1;
+  const point = repeated ? -1 : pasted.lastIndexOf(last);
+  const joined =
+    point < 0
+      ? pasted.replace(/[.,]/g, '')
+      : `${pasted.slice(0, point).replace(/[.,]/g, '')}.${pasted.slice(point + 1)}`;
+  return sanitizeAmount(joined, decimals);
+}
+
+/** On blur: trailing decimal zeros and a lone dot go. */
+export function trimAmount(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0*$/, '') : amount;
+}

@@ -1,0 +1,134 @@
+import { useId, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  AMOUNT_DECIMALS,
+  sanitizeAmount,
+  sanitizePastedAmount,
+  trimAmount,
+} from '../format/sanitizeAmount.ts';
+import { classNames } from './classNames.ts';
+import styles from './AmountInput.module.css';
+
+export interface AmountInputProps {
+  label: string;
+  /** A decimal string in whole tokens, or ''. Keep it as it comes from `onChange`. */
+  value: string;
+  onChange: (value: string) => void;
+  /** After leaving the field, with trailing zeros removed. */
+  onBlur?: (value: string) => void;
+  /** KL, JU, USDT: quieter than the figure. */
+  unit: string;
+  /** Shows a Max button. */
+  onMax?: () => void;
+  decimals?: number;
+  /** At the label's right: a balance. */
+  aside?: ReactNode;
+  /** A sentence under the field that says what is wrong. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  disabled?: boolean;
+  /** For figures that are computed, not typed. */
+  readOnly?: boolean;
+  placeholder?: string;
+}
+
+/** A field for an amount of tokens: digits and one dot, a decimal keypad, at most 6 decimals. */
+export function AmountInput({
+  label,
+  value,
+  onChange,
+  onBlur,
+  unit,
+  onMax,
+  decimals = AMOUNT_DECIMALS,
+  aside,
+  error,
+  hint,
+  disabled = false,
+  readOnly = false,
+  placeholder = '0',
+}: AmountInputProps) {
+  const { t } = useTranslation();
+  const id = useId();
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.target;
+    const behindCaret = field.value.length - (field.selectionStart ?? field.value.length);
+    const next = sanitizeAmount(field.value, decimals);
+    // Written by hand before React does: a text that React changes throws the caret to the end.
+    if (next !== field.value) {
+      field.value = next;
+      const caret = Math.max(0, next.length - behindCaret);
+      field.setSelectionRange(caret, caret);
+    }
+    if (next !== value) onChange(next);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    if (readOnly || field.selectionEnd! - field.selectionStart! !== field.value.length) return;
+    event.preventDefault();
+    onChange(sanitizePastedAmount(event.clipboardData.getData('text'), decimals));
+  }
+
+  function blur() {
+    const trimmed = trimAmount(value);
+    if (trimmed !== value) onChange(trimmed);
+    onBlur?.(trimmed);
+  }
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.top}>
+        <label htmlFor={id}>{label}</label>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      <div
+        className={classNames(
+          styles.field,
+          error && styles.wrong,
+          disabled && styles.disabled,
+          readOnly && styles.readOnly,
+        )}
+      >
+        <input
+          id={id}
+          className={classNames(styles.input, value.length > 12 && styles.long)}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          readOnly={readOnly}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(`${id}-unit`, Boolean(error ?? hint) && `${id}-note`)}
+          onChange={change}
+          onPaste={paste}
+          onBlur={readOnly ? undefined : blur}
+        />
+        <span id={`${id}-unit`} className={styles.unit}>
+          {unit}
+        </span>
+        {onMax && (
+          <button type="button" className={styles.max} disabled={disabled} onClick={onMax}>
+            {t('common.max')}
+          </button>
+        )}
+      </div>
+      {(error || hint) && (
+        <p
+          id={`${id}-note`}
+          className={error ? styles.error : styles.hint}
+          role={error ? 'alert' : undefined}
+        >
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Button.module.css';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  children: ReactNode;
+  /** primary: the one action of a screen; secondary: beside it; quiet: text only; danger: gives something up. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'large' | 'medium' | 'small';
+  /** Takes the whole width. */
+  block?: boolean;
+  /** Shows a spinner and swallows clicks; keeps focus and width. */
+  loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that keeps its width when its label changes. */
+export function Button({
+  children,
+  variant = 'primary',
+  size = 'medium',
+  block = false,
+  loading = false,
+  className,
+  onClick,
+  type = 'button',
+  ref,
+  ...rest
+}: ButtonProps) {
+  const label = useWidestWidth<HTMLSpanElement>(block);
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={classNames(styles.button, styles[variant], styles[size], block && styles.block, className)}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      <span ref={label} className={styles.label}>
+        {children}
+      </span>
+      {loading && <span className={styles.spinner} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** Holds an inline element at the widest it has been, per language; a full-width button needs none of this. */
+function useWidestWidth<E extends HTMLElement>(off: boolean) {
+  const element = useRef<E>(null);
+  const widest = useRef({ language: '', width: 0 });
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node || off) return;
+    const language = document.documentElement.lang;
+    if (widest.current.language !== language) widest.current = { language, width: 0 };
+    node.style.minWidth = '';
+    const width = node.offsetWidth;
+    if (width >= widest.current.width) widest.current.width = width;
+    else node.style.minWidth = `${widest.current.width}px`;
+  });
+  return element;
+}

@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Card.module.css';
+
+interface CardProps {
+  children: ReactNode;
+  title?: ReactNode;
+  /** At the title's right: a link, a control, an info button. */
+  action?: ReactNode;
+  /** plain: surface with a hairline; tint: quiet fill for what supports; flush: no inner padding, for lists. */
+  variant?: 'plain' | 'tint' | 'flush';
+  className?: string | undefined;
+}
+
+/** A surface that holds one subject. With a title it is a labelled region. */
+export function Card({ children, title, action, variant = 'plain', className }: CardProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={classNames(styles.card, styles[variant], className)}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      {(title || action) && (
+        <header className={styles.header}>
+          {title && (
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+          )}
+          {action && <div className={styles.action}>{action}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

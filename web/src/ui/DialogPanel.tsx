@@ -1,0 +1,41 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useTranslation } from 'react-i18next';
+import type { DialogProps } from './Dialog.tsx';
+import { CloseIcon } from './icons.tsx';
+import styles from './Dialog.module.css';
+
+/** What `Dialog` shows; apart so that its library is not part of the first load. */
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  width = '22rem',
+  dismissible = true,
+}: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={!dismissible}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.scrim} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.popup} style={{ width }}>
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {dismissible && (
+                <Base.Close className={styles.close} aria-label={t('common.close')}>
+                  <CloseIcon />
+                </Base.Close>
+              )}
+            </header>
+            {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+            {children && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

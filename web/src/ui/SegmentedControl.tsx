@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import { useSlidingMark } from './useSlidingMark.ts';
+import tabStyles from './Tabs.module.css';
+import styles from './SegmentedControl.module.css';
+
+interface SegmentedControlProps<V extends string> {
+  items: readonly { value: V; label: ReactNode }[];
+  value: V;
+  onChange: (value: V) => void;
+  label: string;
+  /** small: inside a card's header. */
+  size?: 'medium' | 'small';
+  disabled?: boolean;
+}
+
+/** One choice of a few, as a radio group: changes a setting of what is shown, where tabs change what is shown. */
+export function SegmentedControl<V extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  size = 'medium',
+  disabled = false,
+}: SegmentedControlProps<V>) {
+  const row = useSlidingMark(value);
+  const index = items.findIndex((item) => item.value === value);
+
+  function move(event: KeyboardEvent<HTMLButtonElement>) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (index + step + items.length) % items.length;
+    const item = items[next];
+    if (item) onChange(item.value);
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
+  }
+
+  return (
+    <div
+      ref={row}
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(tabStyles.list, tabStyles.pill, size === 'small' && styles.small)}
+    >
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="radio"
+          aria-checked={item.value === value}
+          tabIndex={item.value === value ? 0 : -1}
+          disabled={disabled}
+          className={classNames(tabStyles.tab, styles.item)}
+          onClick={() => onChange(item.value)}
+          onKeyDown={move}
+        >
+          {item.label}
+        </button>
+      ))}
+      <span className={tabStyles.mark} aria-hidden="true" />
+    </div>
+  );
+}

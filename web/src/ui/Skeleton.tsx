@@ -1,0 +1,15 @@
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths; the height defaults to one line of text. */
+  width?: string;
+  height?: string;
+  radius?: string;
+}
+
+/** A grey shape of what comes. Put `aria-busy` on the region that holds it. */
+export function Skeleton({ width = '100%', height = '1em', radius = '8px' }: SkeletonProps) {
+  return (
+    <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  );
+}

@@ -1,0 +1,95 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import { useSlidingMark } from './useSlidingMark.ts';
+import styles from './Tabs.module.css';
+
+export interface TabItem<V extends string> {
+  value: V;
+  label: ReactNode;
+}
+
+interface TabsProps<V extends string> {
+  items: readonly TabItem<V>[];
+  value: V;
+  onChange: (value: V) => void;
+  /** Names the list of tabs for a screen reader. */
+  label: string;
+  /** line: underlined, scrolls when long; pill: even parts of one track. */
+  variant?: 'line' | 'pill';
+  /** The content of the active tab. */
+  children: ReactNode;
+}
+
+/** Tabs after the WAI-ARIA pattern: arrow keys, Home and End move and select. The content slides in from its side. */
+export function Tabs<V extends string>({
+  items,
+  value,
+  onChange,
+  label,
+  variant = 'pill',
+  children,
+}: TabsProps<V>) {
+  const id = useId();
+  const list = useSlidingMark(value);
+  const index = items.findIndex((item) => item.value === value);
+  const [shown, setShown] = useState<{ index: number; slide: string | undefined }>({
+    index,
+    slide: undefined,
+  });
+  if (shown.index !== index)
+    setShown({ index, slide: index > shown.index ? styles.fromRight : styles.fromLeft });
+
+  return (
+    <div className={styles.root}>
+      <div ref={list} className={classNames(styles.list, styles[variant])} role="tablist" aria-label={label}>
+        {items.map((item) => (
+          <button
+            key={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${item.value}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={item.value === value}
+            tabIndex={item.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(item.value)}
+            onKeyDown={(event) => moveByKey(event, items, index, onChange)}
+          >
+            {item.label}
+          </button>
+        ))}
+        <span className={styles.mark} aria-hidden="true" />
+      </div>
+      <div
+        key={value}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-tab-${value}`}
+        className={classNames(styles.panel, shown.slide)}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function moveByKey<V extends string>(
+  event: KeyboardEvent<HTMLButtonElement>,
+  items: readonly TabItem<V>[],
+  index: number,
+  onChange: (value: V) => void,
+): void {
+  const last = items.length - 1;
+  const target: Record<string, number> = {
+    ArrowRight: index === last ? 0 : index + 1,
+    ArrowLeft: index === 0 ? last : index - 1,
+    Home: 0,
+    End: last,
+  };
+  const next = target[event.key];
+  const item = next === undefined ? undefined : items[next];
+  if (next === undefined || !item) return;
+  event.preventDefault();
+  onChange(item.value);
+  event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+}

@@ -1,0 +1,82 @@
+import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import amountStyles from './AmountInput.module.css';
+import styles from './TextField.module.css';
+
+export interface TextFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  placeholder?: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  maxLength?: number;
+  disabled?: boolean;
+  /** Inside the field at its right: a paste or clear button. */
+  trailing?: ReactNode;
+  /** Even-width letters: addresses, UIDs. */
+  code?: boolean;
+}
+
+/** A field for one line of text: an address, a UID. */
+export function TextField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  error,
+  hint,
+  inputMode,
+  maxLength,
+  disabled = false,
+  trailing,
+  code = false,
+}: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={amountStyles.root}>
+      <div className={amountStyles.top}>
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <div
+        className={classNames(
+          amountStyles.field,
+          error && amountStyles.wrong,
+          disabled && amountStyles.disabled,
+        )}
+      >
+        <input
+          id={id}
+          className={classNames(styles.input, code && styles.code)}
+          type="text"
+          inputMode={inputMode}
+          maxLength={maxLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          value={value}
+          placeholder={placeholder}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+        {trailing}
+      </div>
+      {(error || hint) && (
+        <p
+          id={`${id}-note`}
+          className={error ? amountStyles.error : amountStyles.hint}
+          role={error ? 'alert' : undefined}
+        >
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Errors go by themselves after 3 s, as do the other messages unless told otherwise. */
+const DURATION = 3000;
+const MAX_SHOWN = 3;
+
+export interface ToastMessage {
+  id: string;
+  kind: 'error' | 'success' | 'info';
+  text: string;
+  /** Milliseconds on screen. */
+  duration: number;
+}
+
+interface ToastOptions {
+  /** A message with the same id replaces the one on screen instead of joining it. */
+  id?: string;
+  duration?: number;
+}
+
+let messages: readonly ToastMessage[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+function show(
+  kind: ToastMessage['kind'],
+  text: string,
+  { id, duration = DURATION }: ToastOptions = {},
+): string {
+  // The same sentence twice is one toast.
+  const key = id ?? messages.find((message) => message.text === text)?.id ?? `toast-${++counter}`;
+  publish(
+    [...messages.filter((message) => message.id !== key), { id: key, kind, text, duration }].slice(
+      -MAX_SHOWN,
+    ),
+  );
+  return key;
+}
+
+/** Short messages over the page. Texts are already translated. Each returns the message's id. */
+export const toast = {
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  dismiss: (id: string) => publish(messages.filter((message) => message.id !== id)),
+};
+
+/** The messages on screen, for `Toaster`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  snapshot: () => messages,
+};
