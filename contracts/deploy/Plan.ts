@@ -1,0 +1,109 @@
+import {
+  encodeDeployData,
+  encodeFunctionData,
+  getContractAddress,
+  type Abi,
+  type Address,
+  type Hex,
+} from 'viem';
+import { forgeArtifact, type Artifact } from './artifact.ts';
+
+/** Addresses by name: what the plan creates, and what was there before. Asking for an unknown one throws. */
+export type At = (name: string) => Address;
+
+/** One transaction of the deployer, ready to be sent. */
+export interface PlannedTransaction {
+  label: string;
+  nonce: number;
+  /** The contract called; absent when one is created. */
+  to?: Address;
+  data: Hex;
+  /** JU wei sent along. */
+  value: bigint;
+  /** Where the new contract will stand, by the deployer's address and nonce. */
+  creates?: Address;
+}
+
+interface Draft {
+  label: string;
+  name?: string;
+  to?: (at: At) => Address;
+  data: (at: At) => Hex;
+  value: bigint;
+}
+
+/**
+ * The transactions of a deployment, in order. Each takes one nonce, so every address is known before anything is sent, and
+ * contracts that refer to each other get the right ones in their initialisers.
+ */
+export class Plan {
+  #drafts: Draft[] = [];
+
+  /** Transactions so far. */
+  get size(): number {
+    return this.#drafts.length;
+  }
+
+  /** Creates a contract under `name`; `args` are those of its constructor. */
+  create(name: string, artifact: Artifact, args: (at: At) => unknown[] = () => []): this {
+    const { abi, bytecode } = artifact;
+    const data = (at: At) => encodeDeployData({ abi, bytecode, args: args(at) });
+    this.#drafts.push({ label: `create ${name}`, name, data, value: 0n });
+    return this;
+  }
+
+  /**
+   * Creates an implementation with `args` for its constructor and, under `name`, its ERC1967 proxy, which is initialised with
+   * `initArgs` as it is created.
+   */
+  createProxy(
+    name: string,
+    artifact: Artifact,
+    args: (at: At) => unknown[],
+    initArgs: (at: At) => unknown[],
+  ): this {
+    const implementation = `${name} implementation`;
+    const initialize = (at: At) =>
+      encodeFunctionData({ abi: artifact.abi, functionName: 'initialize', args: initArgs(at) });
+    return this.create(implementation, artifact, args).create(name, forgeArtifact('ERC1967Proxy'), (at) => [
+      at(implementation),
+      initialize(at),
+    ]);
+  }
+
+  /** Calls a function of the contract under `name`. `value` is JU wei. */
+  call(name: string, abi: Abi, functionName: string, args: (at: At) => unknown[], value = 0n): this {
+    const data = (at: At) => encodeFunctionData({ abi, functionName, args: args(at) });
+    this.#drafts.push({ label: `${name}.${functionName}`, to: (at) => at(name), data, value });
+    return this;
+  }
+
+  /** Where everything will stand when `deployer` sends the plan from `firstNonce` on; `known` addresses come first. */
+  addresses(deployer: Address, firstNonce: number, known: Record<string, Address>): At {
+    const all = new Map(Object.entries(known));
+    this.#drafts.forEach(({ name }, index) => {
+      if (name) all.set(name, createAddress(deployer, firstNonce + index));
+    });
+    return (name) => {
+      const address = all.get(name);
+      if (!address) throw new Error(`the plan has no address of ${name}`);
+      return address;
+    };
+  }
+
+  /** The transactions, encoded. */
+  transactions(deployer: Address, firstNonce: number, at: At): PlannedTransaction[] {
+    return this.#drafts.map(({ label, name, to, data, value }, index) => ({
+      label,
+      nonce: firstNonce + index,
+      data: data(at),
+      value,
+      ...(to ? { to: to(at) } : {}),
+      ...(name ? { creates: createAddress(deployer, firstNonce + index) } : {}),
+    }));
+  }
+}
+
+function createAddress(from: Address, nonce: number): Address {
+  return getContractAddress({ from, nonce: BigInt(nonce) });
+}

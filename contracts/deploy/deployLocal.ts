@@ -1,0 +1,38 @@
+import { type Manifest } from '@koala/protocol/manifest';
+import { deploySystem } from './deploySystem.ts';
+import { localRoles } from './localAccounts.ts';
+import { LOCAL_SEED_JU, localStandIns } from './localStandIns.ts';
+import { send, type Sender, type SentTransaction } from './send.ts';
+
+/**
+ * Deploys to an empty local chain: first stand-ins for what JuChain brings, then the same system as anywhere.
+ * `startTime` is emission day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one.
+ */
+export async function deployLocal(
+  sender: Sender,
+  startTime: number | null,
+  onSent: (sent: SentTransaction) => void = () => {},
+): Promise<Manifest> {
+  const deployer = sender.wallet.account.address;
+  const plan = localStandIns(localRoles.priceUpdater.address);
+  const firstNonce = await sender.reader.getTransactionCount({ address: deployer });
+  const at = plan.addresses(deployer, firstNonce, { deployer });
+  await send(sender, plan.transactions(deployer, firstNonce, at), onSent);
+
+  const parameters = {
+    startTime,
+    originUser: localRoles.originUser.address,
+    treasury: localRoles.treasury.address,
+    dao: localRoles.dao.address,
+    progressWallet: localRoles.progressWallet.address,
+    admin: deployer,
+    keeper: localRoles.keeper.address,
+    upgradeDelay: null,
+    usdt: at('usdt'),
+    officialOracle: at('officialOracle'),
+    router: at('swapRouter'),
+    factory: at('swapFactory'),
+    seedJu: LOCAL_SEED_JU,
+  };
+  return deploySystem(sender, parameters, { local: true, firstBlock: 0, onSent });
+}

@@ -1,0 +1,41 @@
+import { manifestSchema, parseManifest, type Manifest } from '@koala/protocol/manifest';
+import { DEAD_ADDRESS } from '@koala/protocol/chains';
+import { keccak256, type Address, type PublicClient } from 'viem';
+import { type Parameters } from './parameters.ts';
+import { type PreparedDeployment } from './prepareDeployment.ts';
+
+/** Multicall3 has this address on every chain that has it. */
+export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
+
+/** Reads the code of every contract and describes the deployment for web, server and tests. */
+export async function deploymentManifest(
+  reader: PublicClient,
+  { at, startTime }: PreparedDeployment,
+  parameters: Parameters,
+  { startBlock, local }: { startBlock: number; local: boolean },
+): Promise<Manifest> {
+  const contracts: Record<string, { address: Address; codeHash: string }> = {};
+  for (const name of Object.keys(manifestSchema.shape.contracts.shape)) {
+    const address = name === 'multicall3' ? MULTICALL3 : at(name);
+    const code = await reader.getCode({ address });
+    if (code) contracts[name] = { address, codeHash: keccak256(code) };
+    else if (name !== 'multicall3') throw new Error(`${name}: no code at ${address}`);
+  }
+  const genesis = await reader.getBlock({ blockNumber: 0n });
+  return parseManifest({
+    version: 1,
+    chainId: await reader.getChainId(),
+    local,
+    genesisHash: genesis.hash,
+    startBlock,
+    startTime,
+    contracts,
+    accounts: {
+      originUser: parameters.originUser,
+      treasury: parameters.treasury,
+      dao: parameters.dao,
+      progressWallet: parameters.progressWallet,
+      deadAddress: DEAD_ADDRESS,
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { mnemonicToAccount } from 'viem/accounts';
+
+/**
+ * The mnemonic that every Ethereum development tool ships. Anyone can sign for these accounts:
+ * they exist on the local chain only and must never hold anything elsewhere.
+ */
+const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
+
+/** Accounts 0 to 9 belong to whoever tries the product: funded, not bound to an inviter, without purchases. */
+export const TEST_ACCOUNTS = 10;
+
+/** Account `index` of the local chain. */
+export function localAccount(index: number) {
+  return mnemonicToAccount(LOCAL_MNEMONIC, { addressIndex: index });
+}
+
+/** The accounts that run the local chain. */
+export const localRoles = {
+  /** Deploys, and is default admin and upgrader. */
+  deployer: localAccount(TEST_ACCOUNTS),
+  /** Updates the stand-in of JuChain's official oracle. */
+  priceUpdater: localAccount(TEST_ACCOUNTS + 1),
+  treasury: localAccount(TEST_ACCOUNTS + 2),
+  dao: localAccount(TEST_ACCOUNTS + 3),
+  progressWallet: localAccount(TEST_ACCOUNTS + 4),
+  /** Root of the referral tree. */
+  originUser: localAccount(TEST_ACCOUNTS + 5),
+  /** Trades on the pairs and advances the oracle. */
+  marketMaker: localAccount(TEST_ACCOUNTS + 6),
+  /** Commits the weekly ranking. */
+  keeper: localAccount(TEST_ACCOUNTS + 7),
+} as const;

@@ -1,0 +1,55 @@
+// Deploys Koala: `npm run deploy`. The same script for JuChain's two networks and for an empty local chain.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createPublicClient, createWalletClient, formatEther, http } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { deployLocal } from './deployLocal.ts';
+import { deploySystem } from './deploySystem.ts';
+import { onFork } from './onFork.ts';
+import { parseDeployOptions } from './options.ts';
+import { readParameters } from './parameters.ts';
+import { type Sender, type SentTransaction } from './send.ts';
+
+/** Runs the command. Rejects with what is wrong. */
+async function main(): Promise<void> {
+  const options = parseDeployOptions(process.argv.slice(2), process.env);
+  const account = privateKeyToAccount(options.deployerKey);
+  const transport = http(options.rpcUrl);
+  const reader = createPublicClient({ transport, pollingInterval: 500 });
+  const chainId = await reader.getChainId();
+  if (chainId !== options.chainId) {
+    throw new Error(`${options.rpcUrl} is chain ${chainId}, not ${options.chainId}`);
+  }
+  let totalGas = 0n;
+  const onSent = (sent: SentTransaction) => {
+    totalGas += sent.gasUsed;
+    const where = sent.creates ?? sent.to ?? '';
+    console.log(
+      `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas`,
+    );
+  };
+  const deploy = (sender: Sender) =>
+    options.isLocal
+      ? deployLocal(sender, null, onSent)
+      : deploySystem(sender, readParameters(options.parametersFile), { local: false, onSent });
+
+  console.log(`Deployer ${account.address} holds ${formatEther(await reader.getBalance(account))} JU.`);
+  if (options.isDryRun) {
+    await onFork(options.rpcUrl, account.address, deploy);
+    const price = await reader.getGasPrice();
+    console.log(
+      `Dry run: nothing was sent. ${totalGas} gas, ${formatEther(totalGas * price)} JU at the gas price now.`,
+    );
+    return;
+  }
+  const manifest = await deploy({ reader, wallet: createWalletClient({ account, transport }) });
+  const file = resolve(options.manifestFile);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  console.log(`Deployed with ${totalGas} gas. Manifest: ${file}`);
+}
+
+main().catch((error: unknown) => {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPublicClient, createTestClient, createWalletClient, http, type Address } from 'viem';
+import { anvilBinary } from './anvilBinary.ts';
+import { type Sender } from './send.ts';
+
+const ENDLESS_JU = 10n ** 27n;
+
+/**
+ * Runs `use` against a fork of the chain at `rpcUrl`, as `deployer`: the real contracts and balances, executed on this machine.
+ * The chain itself only sees reads. The fork gives the deployer all the JU it asks for.
+ */
+export async function onFork<T>(
+  rpcUrl: string,
+  deployer: Address,
+  use: (sender: Sender) => Promise<T>,
+): Promise<T> {
+  const port = await freePort();
+  const args = [
+    '--port',
+    `${port}`,
+    '--fork-url',
+    rpcUrl,
+    '--hardfork',
+    'london',
+    '--silent',
+    '--no-storage-caching',
+  ];
+  const anvil = spawn(anvilBinary(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  try {
+    const transport = http(`http://127.0.0.1:${port}`);
+    const reader = createPublicClient({ transport, pollingInterval: 50 });
+    const test = createTestClient({ mode: 'anvil', transport });
+    for (let tries = 0; !(await reader.getChainId().catch(() => undefined)); tries++) {
+      if (tries > 200 || anvil.exitCode !== null) throw new Error(`could not fork ${rpcUrl}`);
+      await sleep(100);
+    }
+    await test.impersonateAccount({ address: deployer });
+    await test.setBalance({ address: deployer, value: ENDLESS_JU });
+    return await use({ reader, wallet: createWalletClient({ account: deployer, transport }) });
+  } finally {
+    anvil.kill();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getAddress, isAddress, zeroAddress } from 'viem';
+import { z } from 'zod';
+
+const DAY = 86_400;
+const UTC8 = 8 * 3600;
+
+const address = z
+  .string({ error: 'must be given' })
+  .refine(
+    (value) => isAddress(value, { strict: false }) && value !== zeroAddress,
+    'must be an address other than zero',
+  )
+  .transform((value) => getAddress(value));
+const wei = z
+  .string({ error: 'must be given' })
+  .regex(/^[1-9][0-9]*$/, 'must be an amount in wei, above zero')
+  .transform(BigInt);
+
+/** What a deployment is told; one file a chain under deploy/parameters. Nothing about money has a default. */
+export const parametersSchema = z.object({
+  /** Unix seconds of emission day 0: a 00:00 UTC+8. null: the first one at least 48 h away. */
+  startTime: z
+    .int()
+    .refine((time) => (time + UTC8) % DAY === 0, 'must be a 00:00 UTC+8')
+    .nullable(),
+  /** Root of the referral tree. */
+  originUser: address,
+  treasury: address,
+  dao: address,
+  /** Its native balance counts as licences sold. */
+  progressWallet: address,
+  /** Default admin of every contract: sets bounded parameters. */
+  admin: address,
+  /** Commits the weekly ranking; a delay and the admin's veto limit what that means. */
+  keeper: address,
+  /** Seconds that an upgrade waits in a timelock whose proposer and executor is the admin. null: the admin upgrades at once. */
+  upgradeDelay: z.int().min(DAY).nullable(),
+  usdt: address,
+  officialOracle: address,
+  router: address,
+  factory: address,
+  /** JU wei that go into the KL/WJU pool beside 10,000,000 KL. */
+  seedJu: wei,
+});
+
+export type Parameters = z.infer<typeof parametersSchema>;
+
+/** Reads and checks a parameters file. Throws with one line for each wrong field. */
+export function readParameters(path: string): Parameters {
+  const parsed = parametersSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${path}:\n${lines.join('\n')}`);
+}
+
+/** The parameters file that belongs to a chain. */
+export function parametersPath(chainId: number): string {
+  return fileURLToPath(new URL(`parameters/${chainId}.json`, import.meta.url));
+}
+
+/** The first 00:00 UTC+8 at least `hours` hours after `now` (unix seconds). */
+export function midnightAfter(now: number, hours: number): number {
+  return Math.ceil((now + hours * 3600 + UTC8) / DAY) * DAY - UTC8;
+}
