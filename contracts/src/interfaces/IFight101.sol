@@ -11,9 +11,9 @@ pragma solidity ^0.8.28;
 interface IFight101 {
     struct Session {
         /// Unix s, inclusive.
-        uint64 startTime;
+        uint256 startTime;
         /// Unix s, exclusive: from here on dividends can be claimed.
-        uint64 endTime;
+        uint256 endTime;
         /// Cards sold in the session.
         uint256 cards;
         /// Dividend pool, USDT wei.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {INodeHolders} from "./INodeHolders.sol";
+
 /// @title Node licences: selling them, their dividends in KL and the node fund in USDT.
 /// @notice 5,000 licences at 109 USDT, one a wallet, for good. The proceeds go to the treasury. All licences weigh the same.
 ///
@@ -16,16 +18,16 @@ pragma solidity ^0.8.28;
 /// The contract pays from indices, so no call costs more with more holders, and midnights that nobody noticed are made up to the wei.
 /// @dev KL here is always at least what holders are owed; USDT at least what holders are owed and the open stage has still to pay. Both are
 /// counted from the contract's own balances: donations join what is shared and harm nothing.
-interface INode {
+interface INode is INodeHolders {
     /// @notice A stage of the node fund.
     struct Stage {
         /// Unix s.
-        uint64 startTime;
+        uint256 startTime;
         /// Unix s; of a stage that is open, when it will end if nobody's first licence moves it: see `stageInfo`.
-        uint64 endTime;
+        uint256 endTime;
         bool ended;
         /// Midnights paid, 0 to 10.
-        uint8 payouts;
+        uint256 payouts;
         /// Total performance at the opening, USDT wei.
         uint256 performance;
         /// The bound on `amount` at the opening, USDT wei.
@@ -108,9 +110,6 @@ interface INode {
 
     /// @notice KL wei whose worth in power comes with a licence: 1,000 KL.
     function giveMinerAmount() external view returns (uint256);
-
-    /// @notice Whether `user` holds a licence.
-    function isNode(address user) external view returns (bool);
 
     /// @return isClaim whether the licence's power was claimed
     /// @return isNode_ whether the wallet holds a licence

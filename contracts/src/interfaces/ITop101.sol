@@ -12,7 +12,7 @@ pragma solidity ^0.8.28;
 /// the places. What is not paid stays in the pool. Weeks are settled strictly in order; a vetoed or missed week is committed later.
 ///
 /// What a wrong root could take with nobody watching is bounded here: a week credits at most 10% of the pool, no score counts
-/// that is above all purchases since before the week began, scores must fall from place to place, a wallet is credited once a week.
+/// that is above all purchases since the last observation before the week began, scores must fall from place to place, a wallet is credited once a week.
 /// @dev A leaf is keccak256(bytes.concat(keccak256(abi.encode(week, place, wallet, score)))) with (uint256, uint256, address, uint256); pairs
 /// are hashed sorted, as OpenZeppelin's merkle-tree library does.
 interface ITop101 {
@@ -23,7 +23,8 @@ interface ITop101 {
         uint256 score;
     }
 
-    /// @notice The settlement under way; all zero when there is none.
+    /// @notice The settlement under way. `pushableAt` is 0 when none is; the other fields are then 0 too, unless a veto stopped a
+    /// week that had paid already.
     struct Settlement {
         uint256 week;
         bytes32 root;
@@ -35,7 +36,7 @@ interface ITop101 {
         uint256 total;
         /// USDT per KL, 18 decimals, at the commit.
         uint256 klPrice;
-        /// Most that a score may be, USDT wei: purchases since before the week began.
+        /// Most that a score may be, USDT wei: all purchases since the last observation before the week began.
         uint256 maxScore;
         /// Unix s from which credits can be pushed.
         uint256 pushableAt;
@@ -55,13 +56,7 @@ interface ITop101 {
     /// @notice The admin threw the root away; `pushed` places had been pushed.
     event Vetoed(uint256 indexed week, bytes32 root, uint256 pushed);
     /// @notice `amount` KL wei were credited; 0 when the place earns nothing.
-    event Placed(
-        uint256 indexed week,
-        uint256 place,
-        address indexed wallet,
-        uint256 score,
-        uint256 amount
-    );
+    event Placed(uint256 indexed week, uint256 place, address indexed wallet, uint256 score, uint256 amount);
     /// @notice All places of the week were pushed; `credited` KL wei in all.
     event WeekSettled(uint256 indexed week, uint256 places, uint256 credited);
     event ParameterSet(bytes32 indexed name, uint256 value);
@@ -85,7 +80,7 @@ interface ITop101 {
     // ---------------------------------------------------------------- settling
 
     /// @notice Keeper only: commits the root of `week`, which must be `nextWeek()` and over. A week that ranks nobody is committed with
-    /// `root` 0 and `count` 0 and is settled at once. Reverts with Oracle_PriceMissing.
+    /// `root` 0 and `count` 0. Reverts with Oracle_PriceMissing, unless nobody is ranked.
     /// @param count places that the root has, at most 349
     function commit(uint256 week, bytes32 root, uint256 count) external;
 
@@ -93,10 +88,14 @@ interface ITop101 {
     /// already pushed stay credited and are not paid twice: the new root goes on after them, and wallets already credited earn nothing more.
     function veto() external;
 
-    /// @notice Credits the next places of the week under way, 1 to 50 of them. Anyone may call it, after the delay.
+    /// @notice Credits the next places of the week under way, 1 to 50 of them. Anyone may call it, after the delay. An empty batch closes a
+    /// week that has nothing left to push.
     /// @param places the places that follow those pushed, in order
     /// @param proofs a Merkle proof for each
     function push(Place[] calldata places, bytes32[][] calldata proofs) external;
+
+    /// @notice Notes all performance so far for the bound on the scores of the next week; commits and pushes do so too. Anyone may call it.
+    function observe() external;
 
     /// @notice Default admin only: seconds between commit and push, 6 hours to 7 days, for the commits to come.
     function setDelay(uint256 delay_) external;
@@ -119,6 +118,9 @@ interface ITop101 {
 
     /// @notice KL wei credited for `week`.
     function creditedInWeek(uint256 week) external view returns (uint256);
+
+    /// @notice Total performance (USDT wei) at the last observation in `week`; 0 when there was none.
+    function observedIn(uint256 week) external view returns (uint256);
 
     /// @notice The week that `time` (unix s) falls in.
     function weekOf(uint256 time) external pure returns (uint256);

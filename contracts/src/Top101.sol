@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Upgradeable} from "./base/Upgradeable.sol";
+import {IMiner} from "./interfaces/IMiner.sol";
+import {IOracle} from "./interfaces/IOracle.sol";
+import {ITop101} from "./interfaces/ITop101.sol";
+import {ITop101FF} from "./interfaces/ITop101FF.sol";
+import {Calendar} from "./libraries/Calendar.sol";
+
+contract Top101 is Upgradeable, ITop101 {
+    using SafeERC20 for IERC20;
+
+    bytes32 public constant KEEPER_ROLE = keccak256("KEEPER_ROLE");
+
+    uint256 private constant CHAMPIONS = 49;
+    uint256 private constant ELITE_UNTIL = 149;
+    uint256 private constant PLACES = 349;
+    uint256 private constant BATCH = 50;
+    uint256 private constant MIN_DELAY = 6 hours;
+    uint256 private constant MAX_DELAY = 7 days;
+    uint256 private constant DEFAULT_DELAY = 1 days;
+
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IERC20 public immutable kl;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IOracle public immutable oracle;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IMiner public immutable miner;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    ITop101FF public immutable ledger;
+
+    /// @inheritdoc ITop101
+    uint256 public nextWeek;
+    /// @inheritdoc ITop101
+    uint256 public delay;
+    Settlement private _settlement;
+    /// @inheritdoc ITop101
+    mapping(address wallet => uint256 week) public lastCredited;
+    /// @inheritdoc ITop101
+    mapping(uint256 week => uint256 amount) public creditedInWeek;
+    /// @inheritdoc ITop101
+    mapping(uint256 week => uint256 performance) public observedIn;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(address kl_, address oracle_, address miner_, address top101FF_) {
+        if (kl_ == address(0) || oracle_ == address(0) || miner_ == address(0) || top101FF_ == address(0)) {
+            revert Top101_ZeroAddress();
+        }
+        kl = IERC20(kl_);
+        oracle = IOracle(oracle_);
+        miner = IMiner(miner_);
+        ledger = ITop101FF(top101FF_);
+    }
+
+    /// @notice The week of this call is the first to be settled.
+    function initialize(address keeper, address admin, address upgrader) external initializer {
+        if (keeper == address(0) || admin == address(0) || upgrader == address(0)) revert Top101_ZeroAddress();
+        _grantRole(KEEPER_ROLE, keeper);
+        _initRoles(admin, upgrader);
+        nextWeek = Calendar.weekOf(block.timestamp);
+        delay = DEFAULT_DELAY;
+    }
+
+    // ---------------------------------------------------------------- settling
+
+    /// @inheritdoc ITop101
+    function commit(uint256 week, bytes32 root, uint256 count) external onlyRole(KEEPER_ROLE) {
+        Settlement storage s = _settlement;
+        if (s.pushableAt != 0) revert Top101_SettlementUnderWay(nextWeek);
+        if (week != nextWeek) revert Top101_NotTheNextWeek(week, nextWeek);
+        uint256 end = Calendar.weekStart(week + 1);
+        if (block.timestamp < end) revert Top101_WeekNotOver(week, end);
+        if (count > PLACES) revert Top101_TooManyPlaces(count);
+        if ((root == 0) != (count == 0)) revert Top101_EmptyRoot();
+
+        s.week = week;
+        s.root = root;
+        s.count = count;
+        s.pushableAt = block.timestamp + delay;
+        // A week that has paid already keeps its figures, so that no second root enlarges its budget.
+        if (s.pushed == 0) {
+            s.total = totalAmount();
+            // Nobody is paid in a week without places: it need not wait for a price.
+            s.klPrice = count == 0 ? 0 : oracle.klPrice();
+        }
+        s.maxScore = _observe() - observedIn[week - 1];
+        emit Committed(week, root, count, s.total, s.klPrice, s.maxScore, s.pushableAt);
+    }
+
+    /// @inheritdoc ITop101
+    function veto() external onlyRole(DEFAULT_ADMIN_ROLE) {
+        Settlement storage s = _settlement;
+        if (s.pushableAt == 0) revert Top101_NoSettlement();
+        emit Vetoed(s.week, s.root, s.pushed);
+        if (s.pushed == 0) {
+            delete _settlement;
+        } else {
+            s.root = 0;
+            s.count = 0;
+            s.pushableAt = 0;
+        }
+    }
+
+    /// @inheritdoc ITop101
+    function push(Place[] calldata places, bytes32[][] calldata proofs) external {
+        Settlement memory s = _settlement;
+        if (s.pushableAt == 0) revert Top101_NoSettlement();
+        if (block.timestamp < s.pushableAt) revert Top101_NotYet(s.pushableAt);
+        if (places.length > BATCH || places.length != proofs.length) {
+            revert Top101_BatchSize(places.length, proofs.length);
+        }
+        // An empty batch only closes a week that has nothing to push.
+        if (places.length == 0 && s.pushed < s.count) revert Top101_BatchSize(0, 0);
+
+        _observe();
+        address[] memory wallets = new address[](places.length);
+        uint256[] memory amounts = new uint256[](places.length);
+        uint256 sum = 0;
+        for (uint256 i = 0; i < places.length; ++i) {
+            Place calldata p = places[i];
+            _check(s, p, proofs[i]);
+            s.pushed = p.place;
+            s.lastScore = p.score;
+            wallets[i] = p.wallet;
+            if (lastCredited[p.wallet] != s.week) {
+                amounts[i] = _amount(s, p.place, p.score);
+                lastCredited[p.wallet] = s.week;
+                sum += amounts[i];
+            }
+            emit Placed(s.week, p.place, p.wallet, p.score, amounts[i]);
+        }
+
+        uint256 credited = creditedInWeek[s.week] + sum;
+        creditedInWeek[s.week] = credited;
+        if (s.pushed >= s.count) {
+            delete _settlement;
+            nextWeek = s.week + 1;
+            emit WeekSettled(s.week, s.pushed, credited);
+        } else {
+            _settlement.pushed = s.pushed;
+            _settlement.lastScore = s.lastScore;
+        }
+        if (sum > 0) {
+            kl.safeTransfer(address(ledger), sum);
+            ledger.credit(s.week, wallets, amounts);
+        }
+    }
+
+    /// @inheritdoc ITop101
+    function observe() external {
+        _observe();
+    }
+
+    /// @inheritdoc ITop101
+    function setDelay(uint256 delay_) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        if (delay_ < MIN_DELAY || delay_ > MAX_DELAY) revert Top101_ParameterOutOfBounds("delay", delay_);
+        delay = delay_;
+        emit ParameterSet("delay", delay_);
+    }
+
+    function _check(Settlement memory s, Place calldata p, bytes32[] calldata proof) private pure {
+        if (p.place != s.pushed + 1 || p.place > s.count) revert Top101_WrongPlace(p.place, s.pushed + 1);
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(s.week, p.place, p.wallet, p.score))));
+        if (!MerkleProof.verifyCalldata(proof, s.root, leaf)) revert Top101_WrongProof(p.place);
+        uint256 maximum = s.pushed == 0 ? s.maxScore : Math.min(s.maxScore, s.lastScore);
+        if (p.score > maximum) revert Top101_ScoreTooHigh(p.place, p.score, maximum);
+    }
+
+    function _amount(Settlement memory s, uint256 place, uint256 score) private pure returns (uint256) {
+        uint256 share;
+        if (place == 0 || place > PLACES || s.klPrice == 0) return 0;
+        if (place <= CHAMPIONS) share = Math.mulDiv(s.total, 3, 4_900);
+        else if (place <= ELITE_UNTIL) share = Math.mulDiv(s.total, 3, 10_000);
+        else share = s.total / 5_000;
+        // 5% of the score in KL at the average
+        return Math.min(share, Math.mulDiv(score, 1e18, 20 * s.klPrice));
+    }
+
+    function _observe() private returns (uint256 performance) {
+        performance = miner.totalPerformance();
+        observedIn[Calendar.weekOf(block.timestamp)] = performance;
+    }
+
+    // ---------------------------------------------------------------- views
+
+    /// @inheritdoc ITop101
+    function totalAmount() public view returns (uint256) {
+        return kl.balanceOf(address(this));
+    }
+
+    /// @inheritdoc ITop101
+    function settlement() external view returns (Settlement memory) {
+        return _settlement;
+    }
+
+    /// @inheritdoc ITop101
+    function amountOf(uint256 place, uint256 score) external view returns (uint256) {
+        return _amount(_settlement, place, score);
+    }
+
+    /// @inheritdoc ITop101
+    function weekOf(uint256 time) external pure returns (uint256) {
+        return Calendar.weekOf(time);
+    }
+
+    /// @inheritdoc ITop101
+    function weekStart(uint256 week) external pure returns (uint256) {
+        return Calendar.weekStart(week);
+    }
+}
