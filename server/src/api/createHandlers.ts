@@ -1,0 +1,79 @@
+import { CODE } from '@koala/api-schema/envelope';
+import { login } from '../auth/login.ts';
+import { signIn, type SignInParts } from '../auth/signIn.ts';
+import { ApiError } from '../http/ApiError.ts';
+import { account } from '../queries/account.ts';
+import { buyRecords } from '../queries/buyRecords.ts';
+import { dynamicRewards } from '../queries/dynamicRewards.ts';
+import { homeStats } from '../queries/homeStats.ts';
+import { invitations } from '../queries/invitations.ts';
+import { joinInfo } from '../queries/joinInfo.ts';
+import { minerRewards } from '../queries/minerRewards.ts';
+import { nodeRewards } from '../queries/nodeRewards.ts';
+import { proxyAddressList } from '../queries/proxyAddressList.ts';
+import type { Address, QueryContext } from '../queries/QueryContext.ts';
+import { rank } from '../queries/rank.ts';
+import { rankingRewards } from '../queries/rankingRewards.ts';
+import { InvalidAnchorError, type Page, type PageInput } from '../queries/readPage.ts';
+import { swapRecords } from '../queries/swapRecords.ts';
+import { team } from '../queries/team.ts';
+import { todayData } from '../queries/todayData.ts';
+import { totalCommunityPerf } from '../queries/totalCommunityPerf.ts';
+import { trend } from '../queries/trend.ts';
+import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
+import { fightBuys, fightRewards } from './fightBills.ts';
+import { readNotice } from './notices/readNotice.ts';
+
+/** The answer of every call, from the index and from the sign-in parts. */
+export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandlers {
+  return {
+    joinInfo: async () => ({ data: await joinInfo(ctx) }),
+    rank: async () => ({ data: await rank(ctx) }),
+    notice: async ({ language }) => ({ data: await readNotice(ctx.db, language) }),
+    totalCommunityPerf: async () => ({ data: await totalCommunityPerf(ctx) }),
+    homeStats: async () => ({ data: await homeStats(ctx) }),
+    trend: async ({ type }) => ({ data: await trend(ctx, type) }),
+    todayData: async () => ({ data: await todayData(ctx) }),
+    proxyAddressList: async (_, caller) => ({ data: await proxyAddressList(ctx, caller) }),
+    team: async (_, caller) => ({ data: present(await team(ctx, caller)) }),
+    account: async (_, caller) => ({ data: await account(ctx, caller) }),
+
+    swapRecord: list(ctx, swapRecords),
+    buyRecord: list(ctx, buyRecords),
+    invitations: list(ctx, invitations),
+    minerReward: list(ctx, minerRewards),
+    dynamicReward: list(ctx, dynamicRewards),
+    nodeReward: list(ctx, nodeRewards),
+    rankingReward: list(ctx, rankingRewards),
+    fightReward: list(ctx, fightRewards),
+    fightBuy: list(ctx, fightBuys),
+
+    activitySchedule: () => Promise.resolve({ data: [] }),
+    fightList: () => Promise.resolve({ data: [] }),
+    fightRank: () => Promise.resolve({ data: [] }),
+
+    login: async (request) => ({ data: await login(auth, request) }),
+    nonce: async () => ({ data: await auth.nonces.create() }),
+    verify: async (request) => ({ data: await signIn(auth, request) }),
+  };
+}
+
+type PageQuery<T> = (ctx: QueryContext, address: Address, page: PageInput) => Promise<Page<T>>;
+
+function list<T>(ctx: QueryContext, query: PageQuery<T>) {
+  return async (page: PageInput, caller: Address): Promise<CallAnswer<T[]>> => {
+    try {
+      const { rows, anchor } = await query(ctx, caller, page);
+      return { data: rows, anchor };
+    } catch (error) {
+      if (error instanceof InvalidAnchorError)
+        throw ApiError.badRequest('anchor: not one that this server gave');
+      throw error;
+    }
+  };
+}
+
+function present<T>(data: T | undefined): T {
+  if (data === undefined) throw new ApiError(CODE.noData, 'no data');
+  return data;
+}

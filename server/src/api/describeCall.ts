@@ -1,0 +1,52 @@
+import { envelope } from '@koala/api-schema/envelope';
+import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import type { RouteConfig } from '@hono/zod-openapi';
+import { z } from 'zod';
+
+interface DescribedCall {
+  method: 'GET' | 'POST';
+  path: string;
+  request: z.ZodType;
+  response: z.ZodType;
+  access: 'public' | 'personal' | 'optional';
+}
+
+/** Security scheme of the document: the session token alone in the authorization header. */
+export const SESSION_SCHEME = 'session';
+
+/** A call as an operation of the OpenAPI document. */
+export function describeCall(name: string, call: DescribedCall): RouteConfig {
+  const session = { [SESSION_SCHEME]: [] };
+  return {
+    operationId: name,
+    tags: [call.path.split('/')[1]!],
+    method: call.method === 'GET' ? 'get' : 'post',
+    path: call.path,
+    ...(call.access === 'public' ? {} : { security: call.access === 'personal' ? [session] : [{}, session] }),
+    request: describeRequest(call),
+    responses: {
+      200: {
+        description: 'The envelope. `code` is 200, or says why there is no data.',
+        content: { 'application/json': { schema: envelope(call.response) } },
+        ...(isList(call) ? { headers: { [ANCHOR_HEADER]: { schema: { type: 'string' } } } } : {}),
+      },
+      429: { description: 'Too many requests; `retry-after` says when to come back.' },
+      500: { description: 'A fault of the server, in the envelope without data.' },
+    },
+  };
+}
+
+function describeRequest(call: DescribedCall): NonNullable<RouteConfig['request']> {
+  if (!(call.request instanceof z.ZodObject) || Object.keys(call.request.shape).length === 0) return {};
+  if (call.method === 'GET') return { query: call.request };
+  return {
+    body: {
+      required: !call.request.safeParse({}).success,
+      content: { 'application/json': { schema: call.request } },
+    },
+  };
+}
+
+function isList(call: DescribedCall): boolean {
+  return call.request instanceof z.ZodObject && 'anchor' in call.request.shape;
+}

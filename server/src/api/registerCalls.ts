@@ -1,0 +1,79 @@
+import { calls, type CallName } from '@koala/api-schema/calls';
+import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import type { SessionTokens } from '../auth/SessionTokens.ts';
+import type { AnswerCache } from '../http/AnswerCache.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { readRequest } from '../http/readRequest.ts';
+import { success } from '../http/sendEnvelope.ts';
+import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
+import { describeCall } from './describeCall.ts';
+import { PRIVATE_CACHE, sendPublic } from './sendPublic.ts';
+
+export interface CallParts {
+  handlers: CallHandlers;
+  tokens: SessionTokens;
+  cache: AnswerCache;
+}
+
+/** The handlers seen from the one loop that serves them all: the request was checked against the schema of the same name. */
+type AnyHandler = (request: unknown, caller: `0x${string}` | null) => Promise<CallAnswer<unknown>>;
+interface AnyCall {
+  method: 'GET' | 'POST';
+  path: string;
+  request: z.ZodType;
+  response: z.ZodType;
+  access: 'public' | 'personal' | 'optional';
+}
+
+/** Calls of this kind change or reveal something each time; they are never cached. */
+const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
+
+/** Serves every call of the contract and puts it into the OpenAPI document. */
+export function registerCalls(app: OpenAPIHono<AppEnv>, parts: CallParts): void {
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: AnyCall = calls[name];
+    app.openAPIRegistry.registerPath(describeCall(name, call));
+    app.on(call.method, call.path, (c) => serveCall(c, call, parts.handlers[name] as AnyHandler, parts));
+  }
+}
+
+async function serveCall(
+  c: Context<AppEnv>,
+  call: AnyCall,
+  handler: AnyHandler,
+  parts: CallParts,
+): Promise<Response> {
+  const address = await sessionAddress(c, call, parts.tokens);
+  const request = await readRequest(c, call.request);
+  if (call.access === 'optional') c.header('vary', 'authorization', { append: true });
+  if (isAuthPath(call.path)) return sendOwn(c, await handler(request, address), 'no-store');
+  if (address !== null) return sendOwn(c, await handler(request, address), PRIVATE_CACHE);
+  const key = `${call.path} ${JSON.stringify(request)}`;
+  return sendPublic(
+    c,
+    await parts.cache.get(key, async () => success((await handler(request, address)).data)),
+  );
+}
+
+/** The session's address where the call looks at it. A token that does not hold is refused, also where none is needed: the caller shall know. */
+async function sessionAddress(
+  c: Context<AppEnv>,
+  call: AnyCall,
+  tokens: SessionTokens,
+): Promise<`0x${string}` | null> {
+  if (call.access === 'public') return null;
+  const token = c.req.header('authorization');
+  if (token) return tokens.addressOf(token);
+  if (call.access === 'optional') return null;
+  throw ApiError.unauthorized('sign in first: no session token in the authorization header');
+}
+
+function sendOwn(c: Context<AppEnv>, answer: CallAnswer<unknown>, cacheControl: string): Response {
+  c.header('cache-control', cacheControl);
+  if (answer.anchor !== undefined) c.header(ANCHOR_HEADER, answer.anchor);
+  return c.json(success(answer.data));
+}

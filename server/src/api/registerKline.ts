@@ -1,0 +1,59 @@
+import { kline } from '@koala/api-schema/calls';
+import type { Candle } from '@koala/api-schema/entities';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { AnswerCache } from '../http/AnswerCache.ts';
+import { ApiError } from '../http/ApiError.ts';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { readRequest } from '../http/readRequest.ts';
+import { sendPublic } from './sendPublic.ts';
+
+export interface KlineParts {
+  /** The KL contract, the one token that there are candles of. */
+  token: `0x${string}`;
+  cache: AnswerCache;
+  /** Candles of the minutes from `beginTime` to `endTime` (Unix seconds), newest first. */
+  candles(range: { baseAddress: `0x${string}`; beginTime: number; endTime: number }): Promise<Candle[]>;
+}
+
+/** Most candles of one answer: a day. */
+const MAX_MINUTES = 1440;
+
+/** Candles of KL in USDT, in the envelope of the kline host. */
+export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void {
+  app.openAPIRegistry.registerPath({
+    operationId: 'kline',
+    tags: ['kline'],
+    method: 'get',
+    path: kline.path,
+    request: { query: kline.request },
+    responses: {
+      200: {
+        description: 'Candles, newest first.',
+        content: { 'application/json': { schema: kline.response } },
+      },
+    },
+  });
+  app.get(kline.path, async (c) => {
+    const { baseAddress, beginTime, endTime } = await readRequest(c, kline.request);
+    if (baseAddress.toLowerCase() !== parts.token.toLowerCase()) {
+      throw ApiError.badRequest('baseAddress: not the KL contract');
+    }
+    // Whole minutes: callers that ask within the same minute share one answer.
+    const begin = minuteOf(beginTime);
+    const end = minuteOf(endTime);
+    if (end < begin) throw ApiError.badRequest('endTime: before beginTime');
+    if (end - begin >= MAX_MINUTES * 60) {
+      throw ApiError.badRequest(`beginTime: more than ${MAX_MINUTES} minutes up to endTime`);
+    }
+    const answer = await parts.cache.get(`${kline.path} ${begin} ${end}`, async () => ({
+      code: 200,
+      message: 'ok',
+      data: await parts.candles({ baseAddress: parts.token, beginTime: begin, endTime: end }),
+    }));
+    return sendPublic(c, answer);
+  });
+}
+
+function minuteOf(seconds: string): number {
+  return Math.floor(Number(seconds) / 60) * 60;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { nonces } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import type { Clock } from '../http/Clock.ts';
+
+/** Time from fetching a nonce to using it. */
+export const NONCE_MINUTES = 10;
+
+/** Nonces of sign-in messages: made here, good for ten minutes and for one use, on whichever replica. */
+export class Nonces {
+  constructor(
+    private readonly db: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A new nonce: 32 characters, letters and digits as EIP-4361 wants them. */
+  async create(): Promise<string> {
+    const now = this.clock();
+    await this.db.delete(nonces).where(lt(nonces.expiresAt, new Date(now)));
+    const nonce = randomBytes(16).toString('hex');
+    await this.db.insert(nonces).values({ nonce, expiresAt: new Date(now + NONCE_MINUTES * 60_000) });
+    return nonce;
+  }
+
+  /** Uses a nonce up. False when it is unknown, out of time or used before; of two calls at once only one gets true. */
+  async use(nonce: string): Promise<boolean> {
+    const now = new Date(this.clock());
+    const used = await this.db
+      .update(nonces)
+      .set({ usedAt: now })
+      .where(and(eq(nonces.nonce, nonce), isNull(nonces.usedAt), gt(nonces.expiresAt, now)))
+      .returning({ nonce: nonces.nonce });
+    return used.length === 1;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Calls } from '@koala/api-schema/calls';
+import type { Hex } from 'viem';
+import type { z } from 'zod';
+import { ApiError } from '../http/ApiError.ts';
+import type { AllowedOrigins } from './AllowedOrigins.ts';
+import { LOGIN_WINDOW_MS, type AuthParts } from './login.ts';
+import { NONCE_MINUTES, type Nonces } from './Nonces.ts';
+import { readSignInMessage, type SignInMessage } from './readSignInMessage.ts';
+import { verifySignature } from './verifySignature.ts';
+
+export interface SignInParts extends AuthParts {
+  nonces: Nonces;
+  origins: AllowedOrigins;
+  chainId: number;
+}
+
+/**
+ * The wallet kit's sign-in: an EIP-4361 message of this site, for this chain, with a nonce of ours that was not used yet. Answers a session
+ * token. Throws 400 for what is not such a message and 401, naming the field of the message, for one that does not hold.
+ */
+export async function signIn(
+  parts: SignInParts,
+  request: z.output<Calls['verify']['request']>,
+): Promise<string> {
+  const message = readSignInMessage(request.message);
+  checkPlace(message, parts);
+  checkTime(message, parts.clock());
+  const signed = { address: message.address, message: request.message, signature: request.signature as Hex };
+  if (!(await verifySignature(parts.chain, signed))) {
+    throw ApiError.unauthorized('signature: not a signature of the message by its address');
+  }
+  // Last, so that a nonce is spent by its rightful user only.
+  if (!(await parts.nonces.use(message.nonce)))
+    throw ApiError.unauthorized('nonce: unknown, out of time or already used');
+  return parts.tokens.issue(message.address);
+}
+
+function checkPlace({ chainId, domain, scheme, uri }: SignInMessage, parts: SignInParts): void {
+  if (chainId !== parts.chainId) throw ApiError.unauthorized(`chainId: sign in on chain ${parts.chainId}`);
+  const url = URL.canParse(uri) ? new URL(uri) : undefined;
+  if (!url || !parts.origins.has(url)) throw ApiError.unauthorized('uri: not a site of this service');
+  if (url.host !== domain) throw ApiError.unauthorized('domain: not the host of the uri');
+  if (scheme !== undefined && `${scheme}:` !== url.protocol)
+    throw ApiError.unauthorized('scheme: not the scheme of the uri');
+}
+
+function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: number): void {
+  const age = now - issuedAt.getTime();
+  if (age < -LOGIN_WINDOW_MS)
+    throw ApiError.unauthorized('issuedAt: from the future, check the clock of this device');
+  if (age > NONCE_MINUTES * 60_000) throw ApiError.unauthorized('issuedAt: too old, sign a new message');
+  if (expirationTime && expirationTime.getTime() <= now)
+    throw ApiError.unauthorized('expirationTime: has passed');
+  if (notBefore && notBefore.getTime() > now) throw ApiError.unauthorized('notBefore: not yet valid');
+}

@@ -1,0 +1,42 @@
+import {
+  hashMessage,
+  isAddressEqual,
+  isErc6492Signature,
+  recoverMessageAddress,
+  type Address,
+  type Hex,
+  type PublicClient,
+} from 'viem';
+import { ApiError } from '../http/ApiError.ts';
+
+interface SignedMessage {
+  address: Address;
+  message: string;
+  signature: Hex;
+}
+
+/**
+ * True when `address` signed `message` (EIP-191). A plain wallet is settled without the chain; only then a contract wallet is asked, by
+ * ERC-1271, or ERC-6492 when it is not deployed yet. Throws 503 when that needs the chain and the provider does not answer.
+ */
+export async function verifySignature(client: PublicClient, signed: SignedMessage): Promise<boolean> {
+  if (await isPlainSignature(signed)) return true;
+  const { address, message, signature } = signed;
+  const code = await client.getCode({ address }).catch(() => {
+    throw ApiError.unavailable(
+      'signature: the chain does not answer, so a contract wallet cannot be asked; try again',
+    );
+  });
+  // Without code there is no wallet contract to ask, unless the signature brings the means to deploy it.
+  if (!code && !isErc6492Signature(signature)) return false;
+  return client.verifyHash({ address, hash: hashMessage(message), signature });
+}
+
+async function isPlainSignature({ address, message, signature }: SignedMessage): Promise<boolean> {
+  if (signature.length !== 132) return false;
+  try {
+    return isAddressEqual(await recoverMessageAddress({ message, signature }), address);
+  } catch {
+    return false;
+  }
+}

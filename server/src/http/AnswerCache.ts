@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from './Clock.ts';
+import type { HeadFeed } from './HeadFeed.ts';
+
+/** A public answer, ready to send. */
+export interface CachedAnswer {
+  body: string;
+  /** Strong validator over the body alone: an answer that a new block did not change keeps it. */
+  etag: string;
+}
+
+/** Answers that depend on the time of day or on a notice age out even while no block comes. */
+const MAX_AGE_MS = 10_000;
+const MAX_ANSWERS = 2_000;
+
+/** Public answers, each computed once per indexed block whatever the number of callers. */
+export class AnswerCache {
+  #block: string | undefined;
+  readonly #answers = new Map<string, { at: number; answer: Promise<CachedAnswer> }>();
+
+  constructor(
+    private readonly heads: HeadFeed,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The answer under `key` as of the present head; `compute` makes the value, which is sent as JSON. A failure is not kept. */
+  get(key: string, compute: () => Promise<unknown>): Promise<CachedAnswer> {
+    this.#dropOldBlock();
+    const now = this.clock();
+    const known = this.#answers.get(key);
+    if (known && now - known.at < MAX_AGE_MS) return known.answer;
+    if (this.#answers.size >= MAX_ANSWERS) this.#answers.clear();
+    const entry = { at: now, answer: compute().then(toAnswer) };
+    this.#answers.set(key, entry);
+    entry.answer.catch(() => {
+      if (this.#answers.get(key) === entry) this.#answers.delete(key);
+    });
+    return entry.answer;
+  }
+
+  #dropOldBlock(): void {
+    const block = this.heads.current()?.hash;
+    if (block === this.#block) return;
+    this.#block = block;
+    this.#answers.clear();
+  }
+}
+
+function toAnswer(value: unknown): CachedAnswer {
+  const body = JSON.stringify(value);
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,80 @@
+import type { HeadFeed } from './HeadFeed.ts';
+
+export const HEARTBEAT_MS = 15_000;
+/** Open streams from one network address. */
+export const MAX_STREAMS_PER_ADDRESS = 100;
+
+interface Stream {
+  address: string;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+}
+
+/**
+ * Server-sent events: `event: block` with the number of each newly indexed block. A reader that does not keep up misses numbers rather than
+ * filling memory: only the newest one matters.
+ */
+export class BlockStreams {
+  readonly #streams = new Set<Stream>();
+  readonly #encoder = new TextEncoder();
+  readonly #unsubscribe: () => void;
+  #heartbeat: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly heads: HeadFeed,
+    private readonly maxStreams: number,
+  ) {
+    this.#unsubscribe = heads.subscribe((head) => this.#broadcast(blockEvent(head.number)));
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** A stream that begins with the present head; undefined when there are too many, in all or from this address. */
+  open(address: string): ReadableStream<Uint8Array> | undefined {
+    if (this.#streams.size >= this.maxStreams || this.#countOf(address) >= MAX_STREAMS_PER_ADDRESS)
+      return undefined;
+    this.#heartbeat ??= setInterval(() => this.#broadcast(':\n\n'), HEARTBEAT_MS).unref();
+    let stream: Stream | undefined;
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          stream = { address, controller };
+          this.#streams.add(stream);
+          const head = this.heads.current();
+          this.#send(stream, `retry: 3000\n\n${head ? blockEvent(head.number) : ''}`);
+        },
+        cancel: () => {
+          if (stream) this.#streams.delete(stream);
+        },
+      },
+      { highWaterMark: 16 },
+    );
+  }
+
+  /** Ends every stream; the browsers come back by themselves. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    this.#unsubscribe();
+    for (const { controller } of this.#streams) controller.close();
+    this.#streams.clear();
+  }
+
+  #countOf(address: string): number {
+    let count = 0;
+    for (const stream of this.#streams) if (stream.address === address) count += 1;
+    return count;
+  }
+
+  #broadcast(text: string): void {
+    for (const stream of this.#streams) this.#send(stream, text);
+  }
+
+  #send({ controller }: Stream, text: string): void {
+    if ((controller.desiredSize ?? 0) > 0) controller.enqueue(this.#encoder.encode(text));
+  }
+}
+
+function blockEvent(number: number): string {
+  return `event: block\nid: ${number}\ndata: ${number}\n\n`;
+}

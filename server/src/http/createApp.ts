@@ -1,0 +1,83 @@
+import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import type { Manifest } from '@koala/protocol/manifest';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import { registerCalls, type CallParts } from '../api/registerCalls.ts';
+import { registerKline, type KlineParts } from '../api/registerKline.ts';
+import { ApiError } from './ApiError.ts';
+import type { AppEnv } from './AppEnv.ts';
+import type { BlockStreams } from './BlockStreams.ts';
+import type { Clock } from './Clock.ts';
+import { handleError } from './handleError.ts';
+import type { HeadFeed } from './HeadFeed.ts';
+import type { HttpConfig } from './httpConfig.ts';
+import { limitRequests } from './limitRequests.ts';
+import { logRequests } from './logRequests.ts';
+import { RateLimiter } from './RateLimiter.ts';
+import { registerEvents } from './registerEvents.ts';
+import { registerOpenApi } from './registerOpenApi.ts';
+import { registerOperation } from './registerOperation.ts';
+import { sendRefusal } from './sendEnvelope.ts';
+
+/** Largest body: a sign-in message with the longest signature that a contract wallet may bring. */
+const MAX_BODY_BYTES = 32 * 1024;
+const CORS_MAX_AGE_SECONDS = 86_400;
+
+export interface AppParts extends CallParts, Pick<KlineParts, 'candles'> {
+  config: Pick<HttpConfig, 'limit' | 'authLimit' | 'trustedProxies'>;
+  clock: Clock;
+  manifest: Manifest;
+  heads: HeadFeed;
+  streams: BlockStreams;
+  log: Logger;
+  problems: () => string[];
+}
+
+/** The whole HTTP side as one Hono application, without a socket. */
+export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
+  const { config, clock, log } = parts;
+  const app = new OpenAPIHono<AppEnv>();
+  app.onError(handleError(log));
+  app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
+
+  app.use(requestId({ limitLength: 64 }));
+  app.use(logRequests(log));
+  app.use(async (c, next) => {
+    c.header('x-content-type-options', 'nosniff');
+    await next();
+  });
+  // Any origin: a session travels in a header that only the app's own page can fill, never by itself as a cookie would.
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'POST'],
+      allowHeaders: ['authorization', 'content-type'],
+      exposeHeaders: ['etag', ANCHOR_HEADER, 'x-request-id', 'retry-after'],
+      maxAge: CORS_MAX_AGE_SECONDS,
+    }),
+  );
+  registerOperation(app, parts);
+
+  app.use(limitRequests(new RateLimiter(config.limit, clock), config.trustedProxies));
+  app.use('/auth/*', limitRequests(new RateLimiter(config.authLimit, clock), config.trustedProxies));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw ApiError.badRequest(`body: larger than ${MAX_BODY_BYTES} bytes`);
+      },
+    }),
+  );
+  registerCalls(app, parts);
+  registerKline(app, {
+    token: parts.manifest.contracts.bf.address,
+    cache: parts.cache,
+    candles: parts.candles,
+  });
+  registerEvents(app, parts.streams, config.trustedProxies);
+  registerOpenApi(app);
+  return app;
+}

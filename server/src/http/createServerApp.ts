@@ -1,0 +1,63 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Logger } from 'pino';
+import type { PublicClient } from 'viem';
+import { createHandlers } from '../api/createHandlers.ts';
+import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
+import { Nonces } from '../auth/Nonces.ts';
+import { SessionTokens } from '../auth/SessionTokens.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { candles } from '../queries/candles.ts';
+import { createQueryContext } from '../queries/QueryContext.ts';
+import { AnswerCache } from './AnswerCache.ts';
+import { BlockStreams } from './BlockStreams.ts';
+import type { Clock } from './Clock.ts';
+import { createApp } from './createApp.ts';
+import { HeadFeed } from './HeadFeed.ts';
+import type { HttpConfig } from './httpConfig.ts';
+import { readIndexState } from './readIndexState.ts';
+
+export interface ServerAppParts {
+  config: HttpConfig;
+  db: Database;
+  manifest: Manifest;
+  /** Asked only about contract wallets; its requests must end by a time-out. */
+  chain: PublicClient;
+  /** What session tokens are signed with. */
+  secret: string;
+  clock: Clock;
+  log: Logger;
+  /** Reasons not to be ready that the database does not show. */
+  problems: () => string[];
+}
+
+/** The HTTP application over a database, with the feeds that it lives on. Nothing runs until `heads` is started or refreshed. */
+export function createServerApp(parts: ServerAppParts) {
+  const { config, db, manifest, clock, log } = parts;
+  const heads = new HeadFeed(() => readIndexState(db), log);
+  const streams = new BlockStreams(heads, config.maxStreams);
+  const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
+  const ctx = createQueryContext(db, manifest);
+  const handlers = createHandlers(ctx, {
+    db,
+    chain: parts.chain,
+    tokens,
+    clock,
+    nonces: new Nonces(db, clock),
+    origins: new AllowedOrigins(config.webOrigins, manifest.local),
+    chainId: manifest.chainId,
+  });
+  const app = createApp({
+    config,
+    handlers,
+    tokens,
+    cache: new AnswerCache(heads, clock),
+    clock,
+    manifest,
+    heads,
+    streams,
+    log,
+    problems: parts.problems,
+    candles: (range) => candles(ctx, range),
+  });
+  return { app, heads, streams, tokens };
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { ApiError } from './ApiError.ts';
+import type { AppEnv } from './AppEnv.ts';
+import { describeIssues } from './describeIssues.ts';
+
+/**
+ * Reads and checks the payload of a call: the query of a GET, the JSON body of a POST. A POST without any body counts as `{}`.
+ * Throws an {@link ApiError} with code 400 that names the wrong field.
+ */
+export async function readRequest<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.output<T>> {
+  const query = queryFields(c);
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return check(schema, query, 'query');
+  const stray = Object.keys(query)[0];
+  if (stray !== undefined)
+    throw ApiError.badRequest(`${stray.slice(0, 64)}: unknown field, a POST takes its fields in the body`);
+  return check(schema, await bodyFields(c), 'body');
+}
+
+/** A field given twice is kept as an array, which no schema of a query accepts. */
+function queryFields(c: Context<AppEnv>): Record<string, string | string[]> {
+  const params = new URL(c.req.url).searchParams;
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const values = params.getAll(key);
+      return [key, values.length === 1 ? values[0]! : values];
+    }),
+  );
+}
+
+async function bodyFields(c: Context<AppEnv>): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  const contentType = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  if (contentType !== 'application/json')
+    throw ApiError.badRequest('body: content-type must be application/json');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw ApiError.badRequest('body: not valid JSON');
+  }
+}
+
+function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw ApiError.badRequest(describeIssues(result.error.issues, where));
+  return result.data;
+}

@@ -1,0 +1,73 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { createPublicClient, http } from 'viem';
+import { createServerApp, type ServerAppParts } from './createServerApp.ts';
+
+/** How often the state of the index is read for new blocks. */
+const HEAD_INTERVAL_MS = 250;
+/** Longest wait for the chain when a contract wallet signs in. */
+const CHAIN_TIMEOUT_MS = 5_000;
+/** Requests under way get this long when the server stops. */
+const DRAIN_MS = 10_000;
+
+export interface RunningHttp {
+  port: number;
+  /** Tells that a block was indexed, where the indexer runs in this process. */
+  refreshHead(): Promise<void>;
+  /** `/ready` turns 503, streams end, no new connection is taken, requests under way are answered; then resolves. */
+  close(): Promise<void>;
+}
+
+/** Listens and serves. Rejects when the port cannot be had. */
+export async function startHttp(
+  parts: Omit<ServerAppParts, 'chain'> & { rpcUrl: string },
+): Promise<RunningHttp> {
+  let closing = false;
+  const chain = createPublicClient({
+    transport: http(parts.rpcUrl, { timeout: CHAIN_TIMEOUT_MS, retryCount: 0 }),
+  });
+  const { app, heads, streams } = createServerApp({
+    ...parts,
+    chain,
+    problems: () => [...(closing ? ['shutting down'] : []), ...parts.problems()],
+  });
+  await heads.refresh();
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.requestTimeout = 30_000;
+  await listen(server, parts.config.port, parts.config.host);
+  heads.start(HEAD_INTERVAL_MS);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : parts.config.port;
+  parts.log.info({ port, host: parts.config.host }, 'the API listens');
+  return {
+    port,
+    refreshHead: () => heads.refresh(),
+    close: async () => {
+      closing = true;
+      streams.close();
+      heads.stop();
+      await drain(server);
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
