@@ -75,7 +75,10 @@ interface IMiner {
     error Miner_ParameterOutOfBounds(bytes32 name, uint256 value);
     error Miner_TransferFailed();
     error Miner_ZeroAddress();
+    /// @notice The start must be a 00:00 UTC+8, at least 24 h after initialisation.
     error Miner_StartTooEarly(uint256 startTime);
+    /// @notice The emission reserve must be here before the contract starts.
+    error Miner_ReserveMissing(uint256 balance);
 
     // ---------------------------------------------------------------- buying
 
@@ -138,12 +141,27 @@ interface IMiner {
     /// @notice Grants `power` (1e18 = 1 T/H) for life, without an order.
     function grantLifetimePower(address user, uint256 power) external;
 
+    // ---------------------------------------------------------------- parameters, default admin only
+
+    /// @notice Fees of a claim, basis points, each at most 1,000.
+    function setFees(uint256 nodeFee, uint256 daoFee) external;
+
+    /// @notice Dynamic rates of the five generations, basis points, 1,250 in sum at most. `ParameterSet` carries them packed, 16 bits
+    /// each, the first generation lowest.
+    function setDynamicRates(uint16[5] calldata rates) external;
+
+    /// @notice GS minted per purchase, basis points of its value, at most 2,000.
+    function setGsRate(uint256 rate) external;
+
+    /// @notice Fuel of a redemption, basis points of the USDT paid, at most 1,000.
+    function setRedeemFuelRate(uint256 rate) external;
+
     // ---------------------------------------------------------------- views
 
     /// @return usdtValue total of the open order, USDT wei (also the order's power)
     /// @return claimedValue value of KL claimed by the order and not given up, USDT wei
     /// @return power all power of the wallet, 1e18 = 1 T/H
-    /// @return rewardDebt reward index (KL wei per unit of power, scaled by 1e27) at which the wallet last settled
+    /// @return rewardDebt reward index (KL wei per unit of power, scaled by 1e20) at which the wallet last settled
     function userInfo(address user)
         external
         view
@@ -184,4 +202,14 @@ interface IMiner {
 
     /// @notice KL wei owed to the dead address, top101, the nodes, the DAO and not moved yet.
     function owed() external view returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao);
+
+    /// @notice KL wei since the start: released, earned by power, claimed before fees, given up unclaimed by redeemed orders,
+    /// and credited to generations above. Earned less claimed less given up covers all pending; an eighth of it is the dynamic pool.
+    function totals()
+        external
+        view
+        returns (uint256 released, uint256 earned, uint256 claimed, uint256 forfeited, uint256 credited);
+
+    /// @notice Basis points: GS minted per purchase, fuel of a redemption.
+    function rates() external view returns (uint256 gsRate, uint256 redeemFuelRate);
 }

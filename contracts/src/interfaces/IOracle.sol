@@ -41,5 +41,12 @@ interface IOracle is IOfficialOracle {
     function klPrice() external view returns (uint256);
 
     /// @notice USDT per KL: the average, or the last good one when it is missing. Never reverts, never zero after initialisation.
+    /// The average that the last observation stored is used again for an hour, so that a claim costs little.
     function klPriceOrLast() external view returns (uint256);
+
+    /// @notice Seconds after which the official price no longer counts.
+    function maxStaleness() external view returns (uint256);
+
+    /// @notice Default admin only. `staleness` in seconds, 60 to 3,600.
+    function setMaxStaleness(uint256 staleness) external;
 }

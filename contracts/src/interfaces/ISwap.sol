@@ -44,4 +44,16 @@ interface ISwap {
 
     /// @notice What selling `amount` KL wei brings and burns now: JU wei rounded down, GS wei rounded up.
     function quote(uint256 amount) external view returns (uint256 juAmount, uint256 fuel);
+
+    /// @notice Fuel in basis points of a sale's USDT value.
+    function fuelRate() external view returns (uint128);
+
+    /// @notice How far, in basis points, a pair may be off its average for a sale without limits of its own.
+    function maxDeviation() external view returns (uint128);
+
+    /// @notice Default admin only. At most 1,000 basis points.
+    function setFuelRate(uint256 rate) external;
+
+    /// @notice Default admin only. 100 to 1,000 basis points.
+    function setMaxDeviation(uint256 deviation) external;
 }

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IMiner} from "./interfaces/IMiner.sol";
+import {Emission} from "./libraries/Emission.sol";
+import {MinerBase} from "./miner/MinerBase.sol";
+import {MinerRedeeming} from "./miner/MinerRedeeming.sol";
+
+/// @title The miner: start, parameters and views. Buying, earning and redeeming are in ./miner.
+contract Miner is MinerRedeeming {
+    using SafeCast for uint256;
+
+    uint256 private constant MAX_FEE = 1_000;
+    uint256 private constant MAX_DYNAMIC_RATES = 1_250;
+    uint256 private constant MAX_GS_RATE = 2_000;
+    uint256 private constant MAX_REDEEM_FUEL_RATE = 1_000;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(Addresses memory addresses) MinerBase(addresses) {}
+
+    /// @notice `startTime` is a 00:00 UTC+8 at least 24 h ahead; the reserve of 120,000,000 KL must be here already.
+    function initialize(uint256 startTime, address admin, address upgrader) external initializer {
+        if (admin == address(0) || upgrader == address(0)) revert Miner_ZeroAddress();
+        if (startTime < block.timestamp + 1 days || (startTime + 8 hours) % 1 days != 0) {
+            revert Miner_StartTooEarly(startTime);
+        }
+        uint256 balance = kl.balanceOf(address(this));
+        if (balance < Emission.RESERVE) revert Miner_ReserveMissing(balance);
+
+        _initRoles(admin, upgrader);
+        schedule = Schedule({
+            startTime: startTime.toUint40(),
+            day: 0,
+            left: Emission.RESERVE.toUint88(),
+            emission: (Emission.RESERVE - Emission.remaining(1)).toUint88()
+        });
+        _setFees(500, 500);
+        _setDynamicRates([uint16(500), 200, 100, 100, 100]);
+        _setGsRate(1_000);
+        _setRedeemFuelRate(500);
+    }
+
+    // ---------------------------------------------------------------- parameters
+
+    /// @inheritdoc IMiner
+    function setFees(uint256 nodeFee, uint256 daoFee) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        (uint256 nodeFees, uint256 daoFees) = _feesEarned();
+        feesBefore =
+            FeesBefore({node: nodeFees.toUint128(), dao: daoFees.toUint128(), claimed: uint128(claims.claimed)});
+        _setFees(nodeFee, daoFee);
+    }
+
+    /// @inheritdoc IMiner
+    function setDynamicRates(uint16[5] calldata newRates) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _setDynamicRates(newRates);
+    }
+
+    /// @inheritdoc IMiner
+    function setGsRate(uint256 rate) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _setGsRate(rate);
+    }
+
+    /// @inheritdoc IMiner
+    function setRedeemFuelRate(uint256 rate) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _setRedeemFuelRate(rate);
+    }
+
+    function _setFees(uint256 nodeFee, uint256 daoFee) private {
+        claims.nodeFee = _bounded("nodeFee", nodeFee, MAX_FEE);
+        claims.daoFee = _bounded("daoFee", daoFee, MAX_FEE);
+    }
+
+    function _setDynamicRates(uint16[5] memory newRates) private {
+        uint256 sum;
+        uint256 packed;
+        for (uint256 i; i < GENERATIONS; ++i) {
+            sum += newRates[i];
+            packed |= uint256(newRates[i]) << (16 * i);
+        }
+        if (sum > MAX_DYNAMIC_RATES) revert Miner_ParameterOutOfBounds("dynamicRates", sum);
+        claims.dynamicRates = packed.toUint80();
+        emit ParameterSet("dynamicRates", packed);
+    }
+
+    function _setGsRate(uint256 rate) private {
+        purchases.gsRate = _bounded("gsRate", rate, MAX_GS_RATE);
+    }
+
+    function _setRedeemFuelRate(uint256 rate) private {
+        purchases.redeemFuelRate = _bounded("redeemFuelRate", rate, MAX_REDEEM_FUEL_RATE);
+    }
+
+    function _bounded(bytes32 name, uint256 value, uint256 maximum) private returns (uint16) {
+        if (value > maximum) revert Miner_ParameterOutOfBounds(name, value);
+        emit ParameterSet(name, value);
+        return value.toUint16();
+    }
+
+    // ---------------------------------------------------------------- views
+
+    /// @inheritdoc IMiner
+    function userInfo(address owner)
+        external
+        view
+        returns (uint256 usdtValue, uint256 claimedValue, uint256 power, uint256 rewardDebt)
+    {
+        Account memory account = accounts[owner];
+        return (account.orderTotal, account.claimedValue, account.power, account.index);
+    }
+
+    /// @inheritdoc IMiner
+    function claimedKL(address owner) external view returns (uint256) {
+        return accounts[owner].claimedKL;
+    }
+
+    /// @inheritdoc IMiner
+    function flushInfo() external view returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX) {
+        Schedule memory found = schedule;
+        return (found.startTime, found.day, found.emission, Emission.RESERVE - Emission.remaining(1));
+    }
+
+    /// @inheritdoc IMiner
+    function releasedAt(uint256 time) external view returns (uint256 released) {
+        (, released) = _scheduleAt(time);
+    }
+
+    /// @inheritdoc IMiner
+    function baseInfo()
+        external
+        view
+        returns (uint256 nodeFee, uint256 daoFee, address nodeAddress, address daoAddress)
+    {
+        return (claims.nodeFee, claims.daoFee, address(node), dao);
+    }
+
+    /// @inheritdoc IMiner
+    function dynamicRates() external view returns (uint16[5] memory unpacked) {
+        uint256 packed = claims.dynamicRates;
+        for (uint256 i; i < GENERATIONS; ++i) {
+            unpacked[i] = _rateOf(packed, i);
+        }
+    }
+
+    /// @inheritdoc IMiner
+    function rates() external view returns (uint256 gsRate, uint256 redeemFuelRate) {
+        return (purchases.gsRate, purchases.redeemFuelRate);
+    }
+
+    /// @inheritdoc IMiner
+    function totalPower() external view returns (uint256) {
+        return purchases.power;
+    }
+
+    /// @inheritdoc IMiner
+    function redemptionReserve() external view returns (uint256) {
+        return purchases.reserve;
+    }
+
+    /// @inheritdoc IMiner
+    function totals()
+        external
+        view
+        returns (uint256 released, uint256 earned, uint256 claimed, uint256 forfeited, uint256 credited)
+    {
+        Accrual memory current = _accrualNow();
+        return (current.released, current.earned, claims.claimed, outflow.forfeited, outflow.credited);
+    }
+}

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
+import {IUniswapV2Router02} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol";
+import {IWETH} from "@uniswap/v2-periphery/contracts/interfaces/IWETH.sol";
+import {Upgradeable} from "./base/Upgradeable.sol";
+import {IGS} from "./interfaces/IGS.sol";
+import {IOracle} from "./interfaces/IOracle.sol";
+import {ISwap} from "./interfaces/ISwap.sol";
+import {IUser} from "./interfaces/IUser.sol";
+import {PairPrice} from "./libraries/PairPrice.sol";
+
+contract Swap is Upgradeable, ISwap {
+    using PairPrice for IUniswapV2Pair;
+    using SafeERC20 for IERC20;
+
+    uint256 private constant BASIS = 10_000;
+    uint256 private constant MAX_FUEL_RATE = 1_000;
+    uint256 private constant MIN_DEVIATION_BOUND = 100;
+    uint256 private constant MAX_DEVIATION_BOUND = 1_000;
+
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IERC20 public immutable kl;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IGS public immutable gs;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IWETH public immutable wju;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IUniswapV2Pair public immutable klPair;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IUniswapV2Pair public immutable juUsdtPair;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IUniswapV2Router02 public immutable router;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IUser public immutable user;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IOracle public immutable oracle;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    bool private immutable klIsToken0;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    bool private immutable wjuIsToken0;
+
+    /// @inheritdoc ISwap
+    uint128 public fuelRate;
+    /// @inheritdoc ISwap
+    uint128 public maxDeviation;
+
+    uint256[49] private __gap;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(
+        address kl_,
+        address gs_,
+        address wju_,
+        address usdt,
+        address klPair_,
+        address juUsdtPair_,
+        address router_,
+        address user_,
+        address oracle_
+    ) {
+        if (gs_ == address(0) || router_ == address(0) || user_ == address(0) || oracle_ == address(0)) {
+            revert Swap_ZeroAddress();
+        }
+        kl = IERC20(kl_);
+        gs = IGS(gs_);
+        wju = IWETH(wju_);
+        klPair = IUniswapV2Pair(klPair_);
+        juUsdtPair = IUniswapV2Pair(juUsdtPair_);
+        router = IUniswapV2Router02(router_);
+        user = IUser(user_);
+        oracle = IOracle(oracle_);
+        klIsToken0 = PairPrice.isToken0(klPair_, kl_, wju_);
+        wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju_, usdt);
+    }
+
+    function initialize(address admin, address upgrader) external initializer {
+        if (admin == address(0) || upgrader == address(0)) revert Swap_ZeroAddress();
+        _initRoles(admin, upgrader);
+        _setFuelRate(500);
+        _setMaxDeviation(500);
+    }
+
+    /// @dev Only unwrapping pays in; JU sent by mistake is refused.
+    receive() external payable {
+        if (msg.sender != address(wju)) revert Swap_TransferFailed();
+    }
+
+    // ---------------------------------------------------------------- selling
+
+    /// @inheritdoc ISwap
+    function sellKLTokens(uint256 amount) external returns (uint256 juReceived) {
+        return _sellAtAverage(msg.sender, amount);
+    }
+
+    /// @inheritdoc ISwap
+    function sellKLTokens(uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
+        external
+        returns (uint256 juReceived)
+    {
+        return _sellWithin(msg.sender, amount, minJu, maxFuel, deadline);
+    }
+
+    /// @inheritdoc ISwap
+    function proxySell(address principal, uint256 amount) external returns (uint256 juReceived) {
+        _checkDelegate(principal);
+        return _sellAtAverage(principal, amount);
+    }
+
+    /// @inheritdoc ISwap
+    function proxySell(address principal, uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
+        external
+        returns (uint256 juReceived)
+    {
+        _checkDelegate(principal);
+        return _sellWithin(principal, amount, minJu, maxFuel, deadline);
+    }
+
+    /// @inheritdoc ISwap
+    function quote(uint256 amount) public view returns (uint256 juAmount, uint256 fuel) {
+        if (amount == 0) return (0, 0);
+        (uint256 klReserve, uint256 juReserve) = klPair.reserves(klIsToken0);
+        juAmount = router.getAmountOut(amount, klReserve, juReserve);
+        if (juAmount == 0) return (0, 0);
+        (uint256 wjuReserve, uint256 usdtReserve) = juUsdtPair.reserves(wjuIsToken0);
+        uint256 value = router.getAmountOut(juAmount, wjuReserve, usdtReserve);
+        fuel = Math.ceilDiv(value * fuelRate, BASIS);
+    }
+
+    // ---------------------------------------------------------------- parameters, default admin only
+
+    /// @inheritdoc ISwap
+    function setFuelRate(uint256 rate) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _setFuelRate(rate);
+    }
+
+    /// @inheritdoc ISwap
+    function setMaxDeviation(uint256 deviation) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _setMaxDeviation(deviation);
+    }
+
+    // ---------------------------------------------------------------- internals
+
+    function _checkDelegate(address principal) private view {
+        if (!user.isDelegate(principal, msg.sender)) revert Swap_NotDelegate(principal, msg.sender);
+    }
+
+    function _sellAtAverage(address principal, uint256 amount) private returns (uint256 juAmount) {
+        oracle.update();
+        _checkSpot(klPair.spot(klIsToken0), oracle.klJuAverage());
+        _checkSpot(juUsdtPair.spot(wjuIsToken0), oracle.juUsdtAverage());
+        uint256 fuel;
+        (juAmount, fuel) = quote(amount);
+        _sell(principal, amount, juAmount, fuel);
+    }
+
+    function _sellWithin(address principal, uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
+        private
+        returns (uint256 juAmount)
+    {
+        if (block.timestamp > deadline) revert Swap_Expired(deadline);
+        oracle.update();
+        uint256 fuel;
+        (juAmount, fuel) = quote(amount);
+        if (juAmount < minJu) revert Swap_TooLittleReceived(juAmount, minJu);
+        if (fuel > maxFuel) revert Swap_TooMuchFuel(fuel, maxFuel);
+        _sell(principal, amount, juAmount, fuel);
+    }
+
+    /// @dev KL goes straight to the pair, JU straight to the caller; nothing rests here.
+    function _sell(address principal, uint256 amount, uint256 juAmount, uint256 fuel) private {
+        if (juAmount == 0) revert Swap_ZeroAmount();
+        emit Sold(principal, msg.sender, msg.sender, amount, juAmount, fuel);
+        gs.burnFrom(principal, fuel);
+        kl.safeTransferFrom(principal, address(klPair), amount);
+        (uint256 out0, uint256 out1) = klIsToken0 ? (uint256(0), juAmount) : (juAmount, uint256(0));
+        klPair.swap(out0, out1, address(this), "");
+        wju.withdraw(juAmount);
+        (bool sent,) = msg.sender.call{value: juAmount}("");
+        if (!sent) revert Swap_TransferFailed();
+    }
+
+    function _checkSpot(uint256 spot, uint256 average) private view {
+        uint256 difference = spot > average ? spot - average : average - spot;
+        if (difference * BASIS > average * maxDeviation) revert Swap_PriceOffAverage(spot, average);
+    }
+
+    function _setFuelRate(uint256 rate) private {
+        if (rate > MAX_FUEL_RATE) revert Swap_ParameterOutOfBounds("fuelRate", rate);
+        // casting to 'uint128' is safe because it was just compared
+        // forge-lint: disable-next-line(unsafe-typecast)
+        fuelRate = uint128(rate);
+        emit ParameterSet("fuelRate", rate);
+    }
+
+    function _setMaxDeviation(uint256 deviation) private {
+        if (deviation < MIN_DEVIATION_BOUND || deviation > MAX_DEVIATION_BOUND) {
+            revert Swap_ParameterOutOfBounds("maxDeviation", deviation);
+        }
+        // casting to 'uint128' is safe because it was just compared
+        // forge-lint: disable-next-line(unsafe-typecast)
+        maxDeviation = uint128(deviation);
+        emit ParameterSet("maxDeviation", deviation);
+    }
+}

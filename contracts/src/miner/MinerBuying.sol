@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IBuyBurn} from "../interfaces/IBuyBurn.sol";
+import {IMiner} from "../interfaces/IMiner.sol";
+import {MinerEarning} from "./MinerEarning.sol";
+
+/// @title Buying power.
+abstract contract MinerBuying is MinerEarning {
+    using SafeCast for uint256;
+    using SafeERC20 for IERC20;
+
+    uint256 internal constant MIN_VALUE = 10e18;
+    /// @dev Parts of a purchase's value in percent. Half is the redemption reserve; the treasury gets the rest and all remainders.
+    uint256 private constant BUY_BURN_PERCENT = 30;
+    uint256 private constant NODE_PERCENT = 5;
+    uint256 private constant DAO_PERCENT = 5;
+    /// @dev More than `advance` ever needs; bounds what a purchase can lose to it.
+    uint256 private constant ADVANCE_GAS = 500_000;
+
+    /// @inheritdoc IMiner
+    function launch(address receiver, uint256 usdtAmount) external {
+        _checkReceiver(receiver);
+        oracle.update();
+        uint256 before = usdt.balanceOf(address(this));
+        usdt.safeTransferFrom(msg.sender, address(this), usdtAmount);
+        uint256 value = usdt.balanceOf(address(this)) - before;
+        _purchase(receiver, Payment.USDT, value, value, value);
+    }
+
+    /// @inheritdoc IMiner
+    function launch(address receiver, uint256 minValue, uint256 deadline) external payable {
+        if (block.timestamp > deadline) revert Miner_Expired(deadline);
+        _checkReceiver(receiver);
+        oracle.update();
+        uint256 quoted = msg.value * oracle.juPrice() / 1e18;
+        uint256 before = usdt.balanceOf(address(this));
+        // What the pair pays is checked below, together with the oracle's value.
+        router.swapExactETHForTokens{value: msg.value}(0, _juToUsdtPath(), address(this), deadline);
+        uint256 received = usdt.balanceOf(address(this)) - before;
+        uint256 value = Math.min(quoted, received);
+        if (value < minValue) revert Miner_TooLittleValue(value, minValue);
+        _purchase(receiver, Payment.JU, msg.value, value, received);
+    }
+
+    /// @inheritdoc IMiner
+    function JUToUSDT(uint256 juAmount) external view returns (uint256 value) {
+        uint256 quoted = juAmount * oracle.juPrice() / 1e18;
+        if (quoted == 0) return 0;
+        return Math.min(quoted, router.getAmountsOut(juAmount, _juToUsdtPath())[1]);
+    }
+
+    // ---------------------------------------------------------------- the node contract only
+
+    /// @inheritdoc IMiner
+    function closeOrder(address owner) external {
+        if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
+        Account storage account = accounts[owner];
+        uint256 orderTotal = account.orderTotal;
+        if (orderTotal == 0) return;
+        account.orderTotal = 0;
+        account.claimedKL = 0;
+        account.claimedValue = 0;
+        uint256 reserve = orderTotal / 2;
+        purchases.reserve -= reserve.toUint96();
+        emit OrderClosed(owner, orderTotal, reserve);
+        usdt.safeTransfer(treasury, reserve);
+    }
+
+    /// @inheritdoc IMiner
+    function grantLifetimePower(address owner, uint256 power) external {
+        if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
+        if (power == 0) return;
+        _addPower(owner, power, 0);
+        emit LifetimePowerGranted(owner, power);
+    }
+
+    // ---------------------------------------------------------------- internals
+
+    function _checkReceiver(address receiver) private view {
+        if (user.inviter(receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
+    }
+
+    /// @dev Counts a purchase of `value` USDT wei and splits the `received` USDT wei, which are here already.
+    function _purchase(address receiver, Payment payment, uint256 paid, uint256 value, uint256 received) private {
+        if (value < MIN_VALUE) revert Miner_BelowMinimum(value, MIN_VALUE);
+        bool lifetime = node.isNode(receiver);
+        uint256 reserved = _addPower(receiver, value, lifetime ? 0 : value);
+        totalPerformance += value;
+        emit Launched(msg.sender, receiver, payment, paid, value, lifetime);
+
+        uint256 toBuyBurn = value * BUY_BURN_PERCENT / 100;
+        uint256 toNode = value * NODE_PERCENT / 100;
+        uint256 toDao = value * DAO_PERCENT / 100;
+        usdt.safeTransfer(address(buyBurn), toBuyBurn);
+        usdt.safeTransfer(address(node), toNode);
+        usdt.safeTransfer(dao, toDao);
+        usdt.safeTransfer(treasury, received - reserved - toBuyBurn - toNode - toDao);
+        gs.mint(receiver, value * purchases.gsRate / BASIS);
+
+        _distribute();
+        // Whatever happens in there, the purchase stands; anyone can advance the queue later.
+        try buyBurn.advance{gas: ADVANCE_GAS}() {} catch {}
+    }
+
+    /// @dev Adds power, `inOrder` of it redeemable. Returns the USDT wei by which the redemption reserve grew.
+    function _addPower(address owner, uint256 power, uint256 inOrder) private returns (uint256 reserved) {
+        uint256 index = _flush().index;
+        Account memory account = accounts[owner];
+        if (inOrder != 0) {
+            uint256 orderTotal = account.orderTotal + inOrder;
+            // Half of the new total less half of the old one: the halves of many odd amounts would fall short of half of the sum.
+            reserved = orderTotal / 2 - account.orderTotal / 2;
+            account.orderTotal = orderTotal.toUint88();
+            purchases.reserve += reserved.toUint96();
+        }
+        _setPower(owner, account, account.power + power, _pendingOf(account, index), index);
+        accounts[owner] = account;
+    }
+
+    function _juToUsdtPath() private view returns (address[] memory path) {
+        path = new address[](2);
+        path[0] = wju;
+        path[1] = address(usdt);
+    }
+}

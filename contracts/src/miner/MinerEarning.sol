@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {IMiner} from "../interfaces/IMiner.sol";
+import {MinerBase} from "./MinerBase.sol";
+
+/// @title Claiming KL, and moving what a claim owes to others.
+abstract contract MinerEarning is MinerBase {
+    using SafeCast for uint256;
+    using SafeERC20 for IERC20;
+
+    /// @inheritdoc IMiner
+    function reward() external {
+        _claim(msg.sender, type(uint256).max);
+    }
+
+    /// @inheritdoc IMiner
+    function reward(uint256 maxCountedValue) external {
+        _claim(msg.sender, maxCountedValue);
+    }
+
+    /// @inheritdoc IMiner
+    function reward(address principal) external {
+        _checkDelegate(principal);
+        _claim(principal, type(uint256).max);
+    }
+
+    /// @inheritdoc IMiner
+    function reward(address principal, uint256 maxCountedValue) external {
+        _checkDelegate(principal);
+        _claim(principal, maxCountedValue);
+    }
+
+    /// @inheritdoc IMiner
+    function distribute() external {
+        _flush();
+        _distribute();
+    }
+
+    /// @inheritdoc IMiner
+    function pending(address owner) external view returns (uint256) {
+        return _pendingOf(accounts[owner], _accrualNow().index);
+    }
+
+    /// @inheritdoc IMiner
+    function owed() external view returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) {
+        return _owed(_accrualNow());
+    }
+
+    // ---------------------------------------------------------------- internals
+
+    function _checkDelegate(address principal) internal view {
+        if (!user.isDelegate(principal, msg.sender)) revert Miner_NotDelegate(principal, msg.sender);
+    }
+
+    function _claim(address owner, uint256 maxCountedValue) private {
+        uint256 index = _flush().index;
+        Account memory account = accounts[owner];
+        uint256 amount = _pendingOf(account, index);
+        if (amount == 0) revert Miner_NothingPending();
+
+        Claims memory rates = claims;
+        uint256 fees = Math.mulDiv(amount, rates.nodeFee + rates.daoFee, BASIS, Math.Rounding.Ceil);
+        uint256 received = amount - fees;
+        (uint256 countedKL, uint256 countedValue) = _count(account, received, maxCountedValue);
+        account.index = index.toUint80();
+        accounts[owner] = account;
+        rates.claimed += amount.toUint88();
+        claims = rates;
+        emit RewardClaimed(owner, msg.sender, amount, received, countedKL, countedValue);
+
+        kl.safeTransfer(owner, received);
+        _creditGenerations(owner, amount, rates.dynamicRates);
+    }
+
+    /// @dev Counts the order's part of `received` KL wei, by power, and its value; both rounded up, in favour of the redemption reserve.
+    function _count(Account memory account, uint256 received, uint256 maxCountedValue)
+        private
+        view
+        returns (uint256 countedKL, uint256 countedValue)
+    {
+        if (account.orderTotal == 0) return (0, 0);
+        countedKL = Math.ceilDiv(received * account.orderTotal, account.power);
+        countedValue = Math.ceilDiv(countedKL * oracle.klPriceOrLast(), 1e18);
+        if (countedValue > maxCountedValue) revert Miner_TooMuchCounted(countedValue, maxCountedValue);
+        account.claimedKL += countedKL.toUint88();
+        account.claimedValue = Math.min(account.claimedValue + countedValue, type(uint88).max).toUint88();
+    }
+
+    /// @dev Pays the generations above for a claim of `amount` KL wei. What no generation takes is the dead address's by `_owed`.
+    function _creditGenerations(address owner, uint256 amount, uint256 packedRates) private {
+        address[GENERATIONS] memory above = user.ancestors(owner);
+        uint256[GENERATIONS] memory amounts;
+        uint256 sum;
+        for (uint256 i; i < GENERATIONS && above[i] != address(0); ++i) {
+            if (accounts[above[i]].power < MIN_UPLINE_POWER) continue;
+            amounts[i] = amount * _rateOf(packedRates, i) / BASIS;
+            sum += amounts[i];
+        }
+        if (sum == 0) return;
+        outflow.credited += sum.toUint88();
+        kl.safeTransfer(address(rewardLedger), sum);
+        rewardLedger.credit(owner, above, amounts);
+    }
+
+    function _rateOf(uint256 packedRates, uint256 generation) internal pure returns (uint16) {
+        // casting to 'uint16' is meant to cut off the other rates
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return uint16(packedRates >> (16 * generation));
+    }
+
+    /// @dev Moves the owed shares; the accumulator must be up to date.
+    function _distribute() internal {
+        (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) = _owed(accrual);
+        if (toDead + toTop101 + toNode + toDao == 0) return;
+        moved.dead += toDead.toUint128();
+        moved.top101 += toTop101.toUint128();
+        moved.node += toNode.toUint128();
+        moved.dao += toDao.toUint128();
+        emit Distributed(toDead, toTop101, toNode, toDao);
+        if (toDead != 0) kl.safeTransfer(DEAD, toDead);
+        if (toTop101 != 0) kl.safeTransfer(top101, toTop101);
+        if (toNode != 0) kl.safeTransfer(address(node), toNode);
+        if (toDao != 0) kl.safeTransfer(dao, toDao);
+    }
+
+    /// @dev Shares since the start less what was moved.
+    function _owed(Accrual memory current)
+        private
+        view
+        returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao)
+    {
+        uint256 released = current.released;
+        uint256 earned = current.earned;
+        uint256 settled = uint256(claims.claimed) + outflow.forfeited;
+
+        uint256 unearned = released - released / 10 - earned - earned / 8;
+        toDead = unearned + outflow.forfeited + settled / 8 - outflow.credited - moved.dead;
+        toTop101 = released / 10 - moved.top101;
+        (uint256 nodeFees, uint256 daoFees) = _feesEarned();
+        toNode = nodeFees - moved.node;
+        toDao = daoFees - moved.dao;
+    }
+
+    /// @dev Fees since the start, KL wei.
+    function _feesEarned() internal view returns (uint256 nodeFees, uint256 daoFees) {
+        uint256 since = claims.claimed - feesBefore.claimed;
+        nodeFees = feesBefore.node + since * claims.nodeFee / BASIS;
+        daoFees = feesBefore.dao + since * claims.daoFee / BASIS;
+    }
+}
