@@ -1,6 +1,97 @@
 // Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
 export const minerAbi = [
  {
+  "type": "constructor",
+  "inputs": [
+   {
+    "name": "addresses",
+    "type": "tuple",
+    "internalType": "struct MinerBase.Addresses",
+    "components": [
+     {
+      "name": "kl",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "gs",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "usdt",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "wju",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "user",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "oracle",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "reward",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "node",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "top101",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "treasury",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "dao",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "buyBurn",
+      "type": "address",
+      "internalType": "address"
+     },
+     {
+      "name": "router",
+      "type": "address",
+      "internalType": "address"
+     }
+    ]
+   }
+  ],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "DEFAULT_ADMIN_ROLE",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
   "type": "function",
   "name": "JUToUSDT",
   "inputs": [
@@ -15,6 +106,32 @@ export const minerAbi = [
     "name": "value",
     "type": "uint256",
     "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "UPGRADER_ROLE",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "UPGRADE_INTERFACE_VERSION",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "string",
+    "internalType": "string"
    }
   ],
   "stateMutability": "view"
@@ -49,10 +166,23 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "buyBurn",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IBuyBurn"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "claimedKL",
   "inputs": [
    {
-    "name": "user",
+    "name": "owner",
     "type": "address",
     "internalType": "address"
    }
@@ -71,13 +201,26 @@ export const minerAbi = [
   "name": "closeOrder",
   "inputs": [
    {
-    "name": "user",
+    "name": "owner",
     "type": "address",
     "internalType": "address"
    }
   ],
   "outputs": [],
   "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "dao",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
  },
  {
   "type": "function",
@@ -92,7 +235,7 @@ export const minerAbi = [
   "inputs": [],
   "outputs": [
    {
-    "name": "",
+    "name": "unpacked",
     "type": "uint16[5]",
     "internalType": "uint16[5]"
    }
@@ -129,10 +272,29 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "getRoleAdmin",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "grantLifetimePower",
   "inputs": [
    {
-    "name": "user",
+    "name": "owner",
     "type": "address",
     "internalType": "address"
    },
@@ -144,6 +306,97 @@ export const minerAbi = [
   ],
   "outputs": [],
   "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "grantRole",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "account",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "gs",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IGS"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "hasRole",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "account",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bool",
+    "internalType": "bool"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "initialize",
+  "inputs": [
+   {
+    "name": "startTime",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "admin",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "upgrader",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "kl",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IERC20"
+   }
+  ],
+  "stateMutability": "view"
  },
  {
   "type": "function",
@@ -188,6 +441,32 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "node",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract INodeHolders"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "oracle",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IOracle"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "owed",
   "inputs": [],
   "outputs": [
@@ -219,7 +498,7 @@ export const minerAbi = [
   "name": "pending",
   "inputs": [
    {
-    "name": "user",
+    "name": "owner",
     "type": "address",
     "internalType": "address"
    }
@@ -227,6 +506,37 @@ export const minerAbi = [
   "outputs": [
    {
     "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "proxiableUUID",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "rates",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "gsRate",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "redeemFuelRate",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -299,7 +609,7 @@ export const minerAbi = [
   "name": "redeemQuote",
   "inputs": [
    {
-    "name": "user",
+    "name": "owner",
     "type": "address",
     "internalType": "address"
    }
@@ -358,12 +668,48 @@ export const minerAbi = [
   ],
   "outputs": [
    {
-    "name": "",
+    "name": "released",
     "type": "uint256",
     "internalType": "uint256"
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "renounceRole",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "callerConfirmation",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "revokeRole",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "account",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -415,6 +761,121 @@ export const minerAbi = [
   ],
   "outputs": [],
   "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "rewardLedger",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IReward"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "router",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IUniswapV2Router02"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "setDynamicRates",
+  "inputs": [
+   {
+    "name": "newRates",
+    "type": "uint16[5]",
+    "internalType": "uint16[5]"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "setFees",
+  "inputs": [
+   {
+    "name": "nodeFee",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "daoFee",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "setGsRate",
+  "inputs": [
+   {
+    "name": "rate",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "setRedeemFuelRate",
+  "inputs": [
+   {
+    "name": "rate",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "supportsInterface",
+  "inputs": [
+   {
+    "name": "interfaceId",
+    "type": "bytes4",
+    "internalType": "bytes4"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bool",
+    "internalType": "bool"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "top101",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
  },
  {
   "type": "function",
@@ -444,10 +905,100 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "totals",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "released",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "earned",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "claimed",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "forfeited",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "credited",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "treasury",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "upgradeToAndCall",
+  "inputs": [
+   {
+    "name": "newImplementation",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "data",
+    "type": "bytes",
+    "internalType": "bytes"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "payable"
+ },
+ {
+  "type": "function",
+  "name": "usdt",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IERC20"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "user",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "contract IUser"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "userInfo",
   "inputs": [
    {
-    "name": "user",
+    "name": "owner",
     "type": "address",
     "internalType": "address"
    }
@@ -472,6 +1023,19 @@ export const minerAbi = [
     "name": "rewardDebt",
     "type": "uint256",
     "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "wju",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
    }
   ],
   "stateMutability": "view"
@@ -503,6 +1067,19 @@ export const minerAbi = [
     "type": "uint256",
     "indexed": false,
     "internalType": "uint256"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "Initialized",
+  "inputs": [
+   {
+    "name": "version",
+    "type": "uint64",
+    "indexed": false,
+    "internalType": "uint64"
    }
   ],
   "anonymous": false
@@ -743,6 +1320,152 @@ export const minerAbi = [
   "anonymous": false
  },
  {
+  "type": "event",
+  "name": "RoleAdminChanged",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "previousAdminRole",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "newAdminRole",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "RoleGranted",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "account",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "sender",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "RoleRevoked",
+  "inputs": [
+   {
+    "name": "role",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "account",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "sender",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "Upgraded",
+  "inputs": [
+   {
+    "name": "implementation",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "error",
+  "name": "AccessControlBadConfirmation",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "AccessControlUnauthorizedAccount",
+  "inputs": [
+   {
+    "name": "account",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "neededRole",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "AddressEmptyCode",
+  "inputs": [
+   {
+    "name": "target",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "ERC1967InvalidImplementation",
+  "inputs": [
+   {
+    "name": "implementation",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "ERC1967NonPayable",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "FailedCall",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "InvalidInitialization",
+  "inputs": []
+ },
+ {
   "type": "error",
   "name": "Miner_BelowMinimum",
   "inputs": [
@@ -846,6 +1569,17 @@ export const minerAbi = [
  },
  {
   "type": "error",
+  "name": "Miner_ReserveMissing",
+  "inputs": [
+   {
+    "name": "balance",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
   "name": "Miner_StartTooEarly",
   "inputs": [
    {
@@ -928,5 +1662,53 @@ export const minerAbi = [
   "type": "error",
   "name": "Miner_ZeroAddress",
   "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "NotInitializing",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "SafeCastOverflowedUintDowncast",
+  "inputs": [
+   {
+    "name": "bits",
+    "type": "uint8",
+    "internalType": "uint8"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "SafeERC20FailedOperation",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "UUPSUnauthorizedCallContext",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "UUPSUnsupportedProxiableUUID",
+  "inputs": [
+   {
+    "name": "slot",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ]
  }
 ] as const;
