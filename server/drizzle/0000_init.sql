@@ -53,6 +53,7 @@ CREATE TABLE "chain"."ju_prices" (
 	"log_index" bigint NOT NULL,
 	"timestamp" bigint NOT NULL,
 	"price" numeric(78, 0) NOT NULL,
+	"official" boolean NOT NULL,
 	CONSTRAINT "ju_prices_block_log_index_pk" PRIMARY KEY("block","log_index")
 );
 --> statement-breakpoint
@@ -92,7 +93,9 @@ CREATE TABLE "chain"."state" (
 	"hash" text NOT NULL,
 	"timestamp" bigint NOT NULL,
 	"chain_head" bigint NOT NULL,
-	"epoch" bigint NOT NULL
+	"epoch" bigint NOT NULL,
+	"status" text NOT NULL,
+	"seen_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "offchain"."nonces" (

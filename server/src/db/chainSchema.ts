@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   index,
   pgSchema,
@@ -16,6 +17,9 @@ import type { Series } from './series.ts';
  */
 export const chain = pgSchema('chain');
 
+/** `halted`: the database or the provider is of another chain or deployment; nothing is indexed until an operator acts. */
+export type IndexerStatus = 'backfilling' | 'live' | 'halted';
+
 /** One row: which chain this is and how far it is indexed. */
 export const state = chain.table('state', {
   id: smallint().primaryKey(),
@@ -31,6 +35,10 @@ export const state = chain.table('state', {
   chainHead: integer('chain_head').notNull(),
   /** Grows with every reorganisation and reset; readers that keep state in memory compare it. */
   epoch: integer().notNull(),
+  /** What the indexer does. */
+  status: text().$type<IndexerStatus>().notNull(),
+  /** Unix seconds of the indexer's last sign of life. */
+  seenAt: integer('seen_at').notNull(),
 });
 
 /** What each epoch cut off, so that readers can undo in memory instead of loading all again. */
@@ -136,6 +144,8 @@ export const juPrices = chain.table(
     logIndex: integer('log_index').notNull(),
     timestamp: integer().notNull(),
     price: wei().notNull(),
+    /** From JuChain's official oracle; false: from the WJU/USDT pair, which counts until the first official price. */
+    official: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.block, t.logIndex] })],
 );

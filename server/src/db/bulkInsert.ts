@@ -1,0 +1,31 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from './openDatabase.ts';
+
+/**
+ * Inserts any number of rows with one statement and one parameter a column: many times faster than a list of values, and without its limit of
+ * parameters. Every row must have every column (null where the column allows it).
+ */
+export async function bulkInsert<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  onConflict = sql``,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = Object.entries(getTableColumns(table));
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const arrays = columns.map(([key, column]) => {
+    const values = rows.map((row) => {
+      const value = (row as Record<string, unknown>)[key];
+      return value === null || value === undefined ? null : column.mapToDriverValue(value);
+    });
+    return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`;
+  });
+  await tx.execute(
+    sql`insert into ${table} (${names}) select * from unnest(${sql.join(arrays, sql`, `)}) ${onConflict}`,
+  );
+}

@@ -1,0 +1,7 @@
+import { parseAbi } from 'viem';
+
+/** Uniswap V2 pair: what the index reads of it. */
+export const pairAbi = parseAbi(['event Sync(uint112 reserve0, uint112 reserve1)']);
+
+/** The local chain's official oracle. JuChain's own may be silent: prices then come from the WJU/USDT pair. */
+export const officialOracleAbi = parseAbi(['event PriceUpdated(uint256 price, uint256 updatedAt)']);

@@ -1,0 +1,163 @@
+import { desc, sql } from 'drizzle-orm';
+import { bulkInsert } from '../db/bulkInsert.ts';
+import { bindings, delegations, entries, juPrices } from '../db/chainSchema.ts';
+import type { Database, Transaction } from '../db/openDatabase.ts';
+import type { Series } from '../db/series.ts';
+
+type Address = `0x${string}`;
+
+/** Where a row comes from. */
+export interface Origin {
+  block: number;
+  timestamp: number;
+  txHash: `0x${string}`;
+}
+
+export interface NewEntry {
+  counterparty?: Address;
+  amount?: bigint;
+  amount2?: bigint;
+  /** Where `total` is a value that holds from here on and not a running sum. */
+  total?: bigint;
+  tag?: number;
+}
+
+interface Last {
+  seq: number;
+  total: bigint;
+}
+
+type EntryRow = typeof entries.$inferInsert;
+
+/** Last rows kept in memory; beyond this all are forgotten and read again when needed. */
+const KEPT = 200_000;
+
+/**
+ * Numbers the rows of every series and keeps their running totals. Rows are collected in the order of the chain and written at once; the last
+ * row of each series is kept in memory between blocks. After a rollback or a failed write call `forget`.
+ */
+export class Ledger {
+  #lasts = new Map<string, Last>();
+  #bindings: number | undefined;
+  #juPrice: { price: bigint; official: boolean } | undefined;
+  #juPriceKnown = false;
+
+  #newEntries: (Omit<EntryRow, 'seq' | 'total'> & { total?: bigint })[] = [];
+  #newBindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
+  #newDelegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
+
+  /** Reads what must be known before a stretch is projected. */
+  async prepare(db: Database | Transaction): Promise<void> {
+    this.#newEntries = [];
+    this.#newBindings = [];
+    this.#newDelegations = [];
+    if (this.#juPriceKnown) return;
+    const [row] = await db.select().from(juPrices).orderBy(desc(juPrices.block), desc(juPrices.logIndex)).limit(1);
+    this.#juPrice = row && { price: row.price, official: row.official };
+    this.#juPriceKnown = true;
+  }
+
+  /** Forgets everything read from the database. */
+  forget(): void {
+    this.#lasts.clear();
+    this.#bindings = undefined;
+    this.#juPriceKnown = false;
+  }
+
+  /** USDT per JU as of the last event, 18 decimals. */
+  get juPrice(): { price: bigint; official: boolean } | undefined {
+    return this.#juPrice;
+  }
+
+  set juPrice(price: { price: bigint; official: boolean }) {
+    this.#juPrice = price;
+  }
+
+  append(series: Series, owner: Address, origin: Origin, entry: NewEntry): void {
+    this.#newEntries.push({
+      series,
+      owner: owner.toLowerCase() as Address,
+      ...origin,
+      counterparty: entry.counterparty ?? null,
+      amount: entry.amount ?? 0n,
+      amount2: entry.amount2 ?? 0n,
+      tag: entry.tag ?? 0,
+      ...(entry.total === undefined ? {} : { total: entry.total }),
+    });
+  }
+
+  bind(wallet: Address, inviter: Address, { block, timestamp }: Origin): void {
+    this.#newBindings.push({ wallet, inviter, block, timestamp });
+  }
+
+  delegate(principal: Address, delegate: Address, { block }: Origin): void {
+    this.#newDelegations.push({ principal, delegate, block });
+  }
+
+  /** Writes what was collected. */
+  async write(tx: Transaction): Promise<void> {
+    await this.#writeBindings(tx);
+    await this.#writeDelegations(tx);
+    if (this.#lasts.size > KEPT) this.#lasts.clear();
+    await this.#readLasts(tx);
+    const rows = this.#newEntries.map((entry): EntryRow => {
+      const last = this.#lasts.get(keyOf(entry.series, entry.owner)) ?? { seq: 0, total: 0n };
+      const next = { seq: last.seq + 1, total: entry.total ?? last.total + entry.amount };
+      this.#lasts.set(keyOf(entry.series, entry.owner), next);
+      return { ...entry, ...next };
+    });
+    await bulkInsert(tx, entries, rows);
+  }
+
+  async #writeBindings(tx: Transaction): Promise<void> {
+    if (this.#newBindings.length === 0) return;
+    if (this.#bindings === undefined) {
+      const [last] = await tx.select().from(bindings).orderBy(desc(bindings.ordinal)).limit(1);
+      this.#bindings = last?.ordinal ?? 0;
+    }
+    const rows = this.#newBindings.map((row) => ({ ...row, ordinal: ++this.#bindings! }));
+    await bulkInsert(tx, bindings, rows);
+  }
+
+  async #writeDelegations(tx: Transaction): Promise<void> {
+    if (this.#newDelegations.length === 0) return;
+    const principals = [...new Set(this.#newDelegations.map((row) => row.principal))];
+    const found = await tx
+      .select({ principal: delegations.principal, seq: sql<string>`max(${delegations.seq})` })
+      .from(delegations)
+      .where(sql`${delegations.principal} = any(${sql.param(principals)}::text[])`)
+      .groupBy(delegations.principal);
+    const lasts = new Map(found.map((row) => [row.principal, Number(row.seq)]));
+    const rows = this.#newDelegations.map((row) => {
+      const seq = (lasts.get(row.principal) ?? 0) + 1;
+      lasts.set(row.principal, seq);
+      return { ...row, seq };
+    });
+    await bulkInsert(tx, delegations, rows);
+  }
+
+  /** Reads the last row of every series that the collected rows continue and that is not in memory. */
+  async #readLasts(tx: Transaction): Promise<void> {
+    const missing = new Map<string, { series: Series; owner: Address }>();
+    for (const { series, owner } of this.#newEntries) {
+      const key = keyOf(series, owner);
+      if (!this.#lasts.has(key)) missing.set(key, { series, owner });
+    }
+    if (missing.size === 0) return;
+    const wanted = [...missing.values()];
+    const { rows } = (await tx.execute(sql`
+      select wanted.series, wanted.owner, last.seq, last.total
+      from unnest(${sql.param(wanted.map((w) => w.series))}::text[], ${sql.param(wanted.map((w) => w.owner))}::text[])
+        as wanted(series, owner)
+      cross join lateral (
+        select seq, total from ${entries} e
+        where e.series = wanted.series and e.owner = wanted.owner
+        order by e.seq desc limit 1
+      ) last`)) as unknown as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
+    for (const row of rows) {
+      this.#lasts.set(keyOf(row.series, row.owner), { seq: Number(row.seq), total: BigInt(row.total) });
+    }
+  }
+}
+
+const keyOf = (series: string, owner: string) => `${series} ${owner}`;
