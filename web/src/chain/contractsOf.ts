@@ -1,0 +1,35 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { oracleAbi } from '@koala/protocol/abi/oracle';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { userAbi } from '@koala/protocol/abi/user';
+import type { ChainConfig } from '@koala/protocol/config';
+import { erc20Abi, type Address } from 'viem';
+import { factoryAbi, pairAbi, routerAbi } from './uniswapAbi.ts';
+
+/** The contracts of a chain, typed. Throws when the chain has no deployment: callers ask only where `hasContracts` says so. */
+export function contractsOf(config: ChainConfig) {
+  return {
+    user: { address: at(config.user), abi: userAbi },
+    miner: { address: at(config.bfMiner), abi: minerAbi },
+    reward: { address: at(config.reward), abi: rewardAbi },
+    swap: { address: at(config.bfSwap), abi: swapAbi },
+    oracle: { address: at(config.oracle), abi: oracleAbi },
+    kl: { address: at(config.bf), abi: erc20Abi },
+    gs: { address: at(config.gas), abi: erc20Abi },
+    usdt: { address: at(config.usdt), abi: erc20Abi },
+    wju: { address: at(config.wju), abi: erc20Abi },
+    router: { address: at(config.swapRouter), abi: routerAbi },
+    factory: { address: at(config.swapFactory), abi: factoryAbi },
+    pair: { address: at(config.pair), abi: pairAbi },
+  } as const;
+}
+
+export type Contracts = ReturnType<typeof contractsOf>;
+
+export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
+
+function at(address: Address | ''): Address {
+  if (address === '') throw new Error('no deployment on this chain');
+  return address;
+}

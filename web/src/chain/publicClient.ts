@@ -1,0 +1,29 @@
+import { koalaChains, type KoalaChainId } from '@koala/protocol/chains';
+import type { ChainConfig } from '@koala/protocol/config';
+import { createPublicClient, http, type Chain, type PublicClient } from 'viem';
+import { env } from '../env.ts';
+import { RECEIPT_POLL } from '../timings.ts';
+
+const clients = new Map<KoalaChainId, PublicClient>();
+
+/** The reading client of a chain, made once. Reads of one moment travel as one multicall, deployless where the chain has no Multicall3. */
+export function publicClient({ chainId, rpcUrl }: ChainConfig): PublicClient {
+  const existing = clients.get(chainId);
+  if (existing) return existing;
+  const chain = describe(chainId);
+  const client = createPublicClient({
+    chain,
+    transport: http(rpcUrl),
+    batch: { multicall: chain.contracts?.multicall3 ? { wait: 16 } : { deployless: true, wait: 16 } },
+    pollingInterval: RECEIPT_POLL,
+  });
+  clients.set(chainId, client);
+  return client;
+}
+
+/** A chain with the Multicall3 of its deployment. */
+export function describe(chainId: KoalaChainId): Chain {
+  const chain: Chain = koalaChains[0].id === chainId ? koalaChains[0] : koalaChains[1];
+  const multicall3 = env.deployments[chainId]?.contracts.multicall3;
+  return multicall3 ? { ...chain, contracts: { multicall3: { address: multicall3.address } } } : chain;
+}

@@ -1,0 +1,55 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ChainConfig } from '@koala/protocol/config';
+import type { Address, PublicClient } from 'viem';
+import { queryKeys } from '../api/queryKeys.ts';
+import { useWallet } from '../wallet/walletStore.ts';
+import { contractsOf, hasContracts, type Contracts } from './contractsOf.ts';
+import { publicClient } from './publicClient.ts';
+
+export interface ChainReader {
+  client: PublicClient;
+  contracts: Contracts;
+  config: ChainConfig;
+}
+
+interface ChainQuery<T> {
+  /** Name in the query key. */
+  name: string;
+  /** Reads started together travel as one batch. */
+  read: (reader: ChainReader) => Promise<T>;
+  /** What else the answer depends on. */
+  parts?: readonly unknown[];
+  /** Milliseconds between refreshes while the tab is visible. */
+  poll?: number;
+  enabled?: boolean;
+}
+
+/** One batched read of chain figures on the active chain. Waits where the chain has no deployment. */
+export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
+  const config = useWallet((state) => state.config);
+  return useQuery({
+    queryKey: queryKeys.chain(query.name, config?.chainId, '', ...(query.parts ?? [])),
+    queryFn: () => {
+      if (!config) throw new Error('no chain');
+      return query.read({ client: publicClient(config), contracts: contractsOf(config), config });
+    },
+    enabled: query.enabled !== false && config !== null && hasContracts(config),
+    ...(query.poll && { refetchInterval: query.poll }),
+  });
+}
+
+/** As `useChainQuery`, of the connected account; waits until there is one. */
+export function useAccountQuery<T>(
+  query: Omit<ChainQuery<T>, 'read'> & { read: (reader: ChainReader & { account: Address }) => Promise<T> },
+): UseQueryResult<T> {
+  const account = useWallet((state) => state.address);
+  return useChainQuery({
+    ...query,
+    parts: [account?.toLowerCase(), ...(query.parts ?? [])],
+    enabled: query.enabled !== false && account !== null,
+    read: (reader) => {
+      if (!account) throw new Error('no account');
+      return query.read({ ...reader, account });
+    },
+  });
+}

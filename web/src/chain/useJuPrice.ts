@@ -1,0 +1,23 @@
+import { PRICE_POLL } from '../timings.ts';
+import { setWallet, useWallet } from '../wallet/walletStore.ts';
+import { useChainQuery } from './useChainQuery.ts';
+
+const ONE = 10n ** 18n;
+
+/** USDT per JU, 18 decimals: the oracle's latestPrice over its pricePrecision, every 5 s while a screen shows it. null while unknown. */
+export function useJuPrice(): bigint | null {
+  useChainQuery({
+    name: 'juPrice',
+    poll: PRICE_POLL,
+    read: async ({ client, contracts: { oracle } }) => {
+      const [latest, precision] = await Promise.all([
+        client.readContract({ ...oracle, functionName: 'latestPrice' }),
+        client.readContract({ ...oracle, functionName: 'pricePrecision' }),
+      ]);
+      const juPrice = precision === 0n ? null : (latest * ONE) / precision;
+      setWallet({ juPrice });
+      return juPrice;
+    },
+  });
+  return useWallet((state) => state.juPrice);
+}

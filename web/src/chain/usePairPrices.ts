@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { isAddressEqual } from 'viem';
+import { PRICE_POLL } from '../timings.ts';
+import { useChainQuery } from './useChainQuery.ts';
+
+const ONE = 10n ** 18n;
+
+export interface PairPrices {
+  /** JU wei for 1 KL. */
+  klInJu: bigint;
+  /** USDT wei for 1 KL by way of JU. */
+  klInUsdt: bigint;
+  reserves: { kl: bigint; wju: bigint };
+}
+
+/** What 1 KL brings on the pairs and what the KL pair holds, every 5 s. The pair is looked up in the factory. */
+export function usePairPrices(): UseQueryResult<PairPrices> {
+  return useChainQuery({
+    name: 'pairPrices',
+    poll: PRICE_POLL,
+    read: async ({ client, contracts: { router, factory, pair, kl, wju, usdt } }) => {
+      const [amounts, pairAddress] = await Promise.all([
+        client.readContract({
+          ...router,
+          functionName: 'getAmountsOut',
+          args: [ONE, [kl.address, wju.address, usdt.address]],
+        }),
+        client.readContract({ ...factory, functionName: 'getPair', args: [kl.address, wju.address] }),
+      ]);
+      const [token0, [reserve0, reserve1]] = await Promise.all([
+        client.readContract({ ...pair, address: pairAddress, functionName: 'token0' }),
+        client.readContract({ ...pair, address: pairAddress, functionName: 'getReserves' }),
+      ]);
+      const klFirst = isAddressEqual(token0, kl.address);
+      return {
+        klInJu: amounts[1] ?? 0n,
+        klInUsdt: amounts[2] ?? 0n,
+        reserves: { kl: klFirst ? reserve0 : reserve1, wju: klFirst ? reserve1 : reserve0 },
+      };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortenWalletAddress } from '../format/shorten.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { requestAccount, requestConnect, requestNetwork, useKitRequests } from './kitRequests.ts';
+import { useWallet } from './walletStore.ts';
+
+/** The wallet's button of the top bar: connect, sign in, or the account, by status (SH-05). */
+export function WalletButton() {
+  const { t } = useTranslation();
+  const { status, address, config } = useWallet();
+  const isOpening = useKitRequests((state) => state.wanted !== null);
+  const hasFailed = useKitRequests((state) => state.hasFailed);
+
+  useEffect(() => {
+    if (hasFailed) toast.error(t('wallet.loadFailed'));
+  }, [hasFailed, t]);
+
+  if (status === 'disconnected' || address === null) {
+    return (
+      <Button size="small" loading={isOpening} onClick={requestConnect}>
+        {t('wallet.connect')}
+      </Button>
+    );
+  }
+  if (status === 'unauthenticated') {
+    return (
+      <Button size="small" loading={isOpening} onClick={requestConnect}>
+        {t('wallet.signIn')}
+      </Button>
+    );
+  }
+  const isOnWrongChain = config === null;
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      loading={isOpening || status === 'loading'}
+      aria-label={t('wallet.account', { address: shortenWalletAddress(address) })}
+      onClick={isOnWrongChain ? requestNetwork : requestAccount}
+    >
+      {isOnWrongChain ? t('wallet.wrongChain') : shortenWalletAddress(address)}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useKitRequests } from './kitRequests.ts';
+
+/** Place of the wallet kit in the page. Renders nothing, and loads nothing, until a wallet dialog is asked for. */
+export function WalletHost() {
+  const isMounted = useKitRequests((state) => state.isMounted);
+  const wanted = useKitRequests((state) => state.wanted);
+  const [kit, setKit] = useState<ReactNode>(null);
+  const isMissing = isMounted && kit === null && wanted !== null;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    import('./kit/loadKitHost.ts')
+      .then(({ loadKitHost }) => loadKitHost())
+      .then(({ KitHost, config }) => setKit(<KitHost config={config} />))
+      .catch(() => useKitRequests.setState({ wanted: null, hasFailed: true }));
+  }, [isMissing]);
+
+  return kit;
+}

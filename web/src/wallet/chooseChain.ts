@@ -1,0 +1,22 @@
+import type { KoalaChainId } from '@koala/protocol/chains';
+import type { TFunction } from 'i18next';
+import { toast } from '../ui/toast.ts';
+import { setChain } from './setChain.ts';
+import { walletState } from './walletStore.ts';
+
+const USER_REJECTED = 4001;
+
+/** Makes a chain the active one. A connected wallet is asked to go there; it decides. */
+export async function chooseChain(chainId: KoalaChainId, t: TFunction): Promise<void> {
+  if (walletState().address === null) {
+    setChain(chainId);
+    return;
+  }
+  try {
+    const { switchChain } = await import('./runtime/switchChain.ts');
+    await switchChain(chainId);
+  } catch (error) {
+    const isRejected = (error as { code?: number }).code === USER_REJECTED;
+    toast.error(t(isRejected ? 'wallet.switchDeclined' : 'errors.switchUnsupported'));
+  }
+}

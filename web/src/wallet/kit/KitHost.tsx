@@ -1,0 +1,48 @@
+import '@rainbow-me/rainbowkit/styles.css';
+import {
+  RainbowKitAuthenticationProvider,
+  RainbowKitProvider,
+  type AuthenticationStatus,
+} from '@rainbow-me/rainbowkit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { WagmiProvider, type Config } from 'wagmi';
+import { queryClient } from '../../api/queryClient.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useWallet, type WalletStatus } from '../walletStore.ts';
+import { authAdapter } from './authAdapter.ts';
+import { KitDialogs } from './KitDialogs.tsx';
+import { kitTheme } from './theme.ts';
+import { useIsCompact } from './useIsCompact.ts';
+
+/** `disconnected` counts as loading: in the moment between connection and login the kit must not show its sign-in. */
+const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
+  disconnected: 'loading',
+  reconnecting: 'loading',
+  loading: 'loading',
+  unauthenticated: 'unauthenticated',
+  connected: 'authenticated',
+};
+
+/** The wallet kit, beside the app rather than around it, so that loading it renders nothing anew. */
+export function KitHost({ config }: { config: Config }) {
+  const status = useWallet((state) => state.status);
+  const language = useLanguage();
+  const isCompact = useIsCompact();
+  return (
+    <WagmiProvider config={config} reconnectOnMount={false}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitAuthenticationProvider adapter={authAdapter} status={kitStatus[status]}>
+          <RainbowKitProvider
+            appInfo={{ appName: 'Koala' }}
+            locale={language === 'zh-CN' ? 'zh-CN' : 'en-US'}
+            modalSize={isCompact ? 'compact' : 'wide'}
+            showRecentTransactions
+            theme={kitTheme}
+          >
+            <KitDialogs />
+          </RainbowKitProvider>
+        </RainbowKitAuthenticationProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  );
+}

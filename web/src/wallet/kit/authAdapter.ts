@@ -1,0 +1,38 @@
+import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
+import { call } from '../../api/call.ts';
+import { startSession } from '../../session/startSession.ts';
+
+const NONCE_RETRY = 2_000;
+
+/** The kit's sign-in dialog on our endpoints. */
+export const authAdapter = createAuthenticationAdapter<string>({
+  /** A nonce that fails would leave the dialog's button waiting for good, so it is asked for until it comes. */
+  async getNonce() {
+    for (;;) {
+      try {
+        return await call('nonce', {});
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, NONCE_RETRY));
+      }
+    }
+  },
+  createMessage: ({ nonce, address, chainId }) =>
+    createSiweMessage({
+      domain: window.location.host,
+      address,
+      statement: 'Sign in to Koala',
+      uri: window.location.origin,
+      version: '1',
+      chainId,
+      nonce,
+    }),
+  async verify({ message, signature }) {
+    const { address } = parseSiweMessage(message);
+    if (!address) return false;
+    startSession(address, await call('verify', { message, signature }));
+    return true;
+  },
+  /** Leaving the dialog disconnects the wallet, which ends the session here too (followAccount). */
+  signOut: () => Promise.resolve(),
+});

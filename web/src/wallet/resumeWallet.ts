@@ -1,0 +1,32 @@
+import { storage } from './storage.ts';
+import { setWallet } from './walletStore.ts';
+
+/** Written by the connection library while a session lasts. */
+const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
+
+/**
+ * Takes up the last session, if there was one. The account and its stored token are shown at once; the library is loaded after the
+ * first paint.
+ */
+export function resumeWallet(): void {
+  const recentConnectorId = readRecentConnector();
+  const address = storage.readAddress();
+  if (!recentConnectorId || !address) return;
+  const token = storage.readToken(address) ?? null;
+  setWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
+  requestAnimationFrame(() =>
+    setTimeout(async () => {
+      const { resumeSession } = await import('./runtime/runtime.ts');
+      await resumeSession(recentConnectorId);
+    }),
+  );
+}
+
+function readRecentConnector(): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_CONNECTOR) ?? 'null');
+    return typeof stored === 'string' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}

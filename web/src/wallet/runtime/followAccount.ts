@@ -1,0 +1,45 @@
+import type { GetAccountReturnType } from 'wagmi/actions';
+import type { EIP1193Provider } from 'viem';
+import { login } from '../../session/login.ts';
+import { setChain } from '../setChain.ts';
+import { storage } from '../storage.ts';
+import { clearWallet, setWallet, walletState } from '../walletStore.ts';
+import { askToSwitchBack } from './askToSwitchBack.ts';
+import { checkInvite } from './checkInvite.ts';
+
+/** Keeps the client state in step with the connected wallet: account, chain, provider, session. */
+export function followAccount(account: GetAccountReturnType): void {
+  if (account.status === 'connected') void followConnected(account);
+  else if (account.status === 'disconnected') forget();
+}
+
+async function followConnected(
+  account: Extract<GetAccountReturnType, { status: 'connected' }>,
+): Promise<void> {
+  const { address, chainId, connector } = account;
+  // A connector that is being taken up again has no getProvider yet.
+  const provider = (await connector.getProvider?.()) as EIP1193Provider | undefined;
+  if (!provider) return;
+  const before = walletState();
+  const isNewAccount = before.address !== address || before.provider === null;
+  if (before.address !== address) clearWallet();
+  setWallet({
+    address,
+    provider,
+    walletChainId: chainId,
+    wallet: { id: connector.id, name: connector.name },
+  });
+  storage.writeAddress(address);
+  setChain(chainId);
+  if (isNewAccount || before.status === 'reconnecting') void login(address, provider);
+  const { config, isInvited } = walletState();
+  if (config && isInvited === null) void checkInvite(address, config);
+  if (config === null && before.walletChainId !== chainId) void askToSwitchBack();
+}
+
+function forget(): void {
+  if (walletState().address === null && walletState().status === 'disconnected') return;
+  storage.removeInviter();
+  storage.removeAddress();
+  clearWallet();
+}

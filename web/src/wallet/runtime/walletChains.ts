@@ -1,0 +1,25 @@
+import { DEFAULT_CHAIN_ID, juChain, koalaChains } from '@koala/protocol/chains';
+import type { Chain } from 'viem';
+import { env } from '../../env.ts';
+import { hasDeployment } from '../chainConfigs.ts';
+
+const known = koalaChains.map((chain): Chain =>
+  chain.id === DEFAULT_CHAIN_ID && env.rpcUrl
+    ? {
+        ...chain,
+        ...(env.isLocal && { name: 'JuChain (local)' }),
+        rpcUrls: { default: { http: [env.rpcUrl] } },
+      }
+    : chain,
+);
+
+const deployed = known.filter(({ id }) => hasDeployment(id as typeof juChain.id));
+const [first = juChain, ...rest] = deployed.length > 0 ? deployed : known;
+
+/** The chains the wallet may be on: those with a deployment, the default first. */
+export const walletChains: readonly [Chain, ...Chain[]] = [first, ...rest];
+
+/** A chain of ours as the wallet is told about it, with the RPC address of this build. */
+export function walletChain(chainId: number): Chain | undefined {
+  return known.find((chain) => chain.id === chainId);
+}
