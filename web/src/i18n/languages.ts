@@ -5,7 +5,11 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en-US';
 
 /** Each language by its own name. */
-export const LANGUAGE_NAMES: Record<Language, string> = { 'zh-CN': '简体中文', 'en-US': 'English', 'kr-KR': '한국어' };
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+  'kr-KR': '한국어',
+};
 
 /** 'kr-KR' is a storage key, not a language tag: the document and all formatting use 'ko'. */
 export function documentLanguage(language: Language): string {

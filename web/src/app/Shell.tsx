@@ -1,0 +1,38 @@
+import { Suspense, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { classNames } from '../ui/classNames.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { hasBars } from './hasBars.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import styles from './Shell.module.css';
+
+/** The column that every page lies in, with the bars where the page has them. */
+export function Shell() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const bars = hasBars(pathname);
+
+  useLayoutEffect(() => {
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <div className={styles.column}>
+      <a className={styles.skip} href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      {bars && <TopBar />}
+      <main id="content" tabIndex={-1} className={classNames(styles.main, bars && styles.padded)}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton bare={!bars} />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      {bars && <TabBar />}
+    </div>
+  );
+}

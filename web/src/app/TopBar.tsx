@@ -1,0 +1,22 @@
+import { KoalaMark } from '../art/KoalaMark.tsx';
+import { ChainSelector } from '../wallet/ChainSelector.tsx';
+import { WalletButton } from '../wallet/WalletButton.tsx';
+import { LanguageSelector } from './LanguageSelector.tsx';
+import styles from './TopBar.module.css';
+
+/** Mark at the left; chain, language and wallet at the right. */
+export function TopBar() {
+  return (
+    <header className={styles.bar}>
+      <span className={styles.brand}>
+        <KoalaMark size="2rem" />
+        <span className={styles.name}>Koala</span>
+      </span>
+      <div className={styles.controls}>
+        <ChainSelector />
+        <LanguageSelector />
+        <WalletButton />
+      </div>
+    </header>
+  );
+}

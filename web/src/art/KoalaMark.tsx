@@ -1,0 +1,15 @@
+import { KoalaHead } from './KoalaHead.tsx';
+
+interface KoalaMarkProps {
+  /** CSS length of its width. */
+  size?: string;
+}
+
+/** The product's mark. Decorative: the name stands beside it or on what holds it. */
+export function KoalaMark({ size = '2rem' }: KoalaMarkProps) {
+  return (
+    <svg viewBox="0 4 64 50" width={size} height={size} aria-hidden="true">
+      <KoalaHead />
+    </svg>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export function PowerPurchaseScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page header={<PageHeader title={t('shell.titles.powerPurchase')} backTo="/power" />}>
+      <EmptyState title={t('shell.preparing')} />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export function RewardListScreen() {
+  const { t } = useTranslation();
+  return (
+    <Page header={<PageHeader title={t('shell.titles.rewardList')} backTo="/user" />}>
+      <EmptyState title={t('shell.preparing')} />
+    </Page>
+  );
+}

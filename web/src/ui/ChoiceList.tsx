@@ -1,0 +1,57 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { CheckIcon } from './icons.tsx';
+import styles from './ChoiceList.module.css';
+
+export interface Choice<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** A quieter second line. */
+  note?: ReactNode;
+  disabled?: boolean;
+}
+
+interface ChoiceListProps<V extends string> {
+  items: readonly Choice<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  label: string;
+}
+
+/** One choice of several, as rows with a tick; for sheets. Arrow keys move, Enter or Space chooses. */
+export function ChoiceList<V extends string>({ items, value, onChange, label }: ChoiceListProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  const focusable =
+    items.find((item) => item.value === value && !item.disabled) ?? items.find((item) => !item.disabled);
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]:not(:disabled)') ?? [])];
+    const index = rows.indexOf(event.target as HTMLElement);
+    rows[(index + step + rows.length) % rows.length]?.focus();
+  }
+
+  return (
+    <div ref={list} role="radiogroup" aria-label={label} className={styles.list} onKeyDown={move}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          role="radio"
+          aria-checked={item.value === value}
+          disabled={item.disabled}
+          tabIndex={item === focusable ? 0 : -1}
+          className={styles.row}
+          onClick={() => onChange(item.value)}
+        >
+          <span className={styles.text}>
+            <span className={styles.label}>{item.label}</span>
+            {item.note && <span className={styles.note}>{item.note}</span>}
+          </span>
+          {item.value === value && <CheckIcon className={styles.tick} />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { KoalaPose } from '../art/KoalaPose.tsx';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  /** 'No data' or better: what is missing. */
+  title: ReactNode;
+  /** What will be here and how to get it there. */
+  text?: ReactNode;
+  action?: ReactNode;
+  pose?: 'sleep' | 'search' | 'wallet';
+  /** Inside a card: smaller. */
+  compact?: boolean;
+}
+
+/** What a list or a page shows when there is nothing in it. */
+export function EmptyState({ title, text, action, pose = 'sleep', compact = false }: EmptyStateProps) {
+  return (
+    <div className={compact ? styles.compact : styles.root}>
+      <KoalaPose pose={pose} width={compact ? '6.5rem' : '9.5rem'} />
+      <p className={styles.title}>{title}</p>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

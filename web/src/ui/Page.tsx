@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import styles from './Page.module.css';
+
+interface PageProps {
+  children: ReactNode;
+  /** Pages without bars put a PageHeader here; the body then gets its own gutter. */
+  header?: ReactNode;
+  /** The page's one action, in a bar above the safe area. */
+  actionBar?: ReactNode;
+}
+
+/** The rhythm of a page: its cards below one another with the same gap. */
+export function Page({ children, header, actionBar }: PageProps) {
+  return (
+    <>
+      {header}
+      <div className={classNames(styles.body, Boolean(header) && styles.gutter)}>{children}</div>
+      {actionBar && <div className={styles.actionBar}>{actionBar}</div>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { BackIcon } from './icons.tsx';
+import { IconButton } from './IconButton.tsx';
+import styles from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** The path that back leads to, whatever the history holds. */
+  backTo: string;
+  /** At the right end: one or two icon buttons. */
+  action?: ReactNode;
+}
+
+/** The header of a page without bars; sticks to the top. */
+export function PageHeader({ title, backTo, action }: PageHeaderProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <header className={styles.header}>
+      <IconButton label={t('common.back')} onClick={() => void navigate(backTo)}>
+        <BackIcon />
+      </IconButton>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.action}>{action}</div>
+    </header>
+  );
+}

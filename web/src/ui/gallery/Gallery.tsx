@@ -1,0 +1,6 @@
+import { Page } from '../Page.tsx';
+
+/** All primitives in all states, in the development build. */
+export function Gallery() {
+  return <Page>{null}</Page>;
+}
