@@ -26,9 +26,10 @@ export async function send(
   onSent: (sent: SentTransaction) => void,
 ): Promise<SentTransaction[]> {
   const sent: SentTransaction[] = [];
+  // Asked for once: a node that suggests what was paid lately would be led upwards by its own answers.
+  const gasPrice = max((await reader.getGasPrice()) * 2n, MIN_GAS_PRICE);
   for (const transaction of transactions) {
     const { label, nonce, to, data, value, creates } = transaction;
-    const gasPrice = max((await reader.getGasPrice()) * 2n, MIN_GAS_PRICE);
     const request = { account: wallet.account, to: to ?? null, data, value };
     const gas = await reader.estimateGas(request).catch((error: unknown) => {
       throw new Error(`${label} (nonce ${nonce}) would fail`, { cause: error });

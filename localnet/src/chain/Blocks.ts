@@ -1,0 +1,47 @@
+import { numberToHex, type Hex } from 'viem';
+import { type Rpc } from './Rpc.ts';
+import { type Call, type Signer } from './Signer.ts';
+
+interface Receipt {
+  transactionHash: Hex;
+  status: Hex;
+  gasUsed: Hex;
+}
+
+/** Fills blocks with signed transactions and mines each at a chosen time. */
+export class Blocks {
+  readonly rpc: Rpc;
+  #queue: { raw: Promise<Hex>; label: string; mayFail: boolean }[] = [];
+  /** Unix seconds of the newest block. */
+  time: number;
+
+  constructor(rpc: Rpc, time: number) {
+    this.rpc = rpc;
+    this.time = time;
+  }
+
+  /** Puts a transaction into the next block. One that reverts stops the world, unless it `mayFail`. */
+  add(signer: Signer, call: Call, label: string, mayFail = false): void {
+    this.#queue.push({ raw: signer.sign(call), label, mayFail });
+  }
+
+  /** Mines what was added as one block at `time` (unix s). Throws when a transaction reverted that must not. */
+  async mine(time: number): Promise<void> {
+    if (time <= this.time) throw new Error(`time does not go back: ${time} after ${this.time}`);
+    const queue = this.#queue;
+    this.#queue = [];
+    const hashes = await this.rpc.send(await Promise.all(queue.map(({ raw }) => raw)));
+    await this.rpc.call('evm_mine', { timestamp: time });
+    this.time = time;
+    if (hashes.length === 0) return;
+    const receipts = await this.rpc.call<Receipt[]>('eth_getBlockReceipts', 'latest');
+    const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]));
+    for (const [index, { label, mayFail }] of queue.entries()) {
+      const receipt = byHash.get(hashes[index] ?? '0x');
+      if (!receipt) throw new Error(`${label} was not mined`);
+      if (receipt.status !== '0x1' && !mayFail) {
+        throw new Error(`${label} reverted at ${numberToHex(time)} after ${BigInt(receipt.gasUsed)} gas`);
+      }
+    }
+  }
+}

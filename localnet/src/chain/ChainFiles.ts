@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseManifest, type Manifest } from '@koala/protocol/manifest';
+import { type Hex } from 'viem';
+import { type Rpc } from './Rpc.ts';
+
+/** A chain that was kept: everything needed to go on with it. */
+export interface KeptChain {
+  /** File with anvil's state. */
+  state: string;
+  manifest: Manifest;
+  /** Unix seconds of block 0. */
+  genesisTime: number;
+}
+
+interface Description {
+  key: string;
+  genesisTime: number;
+  manifest: unknown;
+}
+
+/** The files in which a local chain outlives its process. */
+export class ChainFiles {
+  /** Where anvil puts its state when it ends. */
+  readonly session: string;
+  #world: string;
+  #description: string;
+
+  constructor(dir: string) {
+    mkdirSync(dir, { recursive: true });
+    this.session = join(dir, 'session.json');
+    this.#world = join(dir, 'world.json');
+    this.#description = join(dir, 'chain.json');
+  }
+
+  /** Chains made under the same `key`, the one to try first in front: as it was left, then as it was made. */
+  kept(key: string): KeptChain[] {
+    if (!existsSync(this.#description)) return [];
+    const description = JSON.parse(readFileSync(this.#description, 'utf8')) as Description;
+    if (description.key !== key) return [];
+    const { genesisTime } = description;
+    const manifest = parseManifest(description.manifest);
+    return [this.session, this.#world].filter(existsSync).map((state) => ({ state, manifest, genesisTime }));
+  }
+
+  /** Keeps the chain as it is now. */
+  async keep(rpc: Rpc, description: { key: string; genesisTime: number; manifest: Manifest }): Promise<void> {
+    const dump = await rpc.call<Hex>('anvil_dumpState');
+    rmSync(this.#description, { force: true });
+    rmSync(this.session, { force: true });
+    writeFileSync(this.#world, gunzipSync(Buffer.from(dump.slice(2), 'hex')));
+    writeFileSync(`${this.#description}.new`, JSON.stringify(description));
+    renameSync(`${this.#description}.new`, this.#description);
+  }
+
+  /** Forgets the chain as it was left, which could not be read or is too old. */
+  forget(kept: KeptChain): void {
+    rmSync(kept.state, { force: true });
+  }
+}

@@ -1,0 +1,53 @@
+import { encodeFunctionData, type Abi, type Address, type Hex } from 'viem';
+import { type PrivateKeyAccount } from 'viem/accounts';
+
+const CHAIN_ID = 210000;
+/** Above the 1.1 gwei that the product pays at least. */
+const GAS_PRICE = 2_000_000_000n;
+
+export interface Call {
+  to: Address;
+  data: Hex;
+  /** JU wei sent along. */
+  value?: bigint;
+  gas: bigint;
+}
+
+/** An account that counts its own nonces, so that many of its transactions can be signed before any is mined. */
+export class Signer {
+  readonly address: Address;
+  #account: Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;
+  #nonce: number;
+
+  constructor(account: Pick<PrivateKeyAccount, 'address' | 'signTransaction'>, nonce = 0) {
+    this.address = account.address;
+    this.#account = account;
+    this.#nonce = nonce;
+  }
+
+  /** Signs `call` with the next nonce. */
+  async sign({ to, data, value = 0n, gas }: Call): Promise<Hex> {
+    return this.#account.signTransaction({
+      type: 'legacy',
+      chainId: CHAIN_ID,
+      nonce: this.#nonce++,
+      gasPrice: GAS_PRICE,
+      to,
+      data,
+      value,
+      gas,
+    });
+  }
+}
+
+/** A call of one contract function, encoded. */
+export function call(
+  to: Address,
+  abi: Abi,
+  functionName: string,
+  args: readonly unknown[],
+  gas: bigint,
+  value = 0n,
+): Call {
+  return { to, data: encodeFunctionData({ abi, functionName, args }), value, gas };
+}

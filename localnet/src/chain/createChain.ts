@@ -1,0 +1,65 @@
+import { forgeArtifact } from '@koala/contracts/deploy/artifact';
+import { deployLocal } from '@koala/contracts/deploy/deployLocal';
+import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
+import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { type Manifest } from '@koala/protocol/manifest';
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  numberToHex,
+  parseEther,
+} from 'viem';
+import { type RunningChain } from './startAnvil.ts';
+
+const ROLE_JU = parseEther('100000000');
+const TEST_ACCOUNT_USDT = parseEther('10000');
+const MAKER_USDT = parseEther('100000000');
+
+/** Turns an empty chain into one with the contracts, their pools, and funded accounts. `startTime`: emission day 0, unix s. */
+export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: number): Promise<Manifest> {
+  const { deployer, priceUpdater, originUser, marketMaker, keeper } = localRoles;
+  for (const { address } of [deployer, priceUpdater, originUser, marketMaker, keeper]) {
+    await rpc.call('anvil_setBalance', address, numberToHex(ROLE_JU));
+  }
+  await placeMulticall(rpc);
+
+  // One second a block, whatever this machine takes: the same chain every time.
+  await rpc.call('anvil_setBlockTimestampInterval', 1);
+  await rpc.call('evm_setAutomine', true);
+  const transport = http(rpcUrl);
+  const reader = createPublicClient({ transport, pollingInterval: 10, cacheTime: 0 });
+  const wallet = createWalletClient({ account: deployer, transport });
+  const manifest = await deployLocal({ reader, wallet }, startTime);
+
+  const testAccounts = Array.from({ length: TEST_ACCOUNTS }, (_, index) => localAccount(index).address);
+  for (const to of testAccounts) await mint(to, TEST_ACCOUNT_USDT);
+  await mint(marketMaker.address, MAKER_USDT);
+  await rpc.call('evm_setAutomine', false);
+  await rpc.call('anvil_removeBlockTimestampInterval');
+  return manifest;
+
+  async function mint(to: `0x${string}`, amount: bigint): Promise<void> {
+    const { abi } = forgeArtifact('LocalUSDT');
+    const data = encodeFunctionData({ abi, functionName: 'mint', args: [to, amount] });
+    const hash = await wallet.sendTransaction({
+      chain: null,
+      type: 'legacy',
+      gas: 100_000n,
+      to: manifest.contracts.usdt.address,
+      data,
+    });
+    await reader.waitForTransactionReceipt({ hash });
+  }
+}
+
+/** Puts the many-reads contract where wallets and libraries look for it. */
+async function placeMulticall(rpc: RunningChain['rpc']): Promise<void> {
+  const runtime = await rpc.call<`0x${string}`>(
+    'eth_call',
+    { data: forgeArtifact('LocalMulticall3').bytecode },
+    'latest',
+  );
+  await rpc.call('anvil_setCode', MULTICALL3, runtime);
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+
+export interface StartOptions {
+  /** The contracts and funded accounts alone, without the demo world and its life. */
+  isEmpty: boolean;
+  webPort: number;
+  apiPort: number;
+  rpcPort: number;
+}
+
+/** Reads the command line and the port variables of `npm start`. */
+export function parseStartOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
+  const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } });
+  return {
+    isEmpty: values.empty,
+    webPort: Number(env.WEB_PORT ?? 5173),
+    apiPort: Number(env.API_PORT ?? 42069),
+    rpcPort: Number(env.RPC_PORT ?? 8545),
+  };
+}
