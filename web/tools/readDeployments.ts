@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseManifest, type Manifest } from '@koala/protocol/manifest';
+// By path: the config loader bundles files, not packages, and Node 20 reads no TypeScript.
+import { parseManifest, type Manifest } from '../../protocol/src/manifest.ts';
 
 const deploymentsDir = fileURLToPath(new URL('../../protocol/deployments/', import.meta.url));
 
