@@ -1,0 +1,249 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { juChain } from '@koala/protocol/chains';
+import {
+  createWalletClient,
+  hexToBigInt,
+  hexToNumber,
+  http,
+  numberToHex,
+  type Address,
+  type Hex,
+  type LocalAccount,
+} from 'viem';
+import { rpcUrl } from '../stack/addresses.ts';
+import { HeldRequest } from './HeldRequest.ts';
+import { installPageProvider, type WalletAnswer, type WalletError } from './pageProvider.ts';
+import { toWalletError, WalletRefusal, walletErrors } from './walletErrors.ts';
+
+/** A decline that came at once would look like a wallet that failed: people take at least this long. */
+const REJECTION_DELAY_MS = 100;
+const BINDING = '__e2eWallet';
+const EMITTER = '__e2eWalletEmit';
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#7157db"/></svg>',
+)}`;
+
+export interface WalletRequest {
+  method: string;
+  params: readonly unknown[];
+}
+
+/** Fields of a transaction as the page sent it to the wallet, hex strings. */
+export type SentTransaction = Partial<
+  Record<
+    'from' | 'to' | 'data' | 'value' | 'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'type',
+    Hex
+  >
+>;
+
+export interface WalletOptions {
+  name?: string;
+  isMetaMask?: boolean;
+  /** Chain on which the wallet starts. */
+  chainId?: number;
+  /** Chains that the wallet can switch to without being told about them first. */
+  knownChains?: readonly number[];
+}
+
+/** A browser wallet under the test's control: keys and decisions live here, the page sees a provider announced by EIP-6963. */
+export class InjectedWallet {
+  /** Every request of the page, in order, declined ones included. */
+  readonly requests: WalletRequest[] = [];
+  readonly name: string;
+  readonly #isMetaMask: boolean;
+  readonly #knownChains: Set<number>;
+  readonly #rejections = new Map<string, WalletError[]>();
+  readonly #holds = new Map<string, HeldRequest[]>();
+  readonly #answers = new Map<string, (request: WalletRequest) => unknown>();
+  #account: LocalAccount;
+  #chainId: number;
+  #isConnected = false;
+  #page: Page | undefined;
+
+  constructor(account: LocalAccount, options: WalletOptions = {}) {
+    this.#account = account;
+    this.#isMetaMask = options.isMetaMask ?? false;
+    this.name = options.name ?? (this.#isMetaMask ? 'MetaMask' : 'Test Wallet');
+    this.#chainId = options.chainId ?? juChain.id;
+    this.#knownChains = new Set(options.knownChains ?? [juChain.id]);
+  }
+
+  get address(): Address {
+    return this.#account.address;
+  }
+
+  get chainId(): number {
+    return this.#chainId;
+  }
+
+  /** Announces the wallet to every page of the context that is opened from now on. */
+  async install(context: BrowserContext): Promise<void> {
+    await context.exposeBinding(BINDING, ({ page }, request: WalletRequest) => {
+      this.#page = page;
+      return this.#answer(request);
+    });
+    await context.addInitScript(installPageProvider, {
+      binding: BINDING,
+      emitter: EMITTER,
+      isMetaMask: this.#isMetaMask,
+      info: {
+        uuid: '9f2c3f0e-7e0a-4d0b-8a53-e2e000000001',
+        name: this.name,
+        icon: ICON,
+        rdns: this.#isMetaMask ? 'io.metamask' : 'test.koala.wallet',
+      },
+    });
+  }
+
+  // ---------------------------------------------------------------- decisions
+
+  /** The next request of `method` is declined. */
+  rejectNext(method: string, error: WalletError = walletErrors.userRejected): void {
+    this.#rejections.set(method, [...(this.#rejections.get(method) ?? []), error]);
+  }
+
+  /** The next request of `method` waits until the test approves or rejects it. */
+  holdNext(method: string): HeldRequest {
+    const held = new HeldRequest();
+    this.#holds.set(method, [...(this.#holds.get(method) ?? []), held]);
+    return held;
+  }
+
+  /** From now on `method` is answered by the test instead of the wallet or its node. */
+  answerWith(method: string, answer: (request: WalletRequest) => unknown): void {
+    this.#answers.set(method, answer);
+  }
+
+  /** The user picks another account in the wallet. */
+  async switchAccount(account: LocalAccount): Promise<void> {
+    this.#account = account;
+    if (this.#isConnected) await this.#emit('accountsChanged', [account.address]);
+  }
+
+  /** The user picks another chain in the wallet. */
+  async switchChain(chainId: number): Promise<void> {
+    this.#chainId = chainId;
+    await this.#emit('chainChanged', numberToHex(chainId));
+  }
+
+  // ---------------------------------------------------------------- what was asked
+
+  /** How often the page asked for `method`. */
+  count(method: string): number {
+    return this.requests.filter((request) => request.method === method).length;
+  }
+
+  /** The transactions that the page asked to send, in order. */
+  get transactions(): SentTransaction[] {
+    return this.requests
+      .filter(({ method }) => method === 'eth_sendTransaction')
+      .map(({ params }) => params[0] as SentTransaction);
+  }
+
+  // ---------------------------------------------------------------- the wallet itself
+
+  async #answer(request: WalletRequest): Promise<WalletAnswer> {
+    const { method } = request;
+    this.requests.push(request);
+    const held = this.#holds.get(method)?.shift();
+    const decision = await held?.wait();
+    if (decision !== undefined && decision !== 'approve') return decision;
+    const rejection = this.#rejections.get(method)?.shift();
+    if (rejection) {
+      await new Promise((resolve) => setTimeout(resolve, REJECTION_DELAY_MS));
+      return { error: rejection };
+    }
+    try {
+      const answer = this.#answers.get(method);
+      return { result: (await (answer ? answer(request) : this.#do(request))) ?? null };
+    } catch (error) {
+      return { error: toWalletError(error) };
+    }
+  }
+
+  async #do({ method, params }: WalletRequest): Promise<unknown> {
+    switch (method) {
+      case 'eth_chainId':
+        return numberToHex(this.#chainId);
+      case 'net_version':
+        return String(this.#chainId);
+      case 'eth_accounts':
+        return this.#isConnected ? [this.address] : [];
+      case 'eth_requestAccounts':
+        this.#isConnected = true;
+        return [this.address];
+      case 'wallet_requestPermissions':
+        this.#isConnected = true;
+        return [{ parentCapability: 'eth_accounts', caveats: [] }];
+      case 'wallet_revokePermissions':
+        this.#isConnected = false;
+        return null;
+      case 'wallet_addEthereumChain':
+        this.#knownChains.add(hexToNumber((params[0] as { chainId: Hex }).chainId));
+        return null;
+      case 'wallet_switchEthereumChain':
+        return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
+      case 'personal_sign':
+        this.#requireConnected();
+        return this.#client().signMessage({ message: { raw: params[0] as Hex } });
+      case 'eth_sendTransaction':
+        this.#requireConnected();
+        return this.#send(params[0] as SentTransaction);
+      default:
+        if (method.startsWith('wallet_')) throw new WalletRefusal(walletErrors.unsupportedMethod);
+        return this.#client().request({ method, params } as never);
+    }
+  }
+
+  async #switchTo(chainId: number): Promise<null> {
+    if (!this.#knownChains.has(chainId)) throw new WalletRefusal(walletErrors.unknownChain);
+    if (chainId !== this.#chainId) await this.switchChain(chainId);
+    return null;
+  }
+
+  /** Signs with the fields that the page gave; what it left open is filled in as a wallet would. */
+  #send({
+    to,
+    data,
+    value,
+    gas,
+    gasPrice,
+    maxFeePerGas,
+    maxPriorityFeePerGas,
+  }: SentTransaction): Promise<Hex> {
+    const amount = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex));
+    return this.#client().sendTransaction({
+      to,
+      data,
+      value: amount(value),
+      gas: amount(gas),
+      gasPrice: amount(gasPrice),
+      maxFeePerGas: amount(maxFeePerGas),
+      maxPriorityFeePerGas: amount(maxPriorityFeePerGas),
+    } as never);
+  }
+
+  #client() {
+    return createWalletClient({
+      account: this.#account,
+      chain: juChain,
+      transport: http(rpcUrl, { retryCount: 0 }),
+    });
+  }
+
+  #requireConnected(): void {
+    if (!this.#isConnected) throw new WalletRefusal(walletErrors.unauthorized);
+  }
+
+  async #emit(event: string, payload: unknown): Promise<void> {
+    await this.#page?.evaluate(
+      ([emitter, name, data]) => {
+        const emit = (window as unknown as Record<string, (event: string, payload: unknown) => void>)[
+          emitter
+        ];
+        emit?.(name, data);
+      },
+      [EMITTER, event, payload] as const,
+    );
+  }
+}

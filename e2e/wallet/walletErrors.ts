@@ -1,0 +1,31 @@
+import { type WalletError } from './pageProvider.ts';
+
+/** The errors of EIP-1193 and EIP-3326 that wallets answer with. */
+export const walletErrors = {
+  userRejected: { code: 4001, message: 'User rejected the request.' },
+  unauthorized: { code: 4100, message: 'The requested account has not been authorized.' },
+  unsupportedMethod: { code: 4200, message: 'The method is not supported.' },
+  unknownChain: { code: 4902, message: 'Unrecognized chain ID.' },
+} as const satisfies Record<string, WalletError>;
+
+/** An answer of the wallet's own, thrown. */
+export class WalletRefusal extends Error {
+  readonly code: number;
+
+  constructor({ code, message }: WalletError) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Turns what the wallet, a node or a library threw into an answer; a code is kept, also one of a nested cause. */
+export function toWalletError(error: unknown): WalletError {
+  const { code, details, message, cause } = error as {
+    code?: unknown;
+    details?: string;
+    message?: string;
+    cause?: { code?: unknown; message?: string };
+  };
+  const known = [code, cause?.code].find((candidate) => typeof candidate === 'number');
+  return { code: known ?? -32603, message: details ?? cause?.message ?? message ?? 'Internal error' };
+}
