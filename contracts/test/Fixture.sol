@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import {IUniswapV2Factory} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Factory.sol";
+import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
+import {IUniswapV2Router02} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol";
+import {Test} from "forge-std/Test.sol";
+import {BuyBurn} from "../src/BuyBurn.sol";
+import {GS} from "../src/GS.sol";
+import {KL} from "../src/KL.sol";
+import {Miner} from "../src/Miner.sol";
+import {Oracle} from "../src/Oracle.sol";
+import {Reward} from "../src/Reward.sol";
+import {Swap} from "../src/Swap.sol";
+import {User} from "../src/User.sol";
+import {LocalOfficialOracle} from "../src/local/LocalOfficialOracle.sol";
+import {LocalUSDT} from "../src/local/LocalUSDT.sol";
+import {WJU} from "../src/local/WJU.sol";
+import {MinerBase} from "../src/miner/MinerBase.sol";
+import {NodeStub} from "./mocks/NodeStub.sol";
+
+/// @dev The core as it is deployed, with Uniswap V2 from its published bytecode. Only the node contract is a stub and top101 an account.
+/// JU starts at 1 USDT, KL at 0.01 USDT. The clock stands 36 hours before the start of emission, with averages available.
+abstract contract Fixture is Test {
+    address internal constant DEAD = 0x000000000000000000000000000000000000dEaD;
+
+    address internal admin = makeAddr("admin");
+    address internal upgrader = makeAddr("upgrader");
+    address internal origin = makeAddr("origin");
+    address internal treasury = makeAddr("treasury");
+    address internal dao = makeAddr("dao");
+    address internal top101 = makeAddr("top101");
+
+    LocalUSDT internal usdt;
+    WJU internal wju;
+    LocalOfficialOracle internal officialOracle;
+    IUniswapV2Factory internal factory;
+    IUniswapV2Router02 internal router;
+    IUniswapV2Pair internal klPair;
+    IUniswapV2Pair internal juUsdtPair;
+
+    KL internal kl;
+    GS internal gs;
+    User internal user;
+    Oracle internal oracle;
+    Reward internal reward;
+    BuyBurn internal buyBurn;
+    Swap internal swap;
+    Miner internal miner;
+    NodeStub internal node;
+
+    uint256 internal startTime;
+
+    function setUp() public virtual {
+        // 2026-01-01 12:00 UTC+8
+        vm.warp(1_767_240_000);
+        startTime = 1_767_240_000 + 36 hours;
+        _deployMarket();
+        _deployCore();
+        vm.label(address(miner), "miner");
+        vm.label(address(swap), "swap");
+        // Two observations later the averages exist.
+        _pass(31 minutes);
+        _pass(31 minutes);
+    }
+
+    // ---------------------------------------------------------------- deployment
+
+    function _deployMarket() internal {
+        usdt = new LocalUSDT(address(this));
+        wju = new WJU();
+        kl = new KL(address(this));
+        factory = IUniswapV2Factory(_deployBuilt("v2-core", "UniswapV2Factory", abi.encode(address(this))));
+        router = IUniswapV2Router02(
+            _deployBuilt("v2-periphery", "UniswapV2Router02", abi.encode(address(factory), address(wju)))
+        );
+        officialOracle = new LocalOfficialOracle(address(this), 1e8);
+
+        usdt.mint(address(this), 5_000_000e18);
+        vm.deal(address(this), 5_100_000e18);
+        usdt.approve(address(router), type(uint256).max);
+        kl.approve(address(router), type(uint256).max);
+        router.addLiquidityETH{value: 5_000_000e18}(address(usdt), 5_000_000e18, 0, 0, address(this), block.timestamp);
+        router.addLiquidityETH{value: 100_000e18}(address(kl), 10_000_000e18, 0, 0, DEAD, block.timestamp);
+        klPair = IUniswapV2Pair(factory.getPair(address(kl), address(wju)));
+        juUsdtPair = IUniswapV2Pair(factory.getPair(address(wju), address(usdt)));
+    }
+
+    function _deployCore() internal {
+        node = new NodeStub();
+        user = User(_proxy(address(new User()), abi.encodeCall(User.initialize, (origin, admin, upgrader))));
+        oracle = Oracle(
+            _proxy(
+                address(
+                    new Oracle(
+                        address(klPair),
+                        address(juUsdtPair),
+                        address(kl),
+                        address(wju),
+                        address(usdt),
+                        address(officialOracle)
+                    )
+                ),
+                abi.encodeCall(Oracle.initialize, (admin, upgrader))
+            )
+        );
+        buyBurn = BuyBurn(
+            _proxy(
+                address(
+                    new BuyBurn(
+                        address(kl),
+                        address(wju),
+                        address(usdt),
+                        address(klPair),
+                        address(juUsdtPair),
+                        address(router),
+                        address(oracle)
+                    )
+                ),
+                abi.encodeCall(BuyBurn.initialize, (admin, upgrader))
+            )
+        );
+        // GS, the reward ledger's two, the miner's implementation come before its proxy.
+        address minerAddress = vm.computeCreateAddress(address(this), vm.getNonce(address(this)) + 4);
+        gs = new GS(minerAddress);
+        reward = Reward(
+            _proxy(
+                address(new Reward(address(kl), address(user), minerAddress)),
+                abi.encodeCall(Reward.initialize, (admin, upgrader))
+            )
+        );
+        kl.transfer(minerAddress, 120_000_000e18);
+        miner = Miner(
+            _proxy(
+                address(new Miner(_minerAddresses())), abi.encodeCall(Miner.initialize, (startTime, admin, upgrader))
+            )
+        );
+        assertEq(address(miner), minerAddress, "miner's address");
+        swap = Swap(
+            payable(_proxy(
+                    address(
+                        new Swap(
+                            address(kl),
+                            address(gs),
+                            address(wju),
+                            address(usdt),
+                            address(klPair),
+                            address(juUsdtPair),
+                            address(router),
+                            address(user),
+                            address(oracle)
+                        )
+                    ),
+                    abi.encodeCall(Swap.initialize, (admin, upgrader))
+                ))
+        );
+    }
+
+    function _minerAddresses() internal view returns (MinerBase.Addresses memory) {
+        return MinerBase.Addresses({
+            kl: address(kl),
+            gs: address(gs),
+            usdt: address(usdt),
+            wju: address(wju),
+            user: address(user),
+            oracle: address(oracle),
+            reward: address(reward),
+            node: address(node),
+            top101: top101,
+            treasury: treasury,
+            dao: dao,
+            buyBurn: address(buyBurn),
+            router: address(router)
+        });
+    }
+
+    function _proxy(address implementation, bytes memory call_) internal returns (address) {
+        return address(new ERC1967Proxy(implementation, call_));
+    }
+
+    /// @dev Deploys what the package's build folder holds.
+    function _deployBuilt(string memory package, string memory name, bytes memory arguments)
+        internal
+        returns (address deployed)
+    {
+        string memory json = vm.readFile(string.concat("node_modules/@uniswap/", package, "/build/", name, ".json"));
+        bytes memory code = abi.encodePacked(
+            vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".bytecode"))), arguments
+        );
+        assembly ("memory-safe") {
+            deployed := create(0, add(code, 32), mload(code))
+        }
+        require(deployed != address(0), "deployment failed");
+    }
+
+    // ---------------------------------------------------------------- time
+
+    /// @dev Lets time pass; the official oracle stays fresh and an observation is stored when it is due.
+    function _pass(uint256 duration) internal {
+        vm.warp(vm.getBlockTimestamp() + duration);
+        officialOracle.update(officialOracle.latestPrice());
+        oracle.update();
+    }
+
+    /// @dev To `elapsed` seconds after the start of emission, with averages available.
+    function _toEmission(uint256 elapsed) internal {
+        vm.warp(startTime + elapsed - 31 minutes);
+        oracle.update();
+        _pass(31 minutes);
+    }
+
+    // ---------------------------------------------------------------- wallets
+
+    /// @dev A wallet with USDT and JU that has approved everything, bound below `inviter` unless that is zero.
+    function _wallet(string memory name, address inviter) internal returns (address wallet) {
+        wallet = makeAddr(name);
+        usdt.mint(wallet, 1_000_000e18);
+        vm.deal(wallet, 1_000_000e18);
+        vm.startPrank(wallet);
+        if (inviter != address(0)) user.bind(inviter);
+        usdt.approve(address(miner), type(uint256).max);
+        kl.approve(address(miner), type(uint256).max);
+        gs.approve(address(miner), type(uint256).max);
+        kl.approve(address(swap), type(uint256).max);
+        gs.approve(address(swap), type(uint256).max);
+        vm.stopPrank();
+    }
+
+    /// @dev `wallet` buys power for itself with USDT.
+    function _buy(address wallet, uint256 value) internal {
+        vm.prank(wallet);
+        miner.launch(wallet, value);
+    }
+
+    function _claim(address wallet) internal returns (uint256 received) {
+        uint256 before = kl.balanceOf(wallet);
+        vm.prank(wallet);
+        miner.reward();
+        return kl.balanceOf(wallet) - before;
+    }
+
+    function _powerOf(address wallet) internal view returns (uint256 power) {
+        (,, power,) = miner.userInfo(wallet);
+    }
+
+    function _orderOf(address wallet) internal view returns (uint256 orderTotal) {
+        (orderTotal,,,) = miner.userInfo(wallet);
+    }
+
+    function _claimedValueOf(address wallet) internal view returns (uint256 claimedValue) {
+        (, claimedValue,,) = miner.userInfo(wallet);
+    }
+
+    // ---------------------------------------------------------------- the market
+
+    /// @dev Buys KL on the pair with `juAmount` JU of nobody in particular.
+    function _buyKLOnPair(address wallet, uint256 juAmount) internal returns (uint256 bought) {
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(wju), address(kl));
+        vm.deal(address(this), address(this).balance + juAmount);
+        uint256[] memory amounts =
+            router.swapExactETHForTokens{value: juAmount}(0, path, wallet, vm.getBlockTimestamp());
+        return amounts[1];
+    }
+
+    /// @dev Sells KL of `wallet` on the pair, without fuel.
+    function _sellKLOnPair(address wallet, uint256 amount) internal returns (uint256 juReceived) {
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(kl), address(wju));
+        vm.startPrank(wallet);
+        kl.approve(address(router), amount);
+        uint256[] memory amounts = router.swapExactTokensForETH(amount, 0, path, wallet, vm.getBlockTimestamp());
+        vm.stopPrank();
+        return amounts[1];
+    }
+
+    /// @dev Moves the WJU/USDT pair by selling `juAmount` JU.
+    function _sellJuOnPair(uint256 juAmount) internal {
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(wju), address(usdt));
+        vm.deal(address(this), address(this).balance + juAmount);
+        router.swapExactETHForTokens{value: juAmount}(0, path, address(this), vm.getBlockTimestamp());
+    }
+
+    receive() external payable {}
+}
