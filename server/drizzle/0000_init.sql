@@ -94,8 +94,8 @@ CREATE TABLE "chain"."state" (
 	"timestamp" bigint NOT NULL,
 	"chain_head" bigint NOT NULL,
 	"epoch" bigint NOT NULL,
-	"status" text NOT NULL,
-	"seen_at" bigint NOT NULL
+	"status" text DEFAULT 'backfilling' NOT NULL,
+	"seen_at" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "offchain"."nonces" (

@@ -36,9 +36,9 @@ export const state = chain.table('state', {
   /** Grows with every reorganisation and reset; readers that keep state in memory compare it. */
   epoch: integer().notNull(),
   /** What the indexer does. */
-  status: text().$type<IndexerStatus>().notNull(),
+  status: text().$type<IndexerStatus>().notNull().default('backfilling'),
   /** Unix seconds of the indexer's last sign of life. */
-  seenAt: integer('seen_at').notNull(),
+  seenAt: integer('seen_at').notNull().default(0),
 });
 
 /** What each epoch cut off, so that readers can undo in memory instead of loading all again. */

@@ -71,7 +71,8 @@ export class ChainSource {
         retryDelay: RETRY_DELAY_MS,
       }),
     );
-    this.#request = createClient({ transport: fallback(transports, { retryCount: 0 }) }).request as EIP1193RequestFn;
+    this.#request = createClient({ transport: fallback(transports, { retryCount: 0 }) })
+      .request as EIP1193RequestFn;
   }
 
   async identity(): Promise<{ chainId: number; genesisHash: Hex }> {
@@ -127,7 +128,10 @@ export class ChainSource {
   }
 
   async #block(number: Hex | 'latest', full: boolean): Promise<RpcBlock | null> {
-    return (await this.#request({ method: 'eth_getBlockByNumber', params: [number, full] })) as RpcBlock | null;
+    return (await this.#request({
+      method: 'eth_getBlockByNumber',
+      params: [number, full],
+    })) as RpcBlock | null;
   }
 
   async #assemble(blocks: RpcBlock[], logs: RpcLog[]): Promise<Stretch> {
@@ -143,7 +147,8 @@ export class ChainSource {
 
   async #failedCalls(block: RpcBlock): Promise<FailedCall[]> {
     const calls = block.transactions.filter(
-      (tx): tx is RpcTransaction => typeof tx !== 'string' && tx.to?.toLowerCase() === this.swap.toLowerCase(),
+      (tx): tx is RpcTransaction =>
+        typeof tx !== 'string' && tx.to?.toLowerCase() === this.swap.toLowerCase(),
     );
     const receipts = await Promise.all(calls.map((call) => this.#receipt(call.hash, block.hash)));
     return calls

@@ -52,7 +52,11 @@ export class Ledger {
     this.#newBindings = [];
     this.#newDelegations = [];
     if (this.#juPriceKnown) return;
-    const [row] = await db.select().from(juPrices).orderBy(desc(juPrices.block), desc(juPrices.logIndex)).limit(1);
+    const [row] = await db
+      .select()
+      .from(juPrices)
+      .orderBy(desc(juPrices.block), desc(juPrices.logIndex))
+      .limit(1);
     this.#juPrice = row && { price: row.price, official: row.official };
     this.#juPriceKnown = true;
   }

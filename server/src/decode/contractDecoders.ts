@@ -1,0 +1,51 @@
+import type { ContractName, Manifest } from '@koala/protocol/manifest';
+import { decoders, type DecodedEvent } from './decoders.ts';
+import type { EncodedLog } from './words.ts';
+
+type Address = `0x${string}`;
+
+/** Which ABI each watched contract of the manifest has. USDT and wrapped JU are not watched: others use them too. */
+const WATCHED: Partial<Record<ContractName, keyof typeof decoders>> = {
+  user: 'user',
+  bfMiner: 'miner',
+  reward: 'reward',
+  bfSwap: 'swap',
+  buyBurn: 'buyBurn',
+  oracle: 'oracle',
+  officialOracle: 'officialOracle',
+  bf: 'kl',
+  gas: 'gs',
+  pair: 'pair',
+  juUsdtPair: 'pair',
+  node: 'node',
+  uid: 'uid',
+  top101: 'top101',
+  top101FF: 'top101FF',
+  fight101: 'fight101',
+};
+
+const watched = Object.keys(WATCHED) as ContractName[];
+
+/** Addresses of all contracts whose events are indexed. */
+export function watchedAddresses(manifest: Manifest): Address[] {
+  return watched.map((name) => manifest.contracts[name]!.address);
+}
+
+/** Decodes an event of the deployment; undefined when the event is unknown or does not have the shape that its topic promises. */
+export type DecodeLog = (address: Address, log: EncodedLog) => DecodedEvent | undefined;
+
+export function createDecodeLog(manifest: Manifest): DecodeLog {
+  const tables = new Map(
+    watched.map((name) => [manifest.contracts[name]!.address.toLowerCase(), decoders[WATCHED[name]!]]),
+  );
+  return (address, log) => {
+    const topic0 = log.topics[0];
+    const decode = topic0 && tables.get(address.toLowerCase())?.[topic0];
+    if (!decode) return undefined;
+    try {
+      return decode(log);
+    } catch {
+      return undefined;
+    }
+  };
+}

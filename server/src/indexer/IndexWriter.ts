@@ -1,0 +1,176 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import { eq, gt, sql } from 'drizzle-orm';
+import { bulkInsert } from '../db/bulkInsert.ts';
+import {
+  bindings,
+  blocks,
+  candles,
+  delegations,
+  entries,
+  juPrices,
+  klPrices,
+  logs,
+  reorgs,
+  state,
+  type IndexerStatus,
+} from '../db/chainSchema.ts';
+import type { Database, Transaction } from '../db/openDatabase.ts';
+import { createDecodeLog, type DecodeLog } from '../decode/contractDecoders.ts';
+import { deploymentKey } from './deploymentKey.ts';
+import type { SourceBlock, Stretch } from './ChainSource.ts';
+import { Ledger } from './Ledger.ts';
+import { PriceBook, rebuildCandles } from './PriceBook.ts';
+import { projectStretch } from './projections/projectStretch.ts';
+
+/** The last indexed block; `hash` is '0x' before the first. */
+export interface Tip {
+  number: number;
+  hash: `0x${string}`;
+  timestamp: number;
+}
+
+/** The database holds the index of another chain or deployment. */
+export class OtherDeploymentError extends Error {
+  constructor() {
+    super('The database holds the index of another chain or deployment.');
+    this.name = 'OtherDeploymentError';
+  }
+}
+
+const APPEND_ONLY = [blocks, logs, bindings, delegations, entries, juPrices, klPrices] as const;
+
+/** The one writer of the index: appends stretches of blocks, takes them back, and knows where it stands. */
+export class IndexWriter {
+  readonly #ledger = new Ledger();
+  readonly #decode: DecodeLog;
+  #tip: Tip;
+
+  constructor(
+    private readonly db: Database,
+    private readonly manifest: Manifest,
+  ) {
+    this.#decode = createDecodeLog(manifest);
+    this.#tip = this.#start();
+  }
+
+  get tip(): Tip {
+    return this.#tip;
+  }
+
+  #start(): Tip {
+    return { number: this.manifest.startBlock - 1, hash: '0x', timestamp: 0 };
+  }
+
+  /**
+   * Reads where the index stands and makes an empty one where there is none. An index of another chain or deployment is wiped when `wipe`
+   * allows it; otherwise throws OtherDeploymentError.
+   */
+  async open(wipe: boolean): Promise<void> {
+    this.#ledger.forget();
+    const [row] = await this.db.select().from(state);
+    if (row?.deployment === deploymentKey(this.manifest)) {
+      this.#tip = { number: row.number, hash: row.hash, timestamp: row.timestamp };
+      return;
+    }
+    if (row && !wipe) throw new OtherDeploymentError();
+    await this.reset();
+  }
+
+  /** Empties the index. */
+  async reset(): Promise<void> {
+    const tip = this.#start();
+    await this.db.transaction(async (tx) => {
+      const [row] = await tx.select({ epoch: state.epoch }).from(state);
+      const epoch = (row?.epoch ?? 0) + 1;
+      for (const table of [...APPEND_ONLY, candles, reorgs, state]) await tx.delete(table);
+      await tx.insert(reorgs).values({ epoch, fork: -1 });
+      await tx.insert(state).values({
+        id: 1,
+        chainId: this.manifest.chainId,
+        genesisHash: this.manifest.genesisHash,
+        deployment: deploymentKey(this.manifest),
+        ...tip,
+        chainHead: tip.number,
+        epoch,
+        status: 'backfilling',
+        seenAt: now(),
+      });
+    });
+    this.#ledger.forget();
+    this.#tip = tip;
+  }
+
+  /** Appends blocks that follow the tip, in one transaction. The caller has checked that they are one chain. */
+  async append(stretch: Stretch, chainHead: number, status: IndexerStatus): Promise<void> {
+    const last = stretch.blocks.at(-1);
+    if (!last) return;
+    const tip = { number: last.number, hash: last.hash, timestamp: last.timestamp };
+    const prices = new PriceBook();
+    try {
+      await this.db.transaction(async (tx) => {
+        await this.#ledger.prepare(tx);
+        projectStretch(stretch, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
+        await bulkInsert(tx, blocks, stretch.blocks);
+        await bulkInsert(tx, logs, stretch.logs.map(toRow));
+        await this.#ledger.write(tx);
+        await prices.write(tx);
+        await tx.update(state).set({ ...tip, chainHead, status, seenAt: now() });
+      });
+    } catch (error) {
+      this.#ledger.forget();
+      throw error;
+    }
+    this.#tip = tip;
+  }
+
+  /** Takes back every block above `fork`, however many, in one transaction. */
+  async rollback(fork: number): Promise<void> {
+    const tip = (await this.storedBlock(fork)) ?? this.#start();
+    await this.db.transaction(async (tx) => {
+      for (const table of APPEND_ONLY) {
+        const block = table === blocks ? blocks.number : (table as typeof logs).block;
+        await tx.delete(table).where(gt(block, tip.number));
+      }
+      await rebuildCandles(tx, tip.timestamp);
+      await this.#nextEpoch(tx, tip);
+    });
+    this.#ledger.forget();
+    this.#tip = tip;
+  }
+
+  async #nextEpoch(tx: Transaction, tip: Tip): Promise<void> {
+    const [row] = await tx
+      .update(state)
+      .set({ ...tip, epoch: sql`${state.epoch} + 1`, seenAt: now() })
+      .returning({ epoch: state.epoch });
+    await tx.insert(reorgs).values({ epoch: row!.epoch, fork: tip.number });
+  }
+
+  /** The indexed block `number`; undefined when it is not indexed. */
+  async storedBlock(number: number): Promise<Tip | undefined> {
+    const [row] = await this.db.select().from(blocks).where(eq(blocks.number, number));
+    return row && { number: row.number, hash: row.hash, timestamp: row.timestamp };
+  }
+
+  /** Tells readers that the indexer lives and how far the chain is. */
+  async beat(chainHead: number | undefined, status: IndexerStatus): Promise<void> {
+    await this.db
+      .update(state)
+      .set({ ...(chainHead === undefined ? {} : { chainHead }), status, seenAt: now() });
+  }
+
+  /** Whether `block` follows the tip. */
+  continues(block: SourceBlock): boolean {
+    return (
+      block.number === this.#tip.number + 1 && (this.#tip.hash === '0x' || block.parent === this.#tip.hash)
+    );
+  }
+}
+
+function toRow(log: Stretch['logs'][number]): typeof logs.$inferInsert {
+  const [topic0, topic1, topic2, topic3] = log.topics;
+  const { block, logIndex, txHash, txIndex, address, data } = log;
+  return { block, logIndex, txHash, txIndex, address, topic0, topic1, topic2, topic3, data };
+}
+
+const now = () => Math.floor(Date.now() / 1000);

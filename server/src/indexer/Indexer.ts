@@ -1,0 +1,178 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { IndexerStatus } from '../db/chainSchema.ts';
+import type { OpenDatabase } from '../db/openDatabase.ts';
+import { InconsistentAnswerError, type ChainSource, type SourceBlock, type Stretch } from './ChainSource.ts';
+import { findFork } from './findFork.ts';
+import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
+
+/** Blocks behind the head from which on they are read one by one, by hash; further back in ranges. */
+const LIVE_WINDOW = 64;
+const FIRST_RANGE = 100;
+const LARGEST_RANGE = 1000;
+/** A reorganisation deeper than this may be another chain: the genesis is checked before anything is taken back. */
+const SUSPICIOUS_DEPTH = 1000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 10_000;
+const HALTED_PAUSE_MS = 2_000;
+const BEAT_MS = 1_000;
+
+export interface IndexerOptions {
+  database: OpenDatabase;
+  source: ChainSource;
+  manifest: Manifest;
+  log: Logger;
+  pollMs: number;
+  /** Whether an index of another deployment is emptied; otherwise the indexer halts. */
+  wipe: boolean;
+}
+
+/** The provider is of another chain than the manifest. */
+class WrongChainError extends Error {
+  constructor() {
+    super('The provider is of another chain than the deployment manifest.');
+    this.name = 'WrongChainError';
+  }
+}
+
+/** Follows the chain into the database: ranges while far behind, block by block near the head, back and forth through reorganisations. */
+export class Indexer {
+  readonly #writer: IndexWriter;
+  #range = FIRST_RANGE;
+  #lastBeat = 0;
+  #status: IndexerStatus = 'backfilling';
+
+  constructor(private readonly options: IndexerOptions) {
+    this.#writer = new IndexWriter(options.database.db, options.manifest);
+  }
+
+  get status(): IndexerStatus {
+    return this.#status;
+  }
+
+  /** Number of the last indexed block. */
+  get number(): number {
+    return this.#writer.tip.number;
+  }
+
+  /** Runs until `signal` aborts. Survives whatever the provider or the database does; waits while another process is the writer. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const turn = new AbortController();
+      const both = AbortSignal.any([signal, turn.signal]);
+      await this.options.database.becomeWriter(() => turn.abort(), both);
+      await this.#work(both);
+    }
+  }
+
+  async #work(signal: AbortSignal): Promise<void> {
+    const { log } = this.options;
+    let pause = FIRST_PAUSE_MS;
+    let ready = false;
+    while (!signal.aborted) {
+      try {
+        if (!ready) await this.#open();
+        ready = true;
+        const moved = await this.#step();
+        pause = FIRST_PAUSE_MS;
+        if (!moved) await rest(this.options.pollMs, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        const halted = error instanceof OtherDeploymentError || error instanceof WrongChainError;
+        if (halted) await this.#halt(error);
+        else log.warn({ err: error, pause }, 'indexing paused');
+        // A stretch that failed may have been too long for the provider.
+        this.#range = Math.max(1, Math.floor(this.#range / 2));
+        await rest(halted ? HALTED_PAUSE_MS : pause, signal);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      }
+    }
+  }
+
+  async #open(): Promise<void> {
+    await this.#writer.open(this.options.wipe);
+    await this.#checkChain();
+    this.options.log.info({ block: this.#writer.tip.number }, 'indexing');
+  }
+
+  async #checkChain(): Promise<void> {
+    const { chainId, genesisHash } = await this.options.source.identity();
+    const { manifest } = this.options;
+    if (chainId !== manifest.chainId || genesisHash !== manifest.genesisHash) throw new WrongChainError();
+  }
+
+  async #halt(error: Error): Promise<void> {
+    if (this.#status !== 'halted') this.options.log.error({ err: error }, 'indexing halted');
+    this.#status = 'halted';
+    await this.#writer.beat(undefined, 'halted').catch(() => {});
+  }
+
+  /** One step towards the head; false when there is nothing to do now. */
+  async #step(): Promise<boolean> {
+    const head = await this.options.source.head();
+    const { tip } = this.#writer;
+    if (head.number > tip.number + LIVE_WINDOW) return this.#backfill(head);
+    if (head.number > tip.number) return this.#live(head);
+    if (head.hash === tip.hash || tip.hash === '0x') return this.#idle(head);
+    // As high as the index or lower: another branch, or a provider that lags behind on ours.
+    const stored = await this.#writer.storedBlock(head.number);
+    if (stored?.hash === head.hash) return this.#idle(head);
+    return this.#reorganise();
+  }
+
+  async #backfill(head: SourceBlock): Promise<boolean> {
+    const from = this.#writer.tip.number + 1;
+    const to = Math.min(from + this.#range - 1, head.number - LIVE_WINDOW);
+    const stretch = await this.options.source.stretch(from, to);
+    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise();
+    checkLinks(stretch);
+    this.#status = 'backfilling';
+    await this.#writer.append(stretch, head.number, this.#status);
+    this.#range = Math.min(this.#range * 2, LARGEST_RANGE);
+    return true;
+  }
+
+  async #live(head: SourceBlock): Promise<boolean> {
+    const stretch = await this.options.source.liveStretch(this.#writer.tip.number + 1);
+    if (!stretch) return false;
+    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise();
+    this.#status = 'live';
+    await this.#writer.append(stretch, head.number, this.#status);
+    return true;
+  }
+
+  async #idle(head: SourceBlock): Promise<false> {
+    this.#status = 'live';
+    if (Date.now() - this.#lastBeat >= BEAT_MS) {
+      this.#lastBeat = Date.now();
+      await this.#writer.beat(head.number, this.#status);
+    }
+    return false;
+  }
+
+  async #reorganise(): Promise<true> {
+    const { source, manifest, log } = this.options;
+    const { number } = this.#writer.tip;
+    const fork = await findFork(manifest.startBlock - 1, number, async (n) => {
+      const [stored, there] = await Promise.all([this.#writer.storedBlock(n), source.block(n)]);
+      return stored !== undefined && stored.hash === there?.hash;
+    });
+    if (number - fork > SUSPICIOUS_DEPTH) await this.#checkChain();
+    log.warn({ from: number, fork, depth: number - fork }, 'reorganisation');
+    await this.#writer.rollback(fork);
+    return true;
+  }
+}
+
+function checkLinks({ blocks }: Stretch): void {
+  for (let i = 1; i < blocks.length; i++) {
+    if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
+      throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not follow the one before.`);
+    }
+  }
+}
+
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}

@@ -1,0 +1,25 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { DecodedEvent } from '../../decode/decoders.ts';
+import type { Ledger, Origin } from '../Ledger.ts';
+import type { PriceBook } from '../PriceBook.ts';
+
+/** What a projection may read and write. */
+export interface ProjectionContext {
+  manifest: Manifest;
+  ledger: Ledger;
+  prices: PriceBook;
+}
+
+/** Position of an event. */
+export interface EventOrigin extends Origin {
+  logIndex: number;
+}
+
+export type EventOf<C extends DecodedEvent['contract']> = Extract<DecodedEvent, { contract: C }>;
+
+/** Turns one event of contract `C` into rows. Events must come in the order of the chain. */
+export type Projection<C extends DecodedEvent['contract']> = (
+  event: EventOf<C>,
+  origin: EventOrigin,
+  ctx: ProjectionContext,
+) => void;

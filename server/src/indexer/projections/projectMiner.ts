@@ -1,0 +1,37 @@
+import { WHOLE } from '../../db/series.ts';
+import type { Projection } from './Projection.ts';
+
+const BOUGHT = 0;
+const BOUGHT_FOR_ANOTHER = 1;
+const RECEIVED_FROM_ANOTHER = 2;
+
+export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => {
+  switch (event.name) {
+    case 'Launched': {
+      // 1 T/H per USDT, both with 18 decimals.
+      const { payer, receiver, value } = event.args;
+      const row = { amount: value, amount2: value };
+      const own = payer === receiver;
+      ledger.append('buy', receiver, origin, {
+        ...row,
+        counterparty: payer,
+        tag: own ? BOUGHT : RECEIVED_FROM_ANOTHER,
+      });
+      if (!own)
+        ledger.append('buy', payer, origin, { ...row, counterparty: receiver, tag: BOUGHT_FOR_ANOTHER });
+      ledger.append('purchase', WHOLE, origin, { amount: value, counterparty: receiver });
+      return;
+    }
+    case 'PowerChanged': {
+      const { user, power, totalPower } = event.args;
+      ledger.append('power', user, origin, { amount: power, total: power });
+      ledger.append('netPower', WHOLE, origin, { amount: power, total: totalPower, counterparty: user });
+      return;
+    }
+    case 'RewardClaimed': {
+      const { user, caller, amount, received } = event.args;
+      ledger.append('miner', user, origin, { amount: received, amount2: amount, counterparty: caller });
+      ledger.append('earning', user, origin, { amount: received });
+    }
+  }
+};

@@ -1,0 +1,37 @@
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { decodeFunctionData } from 'viem';
+import type { FailedCall } from '../ChainSource.ts';
+import type { Ledger } from '../Ledger.ts';
+import type { Projection } from './Projection.ts';
+
+const SOLD = 1;
+const REVERTED = 3;
+
+export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
+  if (event.name !== 'Sold') return;
+  const { principal, caller, receiver, klAmount, juAmount } = event.args;
+  const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };
+  ledger.append('swap', principal, origin, entry);
+  // A delegate finds what it sold for others among its own records.
+  if (caller !== principal) ledger.append('swap', caller, origin, entry);
+};
+
+/** A reverted sale becomes a record of who sent it, never of the principal it names: anybody can name anybody in a failing call. */
+export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: Ledger): void {
+  const amount = soldAmount(call.input);
+  if (amount === undefined) return;
+  const { block, txHash, from } = call;
+  ledger.append('swap', from, { block, timestamp, txHash }, { amount, tag: REVERTED });
+}
+
+/** KL wei that a call to the swap contract would have sold; undefined when it is no sale, or more than any amount could be. */
+function soldAmount(input: `0x${string}`): bigint | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });
+    if (functionName === 'sellKLTokens') return args[0];
+    if (functionName === 'proxySell') return args[1];
+  } catch {
+    // Not a call that the contract knows.
+  }
+  return undefined;
+}
