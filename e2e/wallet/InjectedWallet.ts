@@ -49,6 +49,8 @@ export interface WalletOptions {
 export class InjectedWallet {
   /** Every request of the page, in order, declined ones included. */
   readonly requests: WalletRequest[] = [];
+  /** Hashes of the transactions that the wallet sent, in order. */
+  readonly hashes: Hex[] = [];
   readonly name: string;
   readonly #isMetaMask: boolean;
   readonly #knownChains: Set<number>;
@@ -202,7 +204,7 @@ export class InjectedWallet {
   }
 
   /** Signs with the fields that the page gave; what it left open is filled in as a wallet would. */
-  #send({
+  async #send({
     to,
     data,
     value,
@@ -212,7 +214,7 @@ export class InjectedWallet {
     maxPriorityFeePerGas,
   }: SentTransaction): Promise<Hex> {
     const amount = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex));
-    return this.#client().sendTransaction({
+    const hash = await this.#client().sendTransaction({
       to,
       data,
       value: amount(value),
@@ -221,6 +223,8 @@ export class InjectedWallet {
       maxFeePerGas: amount(maxFeePerGas),
       maxPriorityFeePerGas: amount(maxPriorityFeePerGas),
     } as never);
+    this.hashes.push(hash);
+    return hash;
   }
 
   #client() {

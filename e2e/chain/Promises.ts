@@ -1,0 +1,53 @@
+import { type Address, type Hash } from 'viem';
+import { type TestChain } from './TestChain.ts';
+
+/**
+ * What the contracts promised to a mined transaction: the views that the transaction itself computes by, read on the state before its
+ * block at the time of its block. Exact to the wei, because a test's chain has no other traffic.
+ */
+export class Promises {
+  constructor(private readonly chain: TestChain) {}
+
+  /** USDT wei of value for `juAmount` JU wei. */
+  async juValue(hash: Hash, juAmount: bigint): Promise<bigint> {
+    return this.chain.client.readContract({
+      ...this.chain.contracts.miner,
+      functionName: 'JUToUSDT',
+      args: [juAmount],
+      ...(await this.#before(hash)),
+    });
+  }
+
+  /** KL wei pending for `owner`, before fees. */
+  async pending(hash: Hash, owner: Address): Promise<bigint> {
+    return this.chain.client.readContract({
+      ...this.chain.contracts.miner,
+      functionName: 'pending',
+      args: [owner],
+      ...(await this.#before(hash)),
+    });
+  }
+
+  /** JU wei that selling `klAmount` KL wei brings, and GS wei that it burns. */
+  async sale(hash: Hash, klAmount: bigint): Promise<{ ju: bigint; fuel: bigint }> {
+    const [ju, fuel] = await this.chain.client.readContract({
+      ...this.chain.contracts.swap,
+      functionName: 'quote',
+      args: [klAmount],
+      ...(await this.#before(hash)),
+    });
+    return { ju, fuel };
+  }
+
+  /** JU wei that the transactions cost in gas. */
+  async gas(hashes: readonly Hash[]): Promise<bigint> {
+    const receipts = await Promise.all(hashes.map((hash) => this.chain.mined(hash)));
+    return receipts.reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n);
+  }
+
+  async #before(hash: Hash) {
+    const { blockNumber } = await this.chain.mined(hash);
+    const { timestamp } = await this.chain.client.getBlock({ blockNumber });
+    return { blockNumber: blockNumber - 1n, blockOverrides: { time: timestamp } };
+  }
+}

@@ -1,0 +1,169 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { juChain } from '@koala/protocol/chains';
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  http,
+  parseEther,
+  type Address,
+  type Hex,
+  type PrivateKeyAccount,
+} from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { rpcUrl } from '../stack/addresses.ts';
+import { contractsOf } from './contracts.ts';
+import { readManifest } from './readManifest.ts';
+
+/** The official price counts for ten minutes; it is renewed well before. */
+const PRICE_AGE_MAX = 240n;
+/** The demo chain makes a block each second. */
+const BLOCK_INTERVAL = 1;
+
+export interface Funding {
+  /** JU wei, set rather than sent. */
+  ju?: bigint;
+  /** USDT wei. */
+  usdt?: bigint;
+  /** Bound to this inviter. */
+  inviter?: Address;
+}
+
+/** The chain under test: its clock, its accounts, and reading it. */
+export class TestChain {
+  readonly manifest = readManifest();
+  readonly contracts = contractsOf(this.manifest);
+  readonly client = createPublicClient({
+    chain: juChain,
+    transport: http(rpcUrl),
+    pollingInterval: 50,
+    cacheTime: 0,
+  });
+  readonly #control = createTestClient({ mode: 'anvil', chain: juChain, transport: http(rpcUrl) });
+  readonly #wallet = createWalletClient({ chain: juChain, transport: http(rpcUrl) });
+
+  /** The root of the referral tree: anybody may name it as inviter. */
+  get inviter(): Address {
+    return this.manifest.accounts.originUser;
+  }
+
+  // ---------------------------------------------------------------- accounts
+
+  /** An account that nobody has used, with what a test needs it to have. */
+  async newAccount({
+    ju = parseEther('1000'),
+    usdt = 0n,
+    inviter,
+  }: Funding = {}): Promise<PrivateKeyAccount> {
+    const account = privateKeyToAccount(generatePrivateKey());
+    await this.#control.setBalance({ address: account.address, value: ju });
+    if (usdt > 0n) {
+      const { request } = await this.client.simulateContract({
+        ...this.contracts.usdt,
+        functionName: 'mint',
+        args: [account.address, usdt],
+        account: localRoles.deployer,
+      });
+      await this.mined(await this.#wallet.writeContract(request));
+    }
+    if (inviter) {
+      const { request } = await this.client.simulateContract({
+        ...this.contracts.user,
+        functionName: 'bind',
+        args: [inviter],
+        account,
+      });
+      await this.mined(await this.#wallet.writeContract(request));
+      await this.#control.setBalance({ address: account.address, value: ju });
+    }
+    return account;
+  }
+
+  // ---------------------------------------------------------------- time and blocks
+
+  /** Lets `seconds` pass on the chain at once, and renews the prices that would have gone stale meanwhile. */
+  async advance(seconds: number): Promise<void> {
+    await this.#control.increaseTime({ seconds });
+    await this.#control.mine({ blocks: 1 });
+    await this.renewPrices();
+  }
+
+  /** Does what JuChain's price updater does each minute, when it is due. */
+  async renewPrices(): Promise<void> {
+    const { officialOracle, oracle } = this.contracts;
+    const [{ timestamp }, price, updatedAt] = await Promise.all([
+      this.client.getBlock(),
+      this.client.readContract({ ...officialOracle, functionName: 'latestPrice' }),
+      this.client.readContract({ ...officialOracle, functionName: 'lastUpdatedAt' }),
+    ]);
+    if (timestamp - updatedAt < PRICE_AGE_MAX) return;
+    const account = localRoles.priceUpdater;
+    await this.mined(
+      await this.#wallet.writeContract({ ...officialOracle, functionName: 'update', args: [price], account }),
+    );
+    await this.mined(await this.#wallet.writeContract({ ...oracle, functionName: 'update', account }));
+  }
+
+  /** No block is made until `resumeBlocks`: what is sent meanwhile stays pending. */
+  async pauseBlocks(): Promise<void> {
+    await this.#control.setIntervalMining({ interval: 0 });
+  }
+
+  /** Blocks each second again, the first at once. */
+  async resumeBlocks(): Promise<void> {
+    await this.#control.mine({ blocks: 1 });
+    await this.#control.setIntervalMining({ interval: BLOCK_INTERVAL });
+  }
+
+  // ---------------------------------------------------------------- reading
+
+  /** The receipt of a transaction once it is in a block; throws when it reverted. */
+  async mined(hash: Hex) {
+    const receipt = await this.client.waitForTransactionReceipt({ hash });
+    if (receipt.status !== 'success') throw new Error(`${hash} reverted`);
+    return receipt;
+  }
+
+  /** Balances in wei, now or after a block. */
+  async balances(owner: Address, blockNumber?: bigint) {
+    const at = blockNumber === undefined ? {} : { blockNumber };
+    const { kl, gs, usdt } = this.contracts;
+    const [ju, klBalance, gsBalance, usdtBalance] = await Promise.all([
+      this.client.getBalance({ address: owner, ...at }),
+      this.client.readContract({ ...kl, functionName: 'balanceOf', args: [owner], ...at }),
+      this.client.readContract({ ...gs, functionName: 'balanceOf', args: [owner], ...at }),
+      this.client.readContract({ ...usdt, functionName: 'balanceOf', args: [owner], ...at }),
+    ]);
+    return { ju, kl: klBalance, gs: gsBalance, usdt: usdtBalance };
+  }
+
+  /** A wallet's order and power, in wei. */
+  async order(owner: Address) {
+    const [usdtValue, claimedValue, power] = await this.client.readContract({
+      ...this.contracts.miner,
+      functionName: 'userInfo',
+      args: [owner],
+    });
+    return { usdtValue, claimedValue, power };
+  }
+
+  /** KL wei that `owner` could claim now, before fees. */
+  async pending(owner: Address): Promise<bigint> {
+    return this.client.readContract({ ...this.contracts.miner, functionName: 'pending', args: [owner] });
+  }
+
+  /** The inviter of `owner`; the zero address when there is none. */
+  async inviterOf(owner: Address): Promise<Address> {
+    return this.client.readContract({ ...this.contracts.user, functionName: 'inviter', args: [owner] });
+  }
+
+  /** What `owner` lets `spender` take of a token, in wei. */
+  async allowance(token: 'kl' | 'gs' | 'usdt', owner: Address, spender: Address): Promise<bigint> {
+    return this.client.readContract({
+      address: this.contracts[token].address,
+      abi: this.contracts.usdt.abi,
+      functionName: 'allowance',
+      args: [owner, spender],
+    });
+  }
+}
