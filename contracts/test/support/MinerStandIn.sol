@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+
+/// What the periphery sees of the miner, with every figure settable. Tests of the whole system use the miner itself.
+contract MinerStandIn {
+    IERC20 public immutable kl;
+    address public node;
+    uint256 public totalPerformance;
+    uint256 public toNode;
+    mapping(address user => uint256) public closed;
+    mapping(address user => uint256) public granted;
+
+    constructor(address kl_) {
+        kl = IERC20(kl_);
+    }
+
+    function setNode(address node_) external {
+        node = node_;
+    }
+
+    function setTotalPerformance(uint256 value) external {
+        totalPerformance = value;
+    }
+
+    /// Owes the nodes `amount` more KL wei; this contract must hold them.
+    function owe(uint256 amount) external {
+        toNode += amount;
+    }
+
+    function distribute() external {
+        uint256 amount = toNode;
+        toNode = 0;
+        if (amount > 0) require(kl.transfer(node, amount), "transfer");
+    }
+
+    function owed() external view returns (uint256, uint256, uint256, uint256) {
+        return (0, 0, toNode, 0);
+    }
+
+    function closeOrder(address user) external {
+        require(msg.sender == node, "not node");
+        ++closed[user];
+    }
+
+    function grantLifetimePower(address user, uint256 power) external {
+        require(msg.sender == node, "not node");
+        granted[user] += power;
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IOracle} from "../../src/interfaces/IOracle.sol";
+
+/// Prices that a test sets. 0 means missing.
+contract OracleStandIn {
+    uint256 private _juPrice = 1e18;
+    uint256 private _klPrice = 0.01e18;
+
+    function set(uint256 juPrice_, uint256 klPrice_) external {
+        (_juPrice, _klPrice) = (juPrice_, klPrice_);
+    }
+
+    function juPrice() external view returns (uint256) {
+        if (_juPrice == 0) revert IOracle.Oracle_PriceMissing();
+        return _juPrice;
+    }
+
+    function klPrice() external view returns (uint256) {
+        if (_klPrice == 0) revert IOracle.Oracle_PriceMissing();
+        return _klPrice;
+    }
+}
