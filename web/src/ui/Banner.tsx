@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './Banner.module.css';
+
+interface BannerProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** A button or link under the words. */
+  action?: ReactNode;
+  /** Drawn art at the right; decorative. */
+  art?: ReactNode;
+}
+
+/** A tinted card with a short message and a drawing. */
+export function Banner({ title, text, action, art }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text && <p className={styles.text}>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {art && <div className={styles.art}>{art}</div>}
+    </div>
+  );
+}

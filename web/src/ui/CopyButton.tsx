@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COPY_FEEDBACK } from '../timings.ts';
+import { Button } from './Button.tsx';
+import { CheckIcon, CopyIcon } from './icons.tsx';
+import { IconButton } from './IconButton.tsx';
+import { toast } from './toast.ts';
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string;
+  /** Names what is copied, for a screen reader. */
+  label?: string;
+  /** With children a full button, without only an icon. */
+  children?: ReactNode;
+}
+
+/** Copies a text and says so for 1.5 s. */
+export function CopyButton({ text, label, children }: CopyButtonProps) {
+  const { t } = useTranslation();
+  const [isCopied, setIsCopied] = useState(false);
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), COPY_FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      toast.error(t('common.copyFailed'));
+    }
+  }
+
+  const Icon = isCopied ? CheckIcon : CopyIcon;
+  return (
+    <>
+      {children ? (
+        <Button variant="secondary" size="small" aria-label={label} onClick={() => void copy()}>
+          <Icon width="1.1em" height="1.1em" />
+          {isCopied ? t('common.copied') : children}
+        </Button>
+      ) : (
+        <IconButton label={label ?? t('common.copy')} onClick={() => void copy()}>
+          <Icon width="1.125rem" height="1.125rem" />
+        </IconButton>
+      )}
+      <span role="status" className="visuallyHidden">
+        {isCopied ? t('common.copied') : ''}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button.tsx';
+import { RefreshIcon } from './icons.tsx';
+import styles from './ErrorState.module.css';
+
+interface ErrorStateProps {
+  onRetry: () => void;
+  /** What could not be had; a general sentence when absent. */
+  text?: string;
+}
+
+/** Stands in the place that stayed empty: quiet, with a way to try again. No toast goes with it. */
+export function ErrorState({ onRetry, text }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root} role="status">
+      <span>{text ?? t('common.loadFailed')}</span>
+      <Button variant="quiet" size="small" onClick={onRetry}>
+        <RefreshIcon width="1.1em" height="1.1em" />
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}

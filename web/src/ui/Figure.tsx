@@ -1,0 +1,66 @@
+import { useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { abbreviate } from '../format/abbreviate.ts';
+import { classNames } from './classNames.ts';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Figure.module.css';
+
+interface FigureProps {
+  /** A formatted amount; undefined while loading. */
+  value: string | undefined;
+  /** KL, JU, T/H, USDT, %: quieter than the number. */
+  unit?: string;
+  /** hero: one a screen; card: in cards; row: in running text and list rows. */
+  size?: 'hero' | 'card' | 'row';
+  /** All digits there are, shown on tap; worth it where `value` is floored or long. */
+  exact?: string;
+  /** The value is from before: a reload failed or is awaited. */
+  stale?: boolean;
+}
+
+/** Characters up to which the number is shown whole. */
+const ROOM = { hero: 18, card: 15, row: 14 } as const;
+
+/**
+ * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place, and what
+ * is too long for that is abbreviated, its exact value a tap away.
+ */
+export function Figure({ value, unit, size = 'card', exact, stale = false }: FigureProps) {
+  const { t } = useTranslation();
+  const [showsExact, setShowsExact] = useState(false);
+  if (value === undefined) {
+    return (
+      <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height={size === 'hero' ? '2.25rem' : '1.3em'} />
+    );
+  }
+
+  const short = value.length > ROOM[size] ? abbreviate(value) : value;
+  const whole = exact ?? value;
+  const text = showsExact ? whole : short;
+  const content = (
+    <>
+      <span className={styles.number}>{text}</span>
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </>
+  );
+  const props = {
+    className: classNames(styles.figure, styles[size], stale && styles.stale),
+    style: { '--letters': text.length + (unit ? unit.length * 0.6 + 0.5 : 0) } as CSSProperties,
+  };
+
+  const figure =
+    whole === short ? (
+      <span {...props}>{content}</span>
+    ) : (
+      <button
+        type="button"
+        {...props}
+        aria-pressed={showsExact}
+        title={t('common.exactFigure', { value: whole })}
+        onClick={() => setShowsExact(!showsExact)}
+      >
+        {content}
+      </button>
+    );
+  return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
+}

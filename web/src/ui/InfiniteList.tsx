@@ -1,0 +1,86 @@
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { List } from './List.tsx';
+import { RowSkeleton } from './RowSkeleton.tsx';
+import styles from './InfiniteList.module.css';
+
+interface InfiniteListProps<Row> {
+  /** All rows so far, newest first; undefined until the first page is there. */
+  rows: readonly Row[] | undefined;
+  /** Gives a `ListRow`. */
+  renderRow: (row: Row, index: number) => ReactNode;
+  keyOf: (row: Row, index: number) => string;
+  /** The last page was full. */
+  hasMore: boolean;
+  /** A page is on its way. */
+  isLoading: boolean;
+  /** The last page could not be had; paging stops until `onRetry`. */
+  hasFailed: boolean;
+  onLoadMore: () => void;
+  onRetry: () => void;
+  /** In place of the plain 'No data'. */
+  empty?: ReactNode;
+  label: string;
+  /** Rows that the first skeleton has. */
+  skeletonRows?: number;
+}
+
+/** How far below the screen's edge the next page is asked for, px. */
+const AHEAD = 200;
+
+/** A list that loads its next page when its end comes near. */
+export function InfiniteList<Row>({
+  rows,
+  renderRow,
+  keyOf,
+  hasMore,
+  isLoading,
+  hasFailed,
+  onLoadMore,
+  onRetry,
+  empty,
+  label,
+  skeletonRows = 6,
+}: InfiniteListProps<Row>) {
+  const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const isWaiting = hasMore && !isLoading && !hasFailed && rows !== undefined;
+
+  useEffect(() => {
+    if (!isWaiting || !end.current) return;
+    // Observing anew after each page asks again at once when the end is still in view.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
+      {
+        rootMargin: `0px 0px ${AHEAD}px`,
+      },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting, onLoadMore, rows?.length]);
+
+  if (rows === undefined) {
+    return hasFailed ? <ErrorState onRetry={onRetry} /> : <RowSkeleton rows={skeletonRows} />;
+  }
+  if (rows.length === 0 && !hasMore) {
+    return hasFailed ? (
+      <ErrorState onRetry={onRetry} />
+    ) : (
+      <>{empty ?? <EmptyState compact title={t('common.noData')} />}</>
+    );
+  }
+  return (
+    <div aria-busy={isLoading || undefined}>
+      <List label={label}>
+        {rows.map((row, index) => (
+          <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>
+        ))}
+      </List>
+      <div ref={end} className={styles.end} />
+      {isLoading && <RowSkeleton rows={2} />}
+      {hasFailed && <ErrorState onRetry={onRetry} />}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './classNames.ts';
+import { CheckCircleIcon, ClockIcon, CrossCircleIcon } from './icons.tsx';
+import styles from './StatusBadge.module.css';
+
+interface StatusBadgeProps {
+  kind: 'good' | 'pending' | 'bad' | 'neutral';
+  /** The word; colour never stands alone. */
+  children: ReactNode;
+  /** plain: icon and word; filled: on a tint. */
+  variant?: 'plain' | 'filled';
+}
+
+const ICONS = { good: CheckCircleIcon, pending: ClockIcon, bad: CrossCircleIcon, neutral: null };
+
+/** Success (green), pending (orange), failed (red), each with its icon and its word. */
+export function StatusBadge({ kind, children, variant = 'plain' }: StatusBadgeProps) {
+  const Icon = ICONS[kind];
+  return (
+    <span className={classNames(styles.badge, styles[kind], variant === 'filled' && styles.filled)}>
+      {Icon && <Icon width="1.15em" height="1.15em" />}
+      {children}
+    </span>
+  );
+}
