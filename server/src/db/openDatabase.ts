@@ -5,9 +5,10 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import type { Logger } from 'pino';
 import { lockDirectory } from './lockDirectory.ts';
 import { schema } from './schema.ts';
 import { holdWriterLock } from './writerLock.ts';
@@ -34,17 +35,17 @@ const MIGRATION_LOCK = 0x4b4f414d;
  * Opens the database and brings its tables up to date: Postgres at `url`, PGlite in the directory `dataDir`, or PGlite in memory.
  * Throws when another process already has the PGlite directory.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions, log?: Logger): Promise<OpenDatabase> {
   return 'url' in options
     ? openPostgres(options.url)
-    : openPglite('dataDir' in options ? options.dataDir : undefined);
+    : openPglite('dataDir' in options ? options.dataDir : undefined, log);
 }
 
-async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
+async function openPglite(dataDir: string | undefined, log: Logger | undefined): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
-    const client = await PGlite.create(dataDir ? `${dataDir}/pglite` : 'memory://');
+    const client = dataDir ? await createPglite(`${dataDir}/pglite`, log) : await PGlite.create('memory://');
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder });
     return {
@@ -59,6 +60,18 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** The embedded database can be rebuilt from the chain: one that does not open is put aside, and an empty one takes its place. */
+async function createPglite(directory: string, log: Logger | undefined): Promise<PGlite> {
+  try {
+    return await PGlite.create(directory);
+  } catch (error) {
+    const aside = `${directory}-unreadable-${Date.now()}`;
+    log?.error({ err: error, aside }, 'the embedded database does not open and is made anew');
+    renameSync(directory, aside);
+    return PGlite.create(directory);
   }
 }
 
