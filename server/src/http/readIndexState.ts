@@ -1,4 +1,4 @@
-import { state } from '../db/chainSchema.ts';
+import { state, type IndexerStatus } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 
 /** How far the chain is indexed, as the indexer wrote it with its last block. */
@@ -12,6 +12,9 @@ export interface IndexState {
   timestamp: number;
   /** Newest block that the provider told of. */
   chainHead: number;
+  status: IndexerStatus;
+  /** Unix seconds of the indexer's last sign of life. */
+  seenAt: number;
 }
 
 /** Null while nothing was ever indexed into this database. */
@@ -24,6 +27,8 @@ export async function readIndexState(db: Database): Promise<IndexState | null> {
       hash: state.hash,
       timestamp: state.timestamp,
       chainHead: state.chainHead,
+      status: state.status,
+      seenAt: state.seenAt,
     })
     .from(state)
     .limit(1);

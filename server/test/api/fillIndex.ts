@@ -1,0 +1,63 @@
+import { padHex } from 'viem';
+import { entries, state } from '../../src/db/chainSchema.ts';
+import type { Series } from '../../src/db/series.ts';
+import type { TestServer } from './testServer.ts';
+
+type Address = `0x${string}`;
+
+const blockHash = (n: number) => padHex(`0x${n.toString(16)}`, { size: 32 });
+
+/** Makes block `number` the indexed head, one second old, of a chain whose newest block is `chainHead`. */
+export async function setHead(
+  server: TestServer,
+  number: number,
+  overrides: Partial<typeof state.$inferInsert> = {},
+): Promise<void> {
+  const seconds = Math.floor(server.time.now / 1000);
+  const head = {
+    number,
+    hash: blockHash(0xb000_0000 + number),
+    timestamp: seconds - 1,
+    chainHead: number,
+    status: 'live' as const,
+    seenAt: seconds,
+    ...overrides,
+  };
+  await server.db
+    .insert(state)
+    .values({
+      id: 1,
+      chainId: server.manifest.chainId,
+      genesisHash: server.manifest.genesisHash,
+      deployment: 'test',
+      epoch: 0,
+      ...head,
+    })
+    .onConflictDoUpdate({ target: state.id, set: head });
+  await server.heads.refresh();
+}
+
+/** Appends rows `from` to `to` of a series of `owner`; row n has n tokens and stands in block n. */
+export async function addRows(
+  server: TestServer,
+  series: Series,
+  owner: Address,
+  from: number,
+  to: number,
+): Promise<void> {
+  await server.db.insert(entries).values(
+    Array.from({ length: to - from + 1 }, (_, i) => from + i).map((seq) => ({
+      series,
+      owner,
+      seq,
+      block: seq,
+      timestamp: Math.floor(server.time.now / 1000) - 10_000 + seq,
+      txHash: blockHash(0xa000_0000 + seq),
+      counterparty: padHex(`0x${(0xc000 + seq).toString(16)}`, { size: 20 }),
+      amount: BigInt(seq) * 10n ** 18n,
+      amount2: BigInt(seq) * 10n ** 18n,
+      total: 0n,
+      tag: 1,
+    })),
+  );
+}

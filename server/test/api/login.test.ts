@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { alice, bob, loginBody } from './wallets.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+// Every test signs another time, so that none uses up the message of the next.
+let day = 0;
+beforeEach(() => {
+  server.time.now = START + ++day * 86_400_000;
+});
+
+const login = (body: unknown) => ask(server, 'POST', '/auth/login', { body });
+
+const refused = (message: RegExp) => ({
+  status: 200,
+  code: 401,
+  data: null,
+  message: expect.stringMatching(message) as string,
+});
+
+it('answers a token that opens the personal calls of that address', async () => {
+  const answer = await login(await loginBody(server));
+  expect(answer).toMatchObject({ status: 200, code: 200 });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const account = await ask(server, 'GET', '/user/account', { token: answer.data as string });
+  expect(account).toMatchObject({ code: 200, data: { totalEarnings: '0' } });
+  expect(await server.tokens.addressOf(answer.data as string)).toBe(alice.address.toLowerCase());
+});
+
+it('takes the address in lower case', async () => {
+  const body = await loginBody(server, { address: alice.address.toLowerCase() });
+  expect(await login(body)).toMatchObject({ code: 200 });
+});
+
+it('refuses an address in mixed case with a wrong checksum', async () => {
+  const swapped = alice.address.slice(0, -4) + alice.address.slice(-4).replace(/[a-f]/gi, flipCase);
+  const wrong = swapped === alice.address ? alice.address.replace(/[a-f](?=.{4})/i, flipCase) : swapped;
+  expect(wrong).not.toBe(alice.address);
+  const answer = await login(await loginBody(server, { address: wrong }));
+  expect(answer).toMatchObject({ status: 200, code: 400 });
+  expect(answer.message).toMatch(/^address: /);
+});
+const flipCase = (c: string) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase());
+
+it('refuses the same message a second time', async () => {
+  const body = await loginBody(server);
+  expect(await login(body)).toMatchObject({ code: 200 });
+  expect(await login(body)).toMatchObject(refused(/^msg: already used/));
+});
+
+it('refuses the same message again under the address in another case', async () => {
+  const body = await loginBody(server);
+  expect(await login(body)).toMatchObject({ code: 200 });
+  expect(await login({ ...body, address: alice.address.toLowerCase() })).toMatchObject(
+    refused(/^msg: already used/),
+  );
+});
+
+it('lets only one of many identical logins at once in', async () => {
+  const body = await loginBody(server);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login(body)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array<number>(7).fill(401)]);
+});
+
+it('still refuses a replay at the end of its window', async () => {
+  const body = await loginBody(server, {}, String(server.time.now + 300_000));
+  const withSignature = { ...body, signature: await alice.signMessage({ message: body.msg }) };
+  expect(await login(withSignature)).toMatchObject({ code: 200 });
+  server.time.now += 600_000;
+  expect(await login(withSignature)).toMatchObject(refused(/^msg: already used/));
+});
+
+it('lets two wallets sign the same moment', async () => {
+  const body = await loginBody(server);
+  const other = { ...body, address: bob.address, signature: await bob.signMessage({ message: body.msg }) };
+  expect(await login(body)).toMatchObject({ code: 200 });
+  expect(await login(other)).toMatchObject({ code: 200 });
+});
+
+it('refuses a message older than five minutes, not one just within', async () => {
+  const old = await loginBody(server, {}, String(server.time.now - 300_001));
+  expect(await login(old)).toMatchObject(refused(/^msg: too old/));
+  expect(await login(await loginBody(server, {}, String(server.time.now - 300_000)))).toMatchObject({
+    code: 200,
+  });
+});
+
+it('refuses a message more than five minutes ahead, not one just within', async () => {
+  const ahead = await loginBody(server, {}, String(server.time.now + 300_001));
+  expect(await login(ahead)).toMatchObject(refused(/^msg: from the future/));
+  expect(await login(await loginBody(server, {}, String(server.time.now + 300_000)))).toMatchObject({
+    code: 200,
+  });
+});

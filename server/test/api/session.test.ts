@@ -1,0 +1,169 @@
+import { calls, type CallName } from '@koala/api-schema/calls';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SessionTokens } from '../../src/auth/SessionTokens.ts';
+import { ask, SECRET, START, testServer, type TestServer } from './testServer.ts';
+import { alice, bob } from './wallets.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  server.time.now = START;
+  token = await server.tokens.issue(alice.address);
+});
+
+const names = Object.keys(calls) as CallName[];
+const personal = names.filter((name) => calls[name].access === 'personal');
+const account = (token?: string) => ask(server, 'GET', '/user/account', token === undefined ? {} : { token });
+
+/** A token like ours, but for what a test changes; signed with our secret unless another is given. */
+function forge(claims: Record<string, unknown> = {}, secret = SECRET, alg = 'HS256') {
+  const now = START / 1000;
+  return new SignJWT({
+    iss: 'koala',
+    sub: alice.address.toLowerCase(),
+    chain: 210000,
+    iat: now,
+    exp: now + 3600,
+    ...claims,
+  })
+    .setProtectedHeader({ alg })
+    .sign(new TextEncoder().encode(secret));
+}
+
+describe.each(personal)('%s', (name) => {
+  it('answers 401 in the envelope to a missing, a forged and an expired token', async () => {
+    const { method, path } = calls[name];
+    expect(await ask(server, method, path)).toMatchObject({ status: 200, code: 401, data: null });
+    const forged = await forge({}, 'another secret, just as long as ours is');
+    expect(await ask(server, method, path, { token: forged })).toMatchObject({
+      status: 200,
+      code: 401,
+      data: null,
+    });
+    const good = await forge();
+    expect((await ask(server, method, path, { token: good })).code).not.toBe(401);
+    server.time.now += 3_600_000;
+    const ended = await ask(server, method, path, { token: good });
+    expect(ended).toMatchObject({ status: 200, code: 301, data: null });
+    expect(ended.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('a token', () => {
+  it('holds for seven days, then the session has ended', async () => {
+    server.time.now += 7 * 86_400_000 - 1000;
+    expect(await account(token)).toMatchObject({ code: 200 });
+    server.time.now += 1000;
+    expect(await account(token)).toMatchObject({ status: 200, code: 301, data: null });
+  });
+
+  it('stays good when the server starts again with the same secret', async () => {
+    expect(await new SessionTokens(SECRET, 210000, () => START).addressOf(token)).toBe(
+      alice.address.toLowerCase(),
+    );
+  });
+
+  it('is refused without a signature (alg none)', async () => {
+    const none = new UnsecuredJWT({ chain: 210000 })
+      .setIssuer('koala')
+      .setSubject(alice.address.toLowerCase())
+      .setIssuedAt(START / 1000)
+      .setExpirationTime(START / 1000 + 3600)
+      .encode();
+    expect(await account(none)).toMatchObject({ code: 401 });
+    const [, claims] = token.split('.');
+    const header = Buffer.from('{"alg":"none"}').toString('base64url');
+    expect(await account(`${header}.${claims}.`)).toMatchObject({ code: 401 });
+  });
+
+  it('is refused when signed by another algorithm with our secret', async () => {
+    const longSecret = SECRET.repeat(2);
+    expect(await account(await forge({}, longSecret, 'HS512'))).toMatchObject({ code: 401 });
+    expect(await account(await forge({}, SECRET, 'HS384').catch(() => 'x.y.z'))).toMatchObject({ code: 401 });
+  });
+
+  it('is refused when its address was exchanged for another', async () => {
+    const [header, claims, signature] = token.split('.') as [string, string, string];
+    const changed = Buffer.from(claims, 'base64url')
+      .toString()
+      .replace(alice.address.toLowerCase(), bob.address.toLowerCase());
+    const forged = `${header}.${Buffer.from(changed).toString('base64url')}.${signature}`;
+    expect(await account(forged)).toMatchObject({ code: 401 });
+  });
+
+  it('is refused when it ends too late for its signature', async () => {
+    const [header, claims, signature] = token.split('.') as [string, string, string];
+    const body = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+    const longer = Buffer.from(JSON.stringify({ ...body, exp: 4_000_000_000 })).toString('base64url');
+    expect(await account(`${header}.${longer}.${signature}`)).toMatchObject({ code: 401 });
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'somebody' }],
+    ['without an issuer', { iss: undefined }],
+    ['of another chain', { chain: 202599 }],
+    ['without a chain', { chain: undefined }],
+    ['without an end', { exp: undefined }],
+    ['without a subject', { sub: undefined }],
+    ['with a subject that is no lower-case address', { sub: alice.address }],
+    ['for later', { nbf: START / 1000 + 60 }],
+  ])('%s is refused', async (_, claims) => {
+    expect(await account(await forge(claims))).toMatchObject({ status: 200, code: 401, data: null });
+  });
+
+  it.each([
+    ['of another issuer', { iss: 'somebody' }],
+    ['of another chain', { chain: 202599 }],
+  ])('%s that has run out is refused, not ended', async (_, claims) => {
+    expect(await account(await forge({ ...claims, exp: START / 1000 - 1 }))).toMatchObject({ code: 401 });
+  });
+
+  it.each(['x', 'a.b.c', '....', ' ', 'null', 'undefined', 'e'.repeat(5000), "' or 1=1 --"])(
+    '%s is none',
+    async (text) => {
+      expect(await account(text)).toMatchObject({ status: 200, code: 401, data: null });
+    },
+  );
+
+  it('travels alone: no scheme before it', async () => {
+    expect(await account(`Bearer ${token}`)).toMatchObject({ code: 401 });
+  });
+
+  it('opens the rows of its own address only', async () => {
+    const other = await server.tokens.issue(bob.address);
+    expect(await server.tokens.addressOf(other)).toBe(bob.address.toLowerCase());
+    expect(await server.tokens.addressOf(token)).toBe(alice.address.toLowerCase());
+  });
+});
+
+describe('a call that takes a token and answers without one', () => {
+  it('answers both, the one with a token for its caller alone', async () => {
+    const anonymous = await ask(server, 'GET', '/strive/list');
+    expect(anonymous).toMatchObject({ status: 200, code: 200 });
+    expect(anonymous.headers.get('cache-control')).toMatch(/^public/);
+    expect(anonymous.headers.get('vary')).toMatch(/authorization/i);
+    const own = await ask(server, 'GET', '/strive/list', { token });
+    expect(own).toMatchObject({ status: 200, code: 200 });
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect(own.headers.get('etag')).toBeNull();
+  });
+
+  it('tells the caller when the token does not hold', async () => {
+    expect(await ask(server, 'GET', '/strive/list', { token: 'x' })).toMatchObject({ code: 401 });
+    const old = await forge({ exp: START / 1000 - 1 });
+    expect(await ask(server, 'GET', '/strive/list', { token: old })).toMatchObject({ code: 301 });
+  });
+});
+
+it('a public call does not look at the token, but its answer is for the caller alone', async () => {
+  for (const sent of [token, 'x']) {
+    const answer = await ask(server, 'GET', '/home/stats', { token: sent });
+    expect(answer).toMatchObject({ status: 200, code: 200 });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  }
+});

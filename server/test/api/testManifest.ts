@@ -1,0 +1,33 @@
+import { parseManifest, type Manifest } from '@koala/protocol/manifest';
+import { padHex } from 'viem';
+
+const NAMES = [
+  'user', 'node', 'usdt', 'bf', 'gas', 'wju', 'bfSwap', 'bfMiner', 'reward', 'oracle', 'swapRouter', 'swapFactory', 'pair', 'uid',
+  'top101', 'top101FF', 'fight101', 'juUsdtPair', 'buyBurn', 'officialOracle',
+]; // prettier-ignore
+
+const hash = (n: number) => padHex(`0x${n.toString(16)}`, { size: 32 });
+const address = (n: number) => padHex(`0x${n.toString(16)}`, { size: 20 });
+
+/** A manifest of a deployment that is on no chain: enough for all that is read from the database. */
+export function testManifest(overrides: Partial<Manifest> = {}): Manifest {
+  return parseManifest({
+    version: 1,
+    chainId: 210000,
+    local: true,
+    genesisHash: hash(0xbeef),
+    startBlock: 1,
+    startTime: 1_790_000_000,
+    contracts: Object.fromEntries(
+      NAMES.map((name, i) => [name, { address: address(0x1000 + i), codeHash: hash(i + 1) }]),
+    ),
+    accounts: {
+      originUser: address(0x2000),
+      treasury: address(0x2001),
+      dao: address(0x2002),
+      progressWallet: address(0x2003),
+      deadAddress: '0x000000000000000000000000000000000000dEaD',
+    },
+    ...overrides,
+  });
+}

@@ -1,0 +1,80 @@
+import { pino } from 'pino';
+import { createPublicClient, custom, type PublicClient } from 'viem';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import { createServerApp, type ServerAppParts } from '../../src/http/createServerApp.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { testManifest } from './testManifest.ts';
+
+/** 2026-11-21 12:00:00 UTC+8 */
+export const START = Date.UTC(2026, 10, 21, 4);
+export const SECRET = 'a secret of the tests, long enough to be one';
+
+/** A chain that no test means to ask. */
+const silentChain = createPublicClient({
+  transport: custom(
+    { request: () => Promise.reject(new Error('the chain is not there')) },
+    { retryCount: 0 },
+  ),
+}) as PublicClient;
+
+/** The real application over a real database in memory, with a clock that stands until it is set. */
+export async function testServer(overrides: Partial<ServerAppParts> = {}) {
+  const database = await openDatabase({ memory: true });
+  const time = { now: START };
+  const errors: Record<string, unknown>[] = [];
+  const manifest = testManifest();
+  const parts: ServerAppParts = {
+    config: {
+      ...httpConfig({}, true),
+      limit: { perMinute: 1e9, burst: 1e9 },
+      authLimit: { perMinute: 1e9, burst: 1e9 },
+    },
+    db: database.db,
+    manifest,
+    chain: silentChain,
+    secret: SECRET,
+    clock: () => time.now,
+    log: pino(
+      { level: 'error' },
+      { write: (line) => void errors.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+    problems: () => [],
+    ...overrides,
+  };
+  const server = createServerApp(parts);
+  return { ...server, manifest, time, errors, db: database.db, close: () => database.close() };
+}
+export type TestServer = Awaited<ReturnType<typeof testServer>>;
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+/** Sends a request to the application and reads the envelope. A `body` that is not a string is sent as JSON. */
+export async function ask(
+  { app }: Pick<TestServer, 'app'>,
+  method: 'GET' | 'POST',
+  path: string,
+  options: { body?: unknown; token?: string; headers?: Record<string, string>; peer?: string } = {},
+): Promise<Answer> {
+  const headers = new Headers(options.headers);
+  if (options.token !== undefined) headers.set('authorization', options.token);
+  if (options.body !== undefined && !headers.has('content-type'))
+    headers.set('content-type', 'application/json');
+  const body =
+    options.body === undefined || typeof options.body === 'string'
+      ? options.body
+      : JSON.stringify(options.body);
+  const response = await app.request(
+    path,
+    { method, headers, ...(body === undefined ? {} : { body }) },
+    { incoming: { socket: { remoteAddress: options.peer ?? '198.51.100.7' } } },
+  );
+  const text = await response.text();
+  const envelope = (text === '' ? {} : JSON.parse(text)) as Omit<Answer, 'status' | 'headers'>;
+  return { ...envelope, status: response.status, headers: response.headers };
+}
