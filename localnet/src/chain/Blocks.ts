@@ -25,12 +25,18 @@ export class Blocks {
     this.#queue.push({ raw: signer.sign(call), label, mayFail });
   }
 
+  /** Sends what was added, for a chain that makes blocks by itself. Resolves to the hashes, in order. */
+  async send(): Promise<Hex[]> {
+    const queue = this.#queue;
+    this.#queue = [];
+    return this.rpc.send(await Promise.all(queue.map(({ raw }) => raw)));
+  }
+
   /** Mines what was added as one block at `time` (unix s). Throws when a transaction reverted that must not. */
   async mine(time: number): Promise<void> {
     if (time <= this.time) throw new Error(`time does not go back: ${time} after ${this.time}`);
     const queue = this.#queue;
-    this.#queue = [];
-    const hashes = await this.rpc.send(await Promise.all(queue.map(({ raw }) => raw)));
+    const hashes = await this.send();
     await this.rpc.call('evm_mine', { timestamp: time });
     this.time = time;
     if (hashes.length === 0) return;

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { type Manifest } from '@koala/protocol/manifest';
+import { fingerprint } from '../fingerprint.ts';
+import { type Supervisor } from '../processes/Supervisor.ts';
+import { type ChainFiles, type KeptChain } from './ChainFiles.ts';
+import { createChain } from './createChain.ts';
+import { startAnvil, type RunningChain } from './startAnvil.ts';
+import { DAY, midnightBefore, wallClock } from './time.ts';
+
+/** Days between the first block and emission day 0: sales open at least one day before it. */
+const DAYS_BEFORE_START = 2;
+/** A chain that was left longer ago is made anew: walking it up to now would take as long and leave a gap in every chart. */
+const MAX_PAUSE = 5 * DAY;
+/** What decides how a fresh chain looks. */
+const INPUTS = [
+  'contracts/src',
+  'contracts/deploy',
+  'foundry.toml',
+  'localnet/src/chain',
+  'localnet/src/world',
+];
+
+export interface OpenChain extends RunningChain {
+  manifest: Manifest;
+  genesisTime: number;
+  /** Unix seconds of the newest block. */
+  time: number;
+  /** Names what the chain was made from. */
+  key: string;
+  /** False for a chain that was kept and goes on. */
+  isNew: boolean;
+}
+
+export interface ChainRequest {
+  files: ChainFiles;
+  port: number;
+  /** Days of the past that a new chain gets, whole days UTC+8. */
+  days: number;
+  /** Tells kinds of chains apart. */
+  kind: string;
+}
+
+/** Starts the chain that was kept last, if it is still what these sources make; else a new one, with the contracts and nothing more. */
+export async function openChain(supervisor: Supervisor, request: ChainRequest): Promise<OpenChain> {
+  const { files, port, days, kind } = request;
+  const key = fingerprint(INPUTS, kind);
+  for (const kept of files.kept(key)) {
+    const time = lastBlockTime(kept);
+    if (time !== undefined && wallClock() - time < MAX_PAUSE) {
+      const { genesisTime, manifest, state } = kept;
+      const chain = await startAnvil(supervisor, {
+        port,
+        genesisTime,
+        loadState: state,
+        dumpState: files.session,
+      });
+      return { ...chain, manifest, genesisTime, time, key, isNew: false };
+    }
+    files.forget(kept);
+  }
+  const genesisTime = midnightBefore(wallClock()) - days * DAY;
+  const chain = await startAnvil(supervisor, { port, genesisTime, dumpState: files.session });
+  const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY);
+  const { timestamp } = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+  return { ...chain, manifest, genesisTime, time: Number(timestamp), key, isNew: true };
+}
+
+/** Unix seconds of the newest block of a kept chain; undefined when its file is damaged. */
+function lastBlockTime({ state }: KeptChain): number | undefined {
+  try {
+    const { block } = JSON.parse(readFileSync(state, 'utf8')) as { block: { timestamp: string } };
+    return Number(block.timestamp);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { Blocks } from './chain/Blocks.ts';
+import { type ChainFiles } from './chain/ChainFiles.ts';
+import { goLive } from './chain/goLive.ts';
+import { type OpenChain } from './chain/openChain.ts';
+import { midnightBefore, wallClock } from './chain/time.ts';
+import { type Supervisor } from './processes/Supervisor.ts';
+import { catchUp } from './world/catchUp.ts';
+import { DEMO_SEED } from './world/demoSeed.ts';
+import { Market } from './world/Market.ts';
+import { seedWorld } from './world/seedWorld.ts';
+import { World } from './world/World.ts';
+
+/** Fills a new chain with its past, walks it up to now, and lets it go on by itself. */
+export async function runChain(
+  supervisor: Supervisor,
+  options: { chain: OpenChain; files: ChainFiles; isEmpty: boolean; manifestFile: string },
+): Promise<void> {
+  const { chain, files, isEmpty, manifestFile } = options;
+  const { rpc, rpcUrl, manifest, genesisTime, key } = chain;
+  const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
+  if (chain.isNew) {
+    if (!isEmpty) await seedWorld(world, { genesisTime, until: midnightBefore(wallClock()) });
+    await files.keep(rpc, { key, genesisTime, manifest });
+  }
+  await world.enterRoles();
+  const market = isEmpty ? undefined : new Market(world);
+  await catchUp(world, wallClock(), market);
+  await goLive(rpc);
+  supervisor.startService({
+    name: 'life',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'localnet/src/life/main.ts', ...(isEmpty ? ['--empty'] : [])],
+    env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
+  });
+}

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../fingerprint.ts';
+import { type Supervisor } from '../processes/Supervisor.ts';
+import { viteBin } from './viteBin.ts';
+
+const INPUTS = ['web', 'protocol/src', 'api-schema/src', 'package-lock.json'];
+
+/** Builds the web app for the local chain into `outDir`, unless what is there was made from the same sources. */
+export async function buildWeb(
+  supervisor: Supervisor,
+  options: { manifestFile: string; outDir: string; env: Record<string, string> },
+): Promise<void> {
+  const { manifestFile, outDir, env } = options;
+  const key = fingerprint(INPUTS, readFileSync(manifestFile, 'utf8'), JSON.stringify(env));
+  const keyFile = join(outDir, '.fingerprint');
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
+  rmSync(keyFile, { force: true });
+  await supervisor.run({
+    name: 'web build',
+    command: process.execPath,
+    args: [viteBin(), 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    env: { ...env, KOALA_LOCAL_MANIFEST: manifestFile },
+  });
+  writeFileSync(keyFile, key);
+}

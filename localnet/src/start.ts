@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChainFiles } from './chain/ChainFiles.ts';
+import { openChain } from './chain/openChain.ts';
+import { localnetDir } from './paths.ts';
+import { printReady } from './printReady.ts';
+import { Supervisor } from './processes/Supervisor.ts';
+import { progress } from './progress.ts';
+import { runChain } from './runChain.ts';
+import { buildContracts } from './services/buildContracts.ts';
+import { buildWeb } from './services/buildWeb.ts';
+import { startServer } from './services/startServer.ts';
+import { startWeb } from './services/startWeb.ts';
+import { parseStartOptions, type StartOptions } from './startOptions.ts';
+
+const EMPTY_DAYS = 3;
+const DEMO_DAYS = 35;
+
+/** Runs the product until it is told to stop; then ends every process and exits with 0, or with 1 when something failed. */
+export async function start(args: string[]): Promise<void> {
+  const options = parseStartOptions(args, process.env);
+  const supervisor = new Supervisor(join(localnetDir, 'logs'));
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  });
+  let code = 0;
+  try {
+    await Promise.race([run(supervisor, options).then(() => stopped), supervisor.failed, stopped]);
+    console.log('\nStopping...');
+  } catch (error) {
+    console.error(`\n${messageOf(error)}`);
+    code = 1;
+  }
+  await supervisor.stopAll();
+  process.exit(code);
+}
+
+/** Brings everything up. What depends on nothing else runs beside the rest. */
+async function run(supervisor: Supervisor, options: StartOptions): Promise<void> {
+  const { isEmpty, webPort, apiPort, rpcPort } = options;
+  const kind = isEmpty ? 'empty' : 'demo';
+  const dir = join(localnetDir, kind);
+  const manifestFile = join(localnetDir, 'manifest.json');
+  const webDir = join(localnetDir, 'web');
+  const webEnv = { WEB_PORT: `${webPort}`, API_PORT: `${apiPort}`, RPC_PORT: `${rpcPort}` };
+  const files = new ChainFiles(dir);
+
+  await progress('contracts', () => buildContracts(supervisor));
+  const chain = await progress('chain', () =>
+    openChain(supervisor, { files, port: rpcPort, days: isEmpty ? EMPTY_DAYS : DEMO_DAYS, kind }),
+  );
+  mkdirSync(localnetDir, { recursive: true });
+  writeFileSync(manifestFile, `${JSON.stringify(chain.manifest, null, 2)}\n`);
+
+  await Promise.all([
+    progress('web app', async () => {
+      await buildWeb(supervisor, { manifestFile, outDir: webDir, env: webEnv });
+      await startWeb(supervisor, { outDir: webDir, webPort, env: webEnv });
+    }),
+    (async () => {
+      await progress(isEmpty ? 'blocks up to now' : 'demo world', () =>
+        runChain(supervisor, { chain, files, isEmpty, manifestFile }),
+      );
+      await progress('index and API', () =>
+        startServer(supervisor, {
+          manifestFile,
+          rpcUrl: chain.rpcUrl,
+          apiPort,
+          dataDir: join(dir, 'index'),
+        }),
+      );
+    })(),
+  ]);
+  printReady(chain.manifest, options);
+}
+
+function messageOf(error: unknown): string {
+  const lines: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) lines.push(cause.message);
+  return lines.join('\n');
+}

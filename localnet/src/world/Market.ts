@@ -1,0 +1,85 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { formatEther, maxUint256, parseEther } from 'viem';
+import { type Contract } from './Contracts.ts';
+import { priceTarget } from './priceTarget.ts';
+import { type World } from './World.ts';
+
+const MAKER = localRoles.marketMaker.address;
+const FOREVER = 2n ** 64n;
+/** USDT per JU that the WJU/USDT pool is led back to. */
+const JU_USDT_LEVEL = 1.006;
+/** Smaller gaps are left alone, as shares of the price. */
+const JU_USDT_TOLERANCE = 0.001;
+const KL_TOLERANCE = 0.0004;
+/** Most of a pool's WJU that one trade takes or brings. */
+const MAX_TRADE_SHARE = 0.012;
+
+/** The market maker: trades on both pairs so that prices have a shape and stay where the world wants them. */
+export class Market {
+  #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Allows the router to take what the maker sells. */
+  open(): void {
+    const { kl, usdt, router } = this.#world.contracts;
+    for (const token of [kl, usdt]) this.#world.act(MAKER, token, 'approve', [router.address, maxUint256]);
+  }
+
+  /** Adds trades to the next block that lead KL towards its target at `time` (unix s) and JU back to its level. */
+  async trade(time: number): Promise<void> {
+    const { pair, juUsdtPair, kl, usdt } = this.#world.contracts;
+    const [klPool, usdtPool] = await Promise.all([this.#pool(pair, kl), this.#pool(juUsdtPair, usdt)]);
+    const target = priceTarget(this.#world.seed, time);
+    await this.#lead(kl, klPool, target, KL_TOLERANCE);
+    await this.#lead(usdt, usdtPool, 1 / JU_USDT_LEVEL, JU_USDT_TOLERANCE);
+  }
+
+  /** Buys or sells `token` for JU until the pool's price, WJU per token, is near `target`. */
+  async #lead(token: Contract, pool: Pool, target: number, tolerance: number): Promise<void> {
+    const { router, wju } = this.#world.contracts;
+    const price = pool.wju / pool.token;
+    if (Math.abs(price / target - 1) < tolerance) return;
+    // At constant product, WJU in the pool grows with the root of the price.
+    const wanted = pool.wju * (Math.sqrt(target / price) - 1);
+    const juChange = Math.max(-MAX_TRADE_SHARE, Math.min(MAX_TRADE_SHARE, wanted / pool.wju)) * pool.wju;
+    if (juChange > 0) {
+      const args = [0n, [wju.address, token.address], MAKER, FOREVER];
+      this.#world.act(MAKER, router, 'swapExactETHForTokens', args, { value: toWei(juChange) });
+      return;
+    }
+    const sold = toWei(-juChange / price);
+    const held = await this.#world.read.one<bigint>({
+      contract: token,
+      functionName: 'balanceOf',
+      args: [MAKER],
+    });
+    const amount = sold < held ? sold : held;
+    if (amount === 0n) return;
+    const args = [amount, 0n, [token.address, wju.address], MAKER, FOREVER];
+    this.#world.act(MAKER, router, 'swapExactTokensForETH', args);
+  }
+
+  async #pool(pair: Contract, token: Contract): Promise<Pool> {
+    const { read } = this.#world;
+    const [[reserve0, reserve1], token0] = await Promise.all([
+      read.one<[bigint, bigint]>({ contract: pair, functionName: 'getReserves' }),
+      read.one<string>({ contract: pair, functionName: 'token0' }),
+    ]);
+    const isFirst = token0.toLowerCase() === token.address.toLowerCase();
+    const [own, other] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
+    return { token: Number(formatEther(own)), wju: Number(formatEther(other)) };
+  }
+}
+
+/** Reserves of a pool in whole tokens; floats are good enough to decide how much to trade. */
+interface Pool {
+  token: number;
+  wju: number;
+}
+
+function toWei(amount: number): bigint {
+  return parseEther(amount.toFixed(9));
+}

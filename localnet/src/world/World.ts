@@ -1,0 +1,58 @@
+import { type Manifest } from '@koala/protocol/manifest';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { type Address } from 'viem';
+import { type PrivateKeyAccount } from 'viem/accounts';
+import { type Blocks } from '../chain/Blocks.ts';
+import { call, Signer } from '../chain/Signer.ts';
+import { contractsOf, type Contract, type Contracts } from './Contracts.ts';
+import { Reader } from './Reader.ts';
+
+export type Account = Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;
+
+/** Enough for the dearest call, a purchase in JU that also advances the buy-and-burn. */
+const GAS = 1_800_000n;
+
+/** A chain together with everybody who acts on it. */
+export class World {
+  readonly seed: string;
+  readonly blocks: Blocks;
+  readonly contracts: Contracts;
+  readonly read: Reader;
+  #signers = new Map<Address, Signer>();
+
+  constructor(blocks: Blocks, manifest: Manifest, seed: string) {
+    this.seed = seed;
+    this.blocks = blocks;
+    this.contracts = contractsOf(manifest);
+    this.read = new Reader(blocks.rpc);
+  }
+
+  /** Lets accounts act, from the nonces that they have now. */
+  async enter(accounts: readonly Account[]): Promise<void> {
+    const nonces = await this.blocks.rpc.batch<string>(
+      accounts.map(({ address }) => ({ method: 'eth_getTransactionCount', params: [address, 'pending'] })),
+    );
+    for (const [index, account] of accounts.entries()) {
+      this.#signers.set(account.address, new Signer(account, Number(nonces[index])));
+    }
+  }
+
+  /** Lets the accounts act that every world has. */
+  async enterRoles(): Promise<void> {
+    await this.enter(Object.values(localRoles));
+  }
+
+  /** Puts a call by `from` into the next block. */
+  act(
+    from: Address,
+    contract: Contract,
+    functionName: string,
+    args: readonly unknown[] = [],
+    { value = 0n, mayFail = false }: { value?: bigint; mayFail?: boolean } = {},
+  ): void {
+    const signer = this.#signers.get(from);
+    if (!signer) throw new Error(`${from} has not entered the world`);
+    const { address, abi } = contract;
+    this.blocks.add(signer, call(address, abi, functionName, args, GAS, value), functionName, mayFail);
+  }
+}

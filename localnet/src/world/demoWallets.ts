@@ -1,0 +1,14 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { DEMO_SEED } from './demoSeed.ts';
+import { type Account } from './World.ts';
+
+/** This demo wallet is the last of the test accounts: somebody with a history, to be tried with a known key. */
+export const VETERAN = 6;
+
+/** Wallet `index` of the demo world. Its key follows from the seed: worth nothing anywhere but here. */
+export function demoWallet(index: number): Account {
+  if (index === VETERAN) return localAccount(TEST_ACCOUNTS - 1);
+  return privateKeyToAccount(keccak256(toHex(`${DEMO_SEED}/wallet/${index}`)));
+}
