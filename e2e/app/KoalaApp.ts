@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { fill, type Texts } from './texts.ts';
+
+export type TabName = 'home' | 'node' | 'power' | 'swap' | 'user';
+
+/** The app as a user meets it: found by what it says, in the language it says it in. */
+export class KoalaApp {
+  readonly topBar: Locator;
+  readonly tabBar: Locator;
+
+  constructor(
+    readonly page: Page,
+    readonly texts: Texts,
+    readonly wallet: InjectedWallet | undefined,
+  ) {
+    this.topBar = page.getByRole('banner');
+    this.tabBar = page.getByRole('navigation', { name: texts.shell.tabs.label });
+  }
+
+  tab(name: TabName): Locator {
+    return this.tabBar.getByRole('link', { name: this.texts.shell.tabs[name], exact: true });
+  }
+
+  get connectButton(): Locator {
+    return this.topBar.getByRole('button', { name: this.texts.wallet.connect, exact: true });
+  }
+
+  get signInButton(): Locator {
+    return this.topBar.getByRole('button', { name: this.texts.wallet.signIn, exact: true });
+  }
+
+  /** The wallet button once an account is connected. */
+  accountButton(address: string): Locator {
+    const shortened = `${address.slice(0, 4)}...${address.slice(-4)}`;
+    return this.topBar.getByRole('button', { name: fill(this.texts.wallet.account, { address: shortened }) });
+  }
+
+  /** A message over the page. */
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  /** Opens the connect dialog and picks a wallet by name. */
+  async chooseWallet(name: string): Promise<void> {
+    await this.connectButton.click();
+    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  }
+
+  /** Connects the test's wallet; the login signature is given at once. */
+  async connect(): Promise<void> {
+    const { wallet } = this;
+    if (!wallet) throw new Error('this test has no wallet');
+    await this.chooseWallet(wallet.name);
+    await expect(this.accountButton(wallet.address)).toBeVisible();
+  }
+}

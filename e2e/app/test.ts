@@ -1,0 +1,67 @@
+import { test as base, expect } from '@playwright/test';
+import { type Language } from '../../web/src/i18n/languages.ts';
+import { TestChain } from '../chain/TestChain.ts';
+import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { KoalaApp } from './KoalaApp.ts';
+import { textsOf } from './texts.ts';
+
+interface OpenOptions {
+  path?: string;
+  /** As if chosen on an earlier visit; none: a first visit. */
+  language?: Language;
+  wallet?: InjectedWallet;
+}
+
+interface Fixtures {
+  /** Opens the app as a user would on a phone. */
+  openApp: (options?: OpenOptions) => Promise<KoalaApp>;
+  /** Fails a test in which the page threw or broke its own content policy. */
+  soundPage: undefined;
+}
+
+interface WorkerFixtures {
+  /** The chain under test. Its official price is fresh when a test begins. */
+  sharedChain: TestChain;
+}
+
+export { expect };
+
+export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+  sharedChain: [async ({}, use) => use(new TestChain()), { scope: 'worker' }],
+
+  chain: async ({ sharedChain }, use) => {
+    await sharedChain.renewPrices();
+    await use(sharedChain);
+  },
+
+  soundPage: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+          faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  openApp: async ({ page, context }, use) => {
+    await use(async ({ path = '/', language, wallet } = {}) => {
+      await wallet?.install(context);
+      if (language) {
+        await context.addInitScript((chosen) => {
+          if (localStorage.getItem('language') === null) {
+            localStorage.setItem('language', chosen);
+            localStorage.setItem('i18nextLng', chosen);
+          }
+        }, language);
+      }
+      await page.goto(path);
+      return new KoalaApp(page, textsOf[language ?? 'en-US'], wallet);
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import { type Language } from '../../web/src/i18n/languages.ts';
+import { type LocaleOf } from '../../web/src/i18n/localeOf.ts';
+import { texts as english } from '../../web/src/i18n/locales/en-US.ts';
+import { texts as korean } from '../../web/src/i18n/locales/kr-KR.ts';
+import { texts as chinese } from '../../web/src/i18n/locales/zh-CN.ts';
+
+export type Texts = LocaleOf<typeof english>;
+
+/** The app's own texts, so that tests follow what a screen says; where the specification fixes a text, a test writes it out. */
+export const textsOf: Record<Language, Texts> = { 'en-US': english, 'zh-CN': chinese, 'kr-KR': korean };
+
+/** A text with its `{{placeholders}}` filled in. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}

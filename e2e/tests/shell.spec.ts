@@ -1,0 +1,149 @@
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../web/src/i18n/languages.ts';
+import { type TabName } from '../app/KoalaApp.ts';
+import { BARE_ROUTES, ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
+import { expect, test } from '../app/test.ts';
+import { textsOf } from '../app/texts.ts';
+
+const DOCUMENT_LANGUAGES: Record<Language, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en-US', 'kr-KR': 'ko' };
+
+test.describe('tab bar', () => {
+  test('has the five tabs in order and marks the one of the path', async ({ openApp, page }) => {
+    const app = await openApp();
+    const paths = { home: '/', node: '/node', power: '/power', swap: '/swap' };
+    const links = app.tabBar.getByRole('link');
+    await expect(links).toHaveCount(5);
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(['/', '/node', '/power', '/swap', '/user']);
+    for (const [name, path] of Object.entries(paths)) {
+      await app.tab(name as TabName).click();
+      await expect(page).toHaveURL(path);
+      await expect(app.tabBar.locator('[aria-current=page]')).toHaveAttribute('href', path);
+    }
+  });
+
+  test('asks for a wallet before it goes to the user page', async ({ openApp, page }) => {
+    const app = await openApp({ path: '/power' });
+    await app.tab('user').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL('/power');
+  });
+});
+
+test.describe('bars', () => {
+  for (const path of ROUTES_WITH_BARS) {
+    test(`are shown on ${path}`, async ({ openApp }) => {
+      const app = await openApp({ path });
+      await expect(app.topBar).toBeVisible();
+      await expect(app.tabBar).toBeVisible();
+    });
+  }
+
+  for (const path of [...BARE_ROUTES, '/redeem/0x0000000000000000000000000000000000000001']) {
+    test(`are not shown on ${path}`, async ({ openApp, page }) => {
+      const app = await openApp({ path });
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(app.topBar).toHaveCount(0);
+      await expect(app.tabBar).toHaveCount(0);
+      await expect(page.getByRole('main')).toHaveCSS('padding-left', '0px');
+    });
+  }
+});
+
+test('a change of page begins at its top', async ({ openApp, page }) => {
+  const app = await openApp({ path: '/power' });
+  await page.addStyleTag({ content: 'main { min-height: 4000px }' });
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await app.tab('swap').click();
+  await expect(page).toHaveURL('/swap');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the root font follows the width, between 12 and 18 px, and is 16 px above 600', async ({
+  openApp,
+  page,
+}) => {
+  await openApp();
+  const sizes = { 240: 12, 320: 13.6533, 375: 16, 390: 16.64, 430: 18, 600: 18, 601: 16, 1280: 16 };
+  for (const [width, expected] of Object.entries(sizes)) {
+    await page.setViewportSize({ width: Number(width), height: 844 });
+    const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    await expect.poll(size, `at ${width} px`).toBeCloseTo(expected, 2);
+  }
+});
+
+test('what fails to render says so, and its button loads the page anew', async ({ openApp, page }) => {
+  const app = await openApp();
+  await page.route(/SwapScreen.*\.js/, (route) => route.abort());
+  await app.tab('swap').click();
+  await expect(page.getByRole('alert')).toContainText(/Error: \S/);
+  await page.unroute(/SwapScreen.*\.js/);
+  await page.getByRole('button', { name: app.texts.common.refresh }).click();
+  await expect(page).toHaveURL('/swap');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('KL/JU');
+});
+
+test.describe('languages', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('a first visit is in English, whatever the browser prefers', async ({ openApp, page }) => {
+    const app = await openApp();
+    await expect(app.tab('home')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+
+  for (const language of LANGUAGES) {
+    test(`${language} is chosen, stored under both keys, and kept`, async ({ openApp, page }) => {
+      const start: Language = language === 'en-US' ? 'kr-KR' : 'en-US';
+      await openApp({ language: start });
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: new RegExp(`^${textsOf[start].shell.language}:`) })
+        .click();
+      await page.getByRole('dialog').getByText(LANGUAGE_NAMES[language], { exact: true }).click();
+
+      const { tabs } = textsOf[language].shell;
+      const tabBar = page.getByRole('navigation', { name: tabs.label });
+      const names = [tabs.home, tabs.node, tabs.power, tabs.swap, tabs.user];
+      await expect(tabBar.getByRole('link')).toHaveText(names);
+      const stored = () =>
+        page.evaluate(() => [localStorage.getItem('i18nextLng'), localStorage.getItem('language')]);
+      await expect.poll(stored).toEqual([language, language]);
+      await page.reload();
+      await expect(tabBar.getByRole('link')).toHaveText(names);
+      await expect(page.locator('html')).toHaveAttribute('lang', DOCUMENT_LANGUAGES[language]);
+    });
+  }
+
+  test('a stored language that is none of ours falls back to English', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'tlh');
+      localStorage.setItem('i18nextLng', 'tlh');
+    });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: textsOf['en-US'].shell.tabs.label })).toBeVisible();
+  });
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test('an address that is none of ours is said, with a way home', async ({ openApp, page }) => {
+      const { texts } = await openApp({ path: '/no/such/page', language });
+      await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();
+      await page.getByRole('link', { name: texts.shell.toHome }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('no page scrolls sideways at 320 px', async ({ openApp, page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openApp({ language });
+      for (const path of ROUTES) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+        const excess = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(excess, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
