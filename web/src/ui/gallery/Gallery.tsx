@@ -1,6 +1,37 @@
+import { useState } from 'react';
 import { Page } from '../Page.tsx';
+import { Tabs } from '../Tabs.tsx';
+import { ControlsGallery } from './ControlsGallery.tsx';
+import { DataGallery } from './DataGallery.tsx';
+import { OverlayGallery } from './OverlayGallery.tsx';
 
-/** All primitives in all states, in the development build. */
+const SECTIONS = {
+  controls: { label: 'Controls', Section: ControlsGallery },
+  data: { label: 'Data', Section: DataGallery },
+  overlays: { label: 'Overlays', Section: OverlayGallery },
+};
+
+/** All primitives in all states; in the development build alone. Its words are for developers and stay English. */
 export function Gallery() {
-  return <Page>{null}</Page>;
+  const [section, setSection] = useState<keyof typeof SECTIONS>('controls');
+  const { Section } = SECTIONS[section];
+  return (
+    <Page>
+      <Tabs
+        label="Primitives"
+        variant="line"
+        value={section}
+        onChange={setSection}
+        items={[
+          { value: 'controls', label: SECTIONS.controls.label },
+          { value: 'data', label: SECTIONS.data.label },
+          { value: 'overlays', label: SECTIONS.overlays.label },
+        ]}
+      >
+        <Page>
+          <Section />
+        </Page>
+      </Tabs>
+    </Page>
+  );
 }

@@ -2,6 +2,7 @@ export const common = {
   addressno: 'This inviter address is not valid',
   back: 'Back',
   cancel: 'Cancel',
+  chartSummary: '{{label}}: now {{last}}, lowest {{min}}, highest {{max}}',
   close: 'Close',
   comingSoon: 'Coming soon',
   confirm: 'Confirm',

@@ -5,6 +5,7 @@ export const common = {
   addressno: '추천인 주소가 올바르지 않습니다',
   back: '뒤로',
   cancel: '취소',
+  chartSummary: '{{label}}: 현재 {{last}}, 최저 {{min}}, 최고 {{max}}',
   close: '닫기',
   comingSoon: '출시 예정',
   confirm: '확인',

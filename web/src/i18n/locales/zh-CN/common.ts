@@ -5,6 +5,7 @@ export const common = {
   addressno: '邀请人地址无效',
   back: '返回',
   cancel: '取消',
+  chartSummary: '{{label}}：当前 {{last}}，最低 {{min}}，最高 {{max}}',
   close: '关闭',
   comingSoon: '即将上线',
   confirm: '确认',

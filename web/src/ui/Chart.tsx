@@ -1,0 +1,139 @@
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './classNames.ts';
+import type { ChartFrameProps } from './ChartFrame.tsx';
+import { chartScale, tickIndices, type ChartPoint } from './chartScale.ts';
+import styles from './Chart.module.css';
+
+interface ChartProps extends ChartFrameProps {
+  points: readonly ChartPoint[];
+  height: string;
+}
+
+const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies CSSProperties;
+/** Keeps a label inside the plot near its ends. */
+const side = (x: number) => (x < 14 ? styles.fromStart : x > 86 ? styles.fromEnd : undefined);
+
+/**
+ * One line with a soft fill; the last value marked, minimum and maximum labelled. A finger, a mouse or the arrow keys move a
+ * crosshair; for a screen reader it is a slider over the points that speaks each of them.
+ */
+export function Chart({
+  label,
+  points,
+  formatValue,
+  range = 'roomy',
+  formatAxis,
+  labelEvery,
+  height,
+}: ChartProps) {
+  const { t } = useTranslation();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const scale = chartScale(points, range);
+  const last = points.length - 1;
+  const current = Math.min(pointed ?? last, last);
+  const shown = points[current]!;
+  const value = (index: number) => points[index]!.value;
+  const line = points
+    .map((point, index) => `${scale.x(index).toFixed(2)},${scale.y(point.value).toFixed(2)}`)
+    .join(' ');
+
+  function point(event: PointerEvent<HTMLDivElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share = (event.clientX - box.left) / box.width;
+    setPointed(Math.max(0, Math.min(last, Math.round(share * last))));
+  }
+
+  function step(event: KeyboardEvent) {
+    const target: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: last,
+    };
+    const next = target[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setPointed(Math.max(0, Math.min(last, next)));
+  }
+
+  const summary = t('common.chartSummary', {
+    label,
+    last: formatValue(value(last)),
+    min: formatValue(value(scale.minIndex)),
+    max: formatValue(value(scale.maxIndex)),
+  });
+  const marks = scale.minIndex === scale.maxIndex ? [] : (['maxIndex', 'minIndex'] as const);
+
+  return (
+    <div className={styles.root}>
+      <p className={styles.readout} aria-hidden="true">
+        <span className={styles.value}>{formatValue(shown.value)}</span>
+        <span className={styles.when}>{shown.label}</span>
+      </p>
+      <div className={styles.area}>
+        <div
+          className={styles.plot}
+          style={{ height }}
+          role="slider"
+          tabIndex={0}
+          aria-label={summary}
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={current}
+          aria-valuetext={`${shown.label}: ${formatValue(shown.value)}`}
+          onPointerDown={point}
+          onPointerMove={point}
+          onPointerLeave={() => setPointed(null)}
+          onPointerCancel={() => setPointed(null)}
+          onKeyDown={step}
+          onBlur={() => setPointed(null)}
+        >
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
+            <polygon points={`0,100 ${line} 100,100`} className={styles.fill} />
+            <polyline points={line} className={styles.line} vectorEffect="non-scaling-stroke" />
+          </svg>
+          {marks.map((mark) => {
+            const index = scale[mark];
+            const x = scale.x(index);
+            return (
+              <span
+                key={mark}
+                className={classNames(styles.mark, styles[mark], side(x), pointed !== null && styles.faint)}
+                style={at(x, scale.y(value(index)))}
+                aria-hidden="true"
+              >
+                {(formatAxis ?? formatValue)(value(index))}
+              </span>
+            );
+          })}
+          {pointed !== null && <span className={styles.crosshair} style={{ left: `${scale.x(current)}%` }} />}
+          <span
+            className={classNames(styles.dot, pointed === null && styles.live)}
+            style={at(scale.x(current), scale.y(shown.value))}
+          />
+        </div>
+        {formatAxis && (
+          <div className={styles.axis} aria-hidden="true">
+            {[scale.high, (scale.high + scale.low) / 2, scale.low].map((tick, index) => (
+              <span key={index}>{formatAxis(tick)}</span>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className={styles.ticks} aria-hidden="true">
+        <div className={styles.tickTrack}>
+          {tickIndices(points.length, labelEvery).map((index) => {
+            const x = scale.x(index);
+            return (
+              <span key={index} className={classNames(styles.tick, side(x))} style={{ left: `${x}%` }}>
+                {points[index]!.tick ?? points[index]!.label}
+              </span>
+            );
+          })}
+        </div>
+        {formatAxis && <div className={styles.axis}>{formatAxis(scale.high)}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Chart } from './Chart.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import type { ChartPoint, ChartRange } from './chartScale.ts';
+import styles from './Chart.module.css';
+
+export interface ChartFrameProps {
+  /** What the chart shows: 'KL price, last hour'. Begins its description in words. */
+  label: string;
+  /** In time order; undefined while loading. */
+  points: readonly ChartPoint[] | undefined;
+  /** Writes a value with its unit. */
+  formatValue: (value: number) => string;
+  range?: ChartRange;
+  /** Values of the axis at the right; absent: no axis, only minimum and maximum. */
+  formatAxis?: (value: number) => string;
+  /** A label under every so many points, counted back from the last. */
+  labelEvery?: number;
+  hasFailed?: boolean;
+  onRetry?: () => void;
+  /** CSS length of the plot. */
+  height?: string;
+}
+
+/** A line chart in its four states, each of the same height: loading, empty, failed, drawn. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { t } = useTranslation();
+  const { points, hasFailed = false, onRetry, height = '10rem' } = props;
+  if (points && points.length > 0) return <Chart {...props} points={points} height={height} />;
+  return (
+    <div className={styles.placeholder} style={{ minHeight: `calc(${height} + 5rem)` }}>
+      {hasFailed && onRetry ? (
+        <ErrorState onRetry={onRetry} />
+      ) : points ? (
+        <EmptyState compact title={t('common.noData')} />
+      ) : (
+        <div role="status" aria-label={t('common.loading')} className={styles.loading}>
+          <Skeleton height="100%" radius="14px" />
+        </div>
+      )}
+    </div>
+  );
+}
