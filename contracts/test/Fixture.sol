@@ -185,9 +185,8 @@ abstract contract Fixture is Test {
         returns (address deployed)
     {
         string memory json = vm.readFile(string.concat("node_modules/@uniswap/", package, "/build/", name, ".json"));
-        bytes memory code = abi.encodePacked(
-            vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".bytecode"))), arguments
-        );
+        bytes memory code =
+            abi.encodePacked(vm.parseBytes(string.concat("0x", vm.parseJsonString(json, ".bytecode"))), arguments);
         assembly ("memory-safe") {
             deployed := create(0, add(code, 32), mload(code))
         }

@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IMiner} from "../../src/interfaces/IMiner.sol";
+import {Fixture} from "../Fixture.sol";
+
+contract MinerEarningTest is Fixture {
+    /// @dev KL wei that power earns on day 0.
+    uint256 internal constant DAY_0 = 96_000e18;
+
+    address internal alice;
+    address internal bob;
+
+    function setUp() public override {
+        super.setUp();
+        alice = _wallet("alice", origin);
+        bob = _wallet("bob", alice);
+    }
+
+    // ---------------------------------------------------------------- accruing
+
+    function test_GivenPowerBoughtBeforeTheStart_ItEarnsFromTheStart() external {
+        _buy(alice, 10_000e18);
+        vm.warp(startTime);
+        assertEq(miner.pending(alice), 0);
+        assertEq(miner.releasedAt(startTime - 1), 0);
+        vm.warp(startTime + 12 hours);
+        assertEq(miner.pending(alice), DAY_0 / 2);
+        vm.warp(startTime + 1 days);
+        assertEq(miner.pending(alice), DAY_0);
+        vm.warp(startTime + 2 days);
+        assertEq(miner.pending(alice), DAY_0 * 1999 / 1000);
+    }
+
+    function test_GivenLittlePower_ItsShareIsDividedByTenThousand() external {
+        _buy(alice, 10e18);
+        vm.warp(startTime + 1 days);
+        assertEq(miner.pending(alice), DAY_0 / 1000);
+        (uint256 toDead, uint256 toTop101,,) = miner.owed();
+        assertEq(toTop101, 12_000e18);
+        assertEq(toDead, 120_000e18 - 12_000e18 - DAY_0 / 1000 * 9 / 8);
+    }
+
+    function test_GivenTwoWallets_TheyEarnByPower() external {
+        _buy(alice, 30_000e18);
+        _buy(bob, 10_000e18);
+        vm.warp(startTime + 1 days);
+        assertEq(miner.pending(alice), DAY_0 * 3 / 4);
+        assertEq(miner.pending(bob), DAY_0 / 4);
+    }
+
+    function test_GivenATopUp_WhatWasPendingStays() external {
+        _buy(alice, 20_000e18);
+        vm.warp(startTime + 1 days);
+        _buy(alice, 7_000e18);
+        assertApproxEqAbs(miner.pending(alice), DAY_0, 1e6);
+        assertLe(miner.pending(alice), DAY_0);
+        (,, uint256 power, uint256 rewardDebt) = miner.userInfo(alice);
+        assertEq(power, 27_000e18);
+        assertGt(rewardDebt, 0);
+    }
+
+    function test_GivenALateEntry_ItEarnsNothingOfThePast() external {
+        _buy(alice, 10_000e18);
+        vm.warp(startTime + 1 days);
+        _buy(bob, 10_000e18);
+        assertEq(miner.pending(bob), 0);
+        assertEq(miner.pending(alice), DAY_0);
+    }
+
+    function test_GivenIdleTime_ItGoesToTheDeadAddress() external {
+        vm.warp(startTime + 3 days);
+        _buy(alice, 10_000e18);
+        assertEq(miner.pending(alice), 0);
+        assertEq(kl.balanceOf(top101), miner.releasedAt(startTime + 3 days) / 10);
+        assertGe(kl.balanceOf(DEAD), miner.releasedAt(startTime + 3 days) * 9 / 10);
+        (uint256 released, uint256 earned,,,) = miner.totals();
+        assertEq(released, miner.releasedAt(startTime + 3 days));
+        assertEq(earned, 0);
+    }
+
+    function test_WhenFlushed_FlushInfoTellsTheDay() external {
+        vm.warp(startTime + 5 days + 1);
+        miner.distribute();
+        (, uint256 day, uint256 lastX,) = miner.flushInfo();
+        assertEq(day, 5);
+        assertApproxEqAbs(lastX, uint256(120_000e18) * 999 ** 5 / 1000 ** 5, 1);
+    }
+
+    // ---------------------------------------------------------------- claiming
+
+    function test_WhenClaimed_FeesAreKeptAndTheRestIsPaidAndCounted() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        uint256 price = oracle.klPriceOrLast();
+        uint256 net = DAY_0 * 9 / 10;
+        uint256 value = (net * price + 1e18 - 1) / 1e18;
+        vm.expectEmit(address(miner));
+        emit IMiner.RewardClaimed(alice, alice, DAY_0, net, net, value);
+        assertEq(_claim(alice), net);
+        assertEq(miner.claimedKL(alice), net);
+        assertEq(_claimedValueOf(alice), value);
+        assertEq(miner.pending(alice), 0);
+        (,, uint256 toNode, uint256 toDao) = miner.owed();
+        assertEq(toNode, DAY_0 / 20);
+        assertEq(toDao, DAY_0 / 20);
+    }
+
+    function test_RevertGiven_NothingPending() external {
+        vm.startPrank(alice);
+        vm.expectRevert(IMiner.Miner_NothingPending.selector);
+        miner.reward();
+        vm.stopPrank();
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        _claim(alice);
+        vm.prank(alice);
+        vm.expectRevert(IMiner.Miner_NothingPending.selector);
+        miner.reward();
+    }
+
+    function test_GivenLifetimePowerToo_OnlyTheOrdersPartIsCounted() external {
+        _buy(alice, 7_500e18);
+        node.grant(miner, alice, 2_500e18);
+        _toEmission(1 days);
+        uint256 received = _claim(alice);
+        assertEq(miner.claimedKL(alice), received * 3 / 4);
+    }
+
+    function test_GivenOnlyLifetimePower_NothingIsCounted() external {
+        node.grant(miner, alice, 10_000e18);
+        _toEmission(1 days);
+        assertEq(_claim(alice), DAY_0 * 9 / 10);
+        assertEq(miner.claimedKL(alice), 0);
+        assertEq(_claimedValueOf(alice), 0);
+    }
+
+    function test_GivenAMaximum_ItHoldsOrReverts() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        uint256 value = (DAY_0 * 9 / 10 * oracle.klPriceOrLast() + 1e18 - 1) / 1e18;
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooMuchCounted.selector, value, value - 1));
+        miner.reward(value - 1);
+        miner.reward(value);
+        vm.stopPrank();
+        assertEq(_claimedValueOf(alice), value);
+    }
+
+    function test_GivenNoAverage_TheLastGoodPriceCounts() external {
+        _buy(alice, 10_000e18);
+        uint256 last = oracle.klPriceOrLast();
+        vm.warp(startTime + 10 days);
+        uint256 received = _claim(alice);
+        assertEq(_claimedValueOf(alice), (received * last + 1e18 - 1) / 1e18);
+    }
+
+    function test_GivenAnAbsurdPrice_TheCountedValueSaturates() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        vm.mockCall(address(oracle), abi.encodeWithSignature("klPriceOrLast()"), abi.encode(type(uint128).max));
+        assertEq(_claim(alice), DAY_0 * 9 / 10);
+        assertEq(_claimedValueOf(alice), type(uint88).max);
+    }
+
+    // ---------------------------------------------------------------- for a principal
+
+    function test_GivenADelegate_WhenItClaims_ThePrincipalIsPaid() external {
+        _buy(alice, 10_000e18);
+        vm.prank(alice);
+        user.bindProxy(bob);
+        _toEmission(1 days);
+        vm.prank(bob);
+        miner.reward(alice);
+        assertEq(kl.balanceOf(alice), DAY_0 * 9 / 10);
+        assertEq(kl.balanceOf(bob), 0);
+        _pass(1 days);
+        vm.prank(bob);
+        miner.reward(alice, type(uint256).max);
+        assertGt(kl.balanceOf(alice), DAY_0 * 17 / 10);
+    }
+
+    function test_RevertGiven_NoDelegation_WhenClaimingForAnother() external {
+        bytes memory notDelegate = abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, bob);
+        vm.startPrank(bob);
+        vm.expectRevert(notDelegate);
+        miner.reward(alice);
+        vm.expectRevert(notDelegate);
+        miner.reward(alice, 1);
+        vm.stopPrank();
+    }
+
+    // ---------------------------------------------------------------- the generations above
+
+    function _chain(uint256 length, uint256 power) private returns (address[] memory chain) {
+        chain = new address[](length);
+        address above = origin;
+        for (uint256 i; i < length; ++i) {
+            chain[i] = _wallet(string(abi.encodePacked("chain", vm.toString(i))), above);
+            above = chain[i];
+            if (power != 0) _buy(chain[i], power);
+        }
+    }
+
+    function test_GivenFiveQualifiedGenerations_TheyShareTwelveAndAHalfPercentByRate() external {
+        address[] memory chain = _chain(7, 10_000e18);
+        _toEmission(1 days);
+        uint256 amount = miner.pending(chain[6]);
+        _claim(chain[6]);
+        assertEq(reward.balanceOf(chain[5]), amount * 500 / 10_000);
+        assertEq(reward.balanceOf(chain[4]), amount * 200 / 10_000);
+        assertEq(reward.balanceOf(chain[3]), amount * 100 / 10_000);
+        assertEq(reward.balanceOf(chain[2]), amount * 100 / 10_000);
+        assertEq(reward.balanceOf(chain[1]), amount * 100 / 10_000);
+        assertEq(reward.balanceOf(chain[0]), 0);
+        assertEq(kl.balanceOf(address(reward)), reward.totalCredited());
+        (,,,, uint256 credited) = miner.totals();
+        assertEq(credited, reward.totalCredited());
+    }
+
+    function test_GivenNobodyQualifies_NothingIsCreditedAndAnEighthIsTheDeadAddresss() external {
+        address[] memory chain = _chain(6, 0);
+        _buy(chain[5], 10_000e18);
+        _buy(chain[4], 10e18);
+        node.grant(miner, chain[3], 10e18 - 1);
+        vm.prank(admin);
+        miner.setDynamicRates([uint16(0), 1_250, 0, 0, 0]);
+        _toEmission(1 days);
+        (uint256 before,,,) = miner.owed();
+        uint256 amount = miner.pending(chain[5]);
+        _claim(chain[5]);
+        assertEq(reward.totalCredited(), 0);
+        (uint256 toDead,,,) = miner.owed();
+        assertApproxEqAbs(toDead - before, amount / 8, 1);
+    }
+
+    function test_GivenTheOriginQualifies_ItIsPaidOnceAndTheWalkEnds() external {
+        node.grant(miner, origin, 10e18);
+        _buy(bob, 10_000e18);
+        _toEmission(1 days);
+        uint256 amount = miner.pending(bob);
+        _claim(bob);
+        assertEq(reward.balanceOf(origin), amount * 200 / 10_000);
+        assertEq(reward.totalCredited(), reward.balanceOf(origin));
+        assertEq(reward.balanceOf(alice), 0, "no power");
+    }
+
+    function test_WhenTheOriginClaims_NobodyIsAboveIt() external {
+        node.grant(miner, origin, 10_000e18);
+        _toEmission(1 days);
+        _claim(origin);
+        assertEq(reward.totalCredited(), 0);
+    }
+
+    // ---------------------------------------------------------------- distributing
+
+    function test_WhenDistributed_EveryShareArrives() external {
+        _buy(bob, 10_000e18);
+        _toEmission(1 days);
+        _claim(bob);
+        (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) = miner.owed();
+        uint256 dead = kl.balanceOf(DEAD);
+        vm.expectEmit(address(miner));
+        emit IMiner.Distributed(toDead, toTop101, toNode, toDao);
+        miner.distribute();
+        assertEq(kl.balanceOf(DEAD) - dead, toDead);
+        assertEq(kl.balanceOf(top101), 12_000e18);
+        assertEq(kl.balanceOf(address(node)), DAY_0 / 20);
+        assertEq(kl.balanceOf(dao), DAY_0 / 20);
+        // Nothing qualified above: the day is over to the last wei.
+        assertEq(kl.balanceOf(address(miner)), 120_000_000e18 - 120_000e18);
+    }
+
+    function test_WhenDistributedTwice_TheSecondMovesNothing() external {
+        _buy(bob, 10_000e18);
+        _toEmission(1 days);
+        miner.distribute();
+        vm.recordLogs();
+        miner.distribute();
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    function test_GivenTheFeesChange_EachClaimIsChargedByItsOwn() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        _claim(alice);
+        vm.prank(admin);
+        miner.setFees(1_000, 0);
+        uint256 second = DAY_0 * 999 / 1000;
+        _pass(1 days);
+        assertEq(_claim(alice), second * 9 / 10);
+        (,, uint256 toNode, uint256 toDao) = miner.owed();
+        assertEq(toNode, DAY_0 / 20 + second / 10);
+        assertEq(toDao, DAY_0 / 20);
+        miner.distribute();
+        vm.prank(admin);
+        miner.setFees(0, 0);
+        _pass(1 days);
+        uint256 third = miner.pending(alice);
+        assertEq(_claim(alice), third);
+    }
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {Oracle} from "../../src/Oracle.sol";
+import {IOfficialOracle, IOracle} from "../../src/interfaces/IOracle.sol";
+import {PairPrice} from "../../src/libraries/PairPrice.sol";
+import {Fixture} from "../Fixture.sol";
+
+contract OracleTest is Fixture {
+    function _new(address klPair_, address official) private returns (Oracle) {
+        return new Oracle(klPair_, address(juUsdtPair), address(kl), address(wju), address(usdt), official);
+    }
+
+    // ---------------------------------------------------------------- set up
+
+    function test_RevertGiven_AZeroAddress() external {
+        vm.expectRevert(IOracle.Oracle_ZeroAddress.selector);
+        _new(address(klPair), address(0));
+        address implementation = address(_new(address(klPair), address(officialOracle)));
+        vm.expectRevert(IOracle.Oracle_ZeroAddress.selector);
+        _proxy(implementation, abi.encodeCall(Oracle.initialize, (address(0), upgrader)));
+        vm.expectRevert(IOracle.Oracle_ZeroAddress.selector);
+        _proxy(implementation, abi.encodeCall(Oracle.initialize, (admin, address(0))));
+    }
+
+    function test_RevertGiven_APairOfOtherTokens() external {
+        vm.expectRevert(abi.encodeWithSelector(PairPrice.PairPrice_WrongPair.selector, address(juUsdtPair)));
+        _new(address(juUsdtPair), address(officialOracle));
+    }
+
+    function test_RevertGiven_AnEmptyPair_WhenInitialised() external {
+        address empty = factory.createPair(address(gs), address(wju));
+        address implementation = address(
+            new Oracle(empty, address(juUsdtPair), address(gs), address(wju), address(usdt), address(officialOracle))
+        );
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        _proxy(implementation, abi.encodeCall(Oracle.initialize, (admin, upgrader)));
+    }
+
+    function test_GivenJustInitialised_ThereIsALastPriceAndNoAverage() external {
+        Oracle fresh = Oracle(
+            _proxy(
+                address(_new(address(klPair), address(officialOracle))),
+                abi.encodeCall(Oracle.initialize, (admin, upgrader))
+            )
+        );
+        assertEq(fresh.klPriceOrLast(), 0.01e18);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        fresh.klPrice();
+        vm.warp(vm.getBlockTimestamp() + 30 minutes - 1);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        fresh.klJuAverage();
+        vm.warp(vm.getBlockTimestamp() + 1);
+        assertApproxEqAbs(fresh.klJuAverage(), 0.01e18, 1);
+    }
+
+    // ---------------------------------------------------------------- averages
+
+    function test_WhenTheSpotMovesWithinABlock_NoAverageMoves() external {
+        uint256 klJu = oracle.klJuAverage();
+        uint256 juUsdt = oracle.juUsdtAverage();
+        uint256 price = oracle.klPrice();
+        _buyKLOnPair(dao, 100_000e18);
+        _sellJuOnPair(1_000_000e18);
+        assertEq(oracle.klJuAverage(), klJu);
+        assertEq(oracle.juUsdtAverage(), juUsdt);
+        assertEq(oracle.klPrice(), price);
+        assertEq(oracle.klPriceOrLast(), price);
+    }
+
+    function test_WhenThePriceMoves_TheAverageIsWeightedByTime() external {
+        // The older observation is 31 minutes old; 0.01 for 31 minutes, then 0.04 for 31 minutes.
+        _buyKLOnPair(dao, 100_000e18);
+        uint256 spot = PairPrice.spot(klPair, klPair.token0() == address(kl));
+        vm.warp(vm.getBlockTimestamp() + 31 minutes);
+        assertApproxEqRel(oracle.klJuAverage(), spot, 1e12);
+        vm.warp(vm.getBlockTimestamp() - 10 minutes);
+        // Younger than 30 minutes: the older observation answers.
+        assertApproxEqRel(oracle.klJuAverage(), (0.01e18 * 31 + spot * 21) / 52, 1e12);
+    }
+
+    function test_GivenAYoungObservation_WhenUpdated_NothingChanges() external {
+        uint256 before = oracle.klJuAverage();
+        vm.warp(vm.getBlockTimestamp() + 30 minutes - 1);
+        vm.recordLogs();
+        oracle.update();
+        assertEq(vm.getRecordedLogs().length, 0);
+        assertEq(oracle.klJuAverage(), before);
+    }
+
+    function test_GivenAnOldObservation_WhenUpdated_ItObserves() external {
+        vm.warp(vm.getBlockTimestamp() + 30 minutes);
+        uint256 price = oracle.klPrice();
+        vm.expectEmit(address(oracle));
+        emit IOracle.Observed(oracle.klJuAverage(), oracle.juUsdtAverage(), price);
+        oracle.update();
+    }
+
+    function test_GivenNobodyObservedForADay_TheAverageIsMissingAndTheLastGoodPriceHolds() external {
+        uint256 price = oracle.klPrice();
+        vm.warp(vm.getBlockTimestamp() + 24 hours);
+        assertEq(oracle.klPrice(), price);
+        vm.warp(vm.getBlockTimestamp() + 1);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.klPrice();
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juUsdtAverage();
+        assertEq(oracle.klPriceOrLast(), price);
+    }
+
+    function test_GivenFourHundredIdleDays_TwoUpdatesBringTheAverageBack() external {
+        uint256 last = oracle.klPriceOrLast();
+        _buyKLOnPair(dao, 100_000e18);
+        vm.warp(vm.getBlockTimestamp() + 400 days);
+        oracle.update();
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.klPrice();
+        assertEq(oracle.klPriceOrLast(), last, "the stale window is not a good price");
+        vm.warp(vm.getBlockTimestamp() + 30 minutes);
+        uint256 spot = PairPrice.spot(klPair, klPair.token0() == address(kl));
+        assertApproxEqRel(oracle.klPrice(), spot, 1e12);
+        assertApproxEqRel(oracle.klPriceOrLast(), spot, 1e12);
+    }
+
+    function test_GivenTheClockOfThePairsWrapsAround_TheAverageHolds() external {
+        vm.warp(uint256(type(uint32).max) - 10 minutes);
+        juUsdtPair.sync();
+        klPair.sync();
+        oracle.update();
+        vm.warp(vm.getBlockTimestamp() + 31 minutes);
+        assertApproxEqAbs(oracle.klJuAverage(), 0.01e18, 1);
+    }
+
+    function test_KlPriceOrLast_ReusesTheStoredAverageForAnHour() external {
+        uint256 stored = oracle.klPriceOrLast();
+        _buyKLOnPair(dao, 100_000e18);
+        vm.warp(vm.getBlockTimestamp() + 1 hours - 1);
+        assertEq(oracle.klPriceOrLast(), stored);
+        vm.warp(vm.getBlockTimestamp() + 1);
+        assertEq(oracle.klPriceOrLast(), oracle.klPrice());
+        assertGt(oracle.klPriceOrLast(), stored);
+    }
+
+    // ---------------------------------------------------------------- the official oracle
+
+    function test_ItPassesTheOfficialOracleOn() external {
+        officialOracle.update(1.05e8);
+        assertEq(oracle.latestPrice(), 1.05e8);
+        assertEq(oracle.pricePrecision(), 1e8);
+        assertEq(oracle.lastUpdatedAt(), vm.getBlockTimestamp());
+        assertEq(oracle.juPrice(), 1.05e18);
+    }
+
+    function test_GivenTheOfficialPriceIsWithinTenPercent_ItCounts() external {
+        officialOracle.update(1.09e8);
+        assertEq(oracle.juPrice(), 1.09e18);
+        officialOracle.update(0.91e8);
+        assertEq(oracle.juPrice(), 0.91e18);
+    }
+
+    function test_RevertGiven_TheOfficialPriceIsZeroOrAbsurd() external {
+        uint256[4] memory prices = [uint256(0), 1.11e8, 0.89e8, type(uint256).max];
+        for (uint256 i; i < prices.length; ++i) {
+            officialOracle.update(prices[i]);
+            vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+            oracle.juPrice();
+        }
+    }
+
+    function test_RevertGiven_TheOfficialPriceIsStaleOrFromTheFuture() external {
+        vm.warp(vm.getBlockTimestamp() + 10 minutes);
+        assertEq(oracle.juPrice(), 1e18);
+        vm.warp(vm.getBlockTimestamp() + 1);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juPrice();
+        vm.mockCall(
+            address(officialOracle),
+            abi.encodeCall(IOfficialOracle.lastUpdatedAt, ()),
+            abi.encode(vm.getBlockTimestamp() + 1)
+        );
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juPrice();
+    }
+
+    function test_RevertGiven_TheOfficialOracleDoesNotAnswer() external {
+        bytes4[3] memory calls = [
+            IOfficialOracle.latestPrice.selector,
+            IOfficialOracle.pricePrecision.selector,
+            IOfficialOracle.lastUpdatedAt.selector
+        ];
+        for (uint256 i; i < calls.length; ++i) {
+            vm.mockCallRevert(address(officialOracle), abi.encodeWithSelector(calls[i]), "");
+            vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+            oracle.juPrice();
+            vm.clearMockedCalls();
+        }
+        vm.mockCall(address(officialOracle), abi.encodeCall(IOfficialOracle.pricePrecision, ()), abi.encode(0));
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juPrice();
+    }
+
+    // ---------------------------------------------------------------- parameters
+
+    function test_WhenTheAdminSetsTheStalenessBound_ItHolds() external {
+        vm.expectEmit(address(oracle));
+        emit IOracle.ParameterSet("maxStaleness", 1 hours);
+        vm.prank(admin);
+        oracle.setMaxStaleness(1 hours);
+        assertEq(oracle.maxStaleness(), 1 hours);
+    }
+
+    function test_RevertWhen_TheStalenessBoundIsOutOfItsBounds() external {
+        vm.startPrank(admin);
+        vm.expectRevert(
+            abi.encodeWithSelector(IOracle.Oracle_ParameterOutOfBounds.selector, bytes32("maxStaleness"), 59)
+        );
+        oracle.setMaxStaleness(59);
+        vm.expectRevert(
+            abi.encodeWithSelector(IOracle.Oracle_ParameterOutOfBounds.selector, bytes32("maxStaleness"), 3601)
+        );
+        oracle.setMaxStaleness(3601);
+        vm.stopPrank();
+    }
+
+    function test_RevertWhen_AnybodyElseSetsIt() external {
+        vm.expectRevert(
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, address(this), bytes32(0))
+        );
+        oracle.setMaxStaleness(600);
+    }
+}
