@@ -2,6 +2,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { ChainConfig } from '@koala/protocol/config';
 import { erc20Abi, type Address } from 'viem';
@@ -15,6 +16,7 @@ export function contractsOf(config: ChainConfig) {
     reward: { address: at(config.reward), abi: rewardAbi },
     swap: { address: at(config.bfSwap), abi: swapAbi },
     oracle: { address: at(config.oracle), abi: oracleAbi },
+    uid: { address: at(config.uid), abi: uidAbi },
     kl: { address: at(config.bf), abi: erc20Abi },
     gs: { address: at(config.gas), abi: erc20Abi },
     usdt: { address: at(config.usdt), abi: erc20Abi },

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { shortenWalletAddress } from '../format/shorten.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast.ts';
-import { requestAccount, requestConnect, requestNetwork, useKitRequests } from './kitRequests.ts';
+import { useKitRequests } from './kitRequests.ts';
+import { requestAccount } from './requestAccount.ts';
+import { requestConnect } from './requestConnect.ts';
+import { requestNetwork } from './requestNetwork.ts';
 import { useWallet } from './walletStore.ts';
 
 /** The wallet's button of the top bar: connect, sign in, or the account, by status (SH-05). */

@@ -11,16 +11,3 @@ export const useKitRequests = create<{
   /** The kit's code could not be loaded. */
   hasFailed: boolean;
 }>(() => ({ wanted: null, isMounted: false, hasFailed: false }));
-
-function ask(dialog: KitDialog): void {
-  useKitRequests.setState({ wanted: dialog, isMounted: true, hasFailed: false });
-}
-
-/** Opens the connect dialog, or the sign-in dialog when a wallet is connected and not signed in. */
-export const requestConnect = () => ask('connect');
-
-/** Opens the account dialog. */
-export const requestAccount = () => ask('account');
-
-/** Opens the network dialog. */
-export const requestNetwork = () => ask('network');

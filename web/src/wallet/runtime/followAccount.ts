@@ -1,5 +1,6 @@
 import type { GetAccountReturnType } from 'wagmi/actions';
 import type { EIP1193Provider } from 'viem';
+import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
 import { login } from '../../session/login.ts';
 import { setChain } from '../setChain.ts';
 import { storage } from '../storage.ts';
@@ -34,6 +35,7 @@ async function followConnected(
   if (isNewAccount || before.status === 'reconnecting') void login(address, provider);
   const { config, isInvited } = walletState();
   if (config && isInvited === null) void checkInvite(address, config);
+  if (config && (isNewAccount || before.chainId !== config.chainId)) void resumeFlows(address, config);
   if (config === null && before.walletChainId !== chainId) void askToSwitchBack();
 }
 

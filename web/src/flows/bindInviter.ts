@@ -1,0 +1,28 @@
+import { encodeFunctionData, type Address } from 'viem';
+import { storage } from '../wallet/storage.ts';
+import { setWallet, walletState } from '../wallet/walletStore.ts';
+import type { Flow } from './engine/Flow.ts';
+
+export interface BindInviterRequest {
+  inviter: Address;
+}
+
+/** Binds the account to its inviter, for good. */
+export const bindInviter: Flow<BindInviterRequest> = {
+  name: 'bindInviter',
+  summarize: ({ inviter }) => ({ inviter }),
+  plan: ({ contracts: { user } }, { inviter }) =>
+    Promise.resolve([
+      {
+        id: 'commit',
+        to: user.address,
+        data: encodeFunctionData({ abi: user.abi, functionName: 'bind', args: [inviter] }),
+        gas: 'standard',
+      },
+    ]),
+  onMined: ({ account }, { inviter }) => {
+    if (walletState().address !== account) return;
+    storage.writeInviter(inviter);
+    setWallet({ isInvited: true, inviter, showInviteModal: false });
+  },
+};

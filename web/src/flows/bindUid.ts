@@ -1,0 +1,22 @@
+import { encodeFunctionData } from 'viem';
+import type { Flow } from './engine/Flow.ts';
+
+export interface BindUidRequest {
+  /** 12 digits. */
+  uid: bigint;
+}
+
+/** Binds the account's exchange UID, once. */
+export const bindUid: Flow<BindUidRequest> = {
+  name: 'bindUid',
+  summarize: ({ uid }) => ({ uid: uid.toString() }),
+  plan: ({ contracts: { uid: contract } }, { uid }) =>
+    Promise.resolve([
+      {
+        id: 'commit',
+        to: contract.address,
+        data: encodeFunctionData({ abi: contract.abi, functionName: 'bindId', args: [uid] }),
+        gas: 'standard',
+      },
+    ]),
+};

@@ -1,0 +1,67 @@
+import type { Hex } from 'viem';
+import type { FlowName, StepId } from './Flow.ts';
+import type { FlowError } from './FlowFault.ts';
+
+/**
+ * checking: planned and simulated. prompting: the wallet asks. mining: sent. indexing: mined, the indexer has not reached the block yet.
+ * done: mined and indexed. rejected: declined in the wallet, costs nothing. failed: never sent. reverted: mined without effect.
+ * cancelled, replaced: another transaction took its place. unknown: sent, or perhaps sent, and no answer within the time that we wait.
+ * interrupted: an approval was mined, the rest was not asked for any more.
+ */
+export type Stage =
+  | 'checking'
+  | 'prompting'
+  | 'mining'
+  | 'indexing'
+  | 'done'
+  | 'rejected'
+  | 'failed'
+  | 'reverted'
+  | 'cancelled'
+  | 'replaced'
+  | 'unknown'
+  | 'interrupted';
+
+export interface StepRecord {
+  id: StepId;
+  hash?: Hex;
+  isMined?: boolean;
+}
+
+/** What is kept of one run of a flow, per account, in local storage. */
+export interface FlowRecord {
+  id: string;
+  flow: FlowName;
+  summary: Record<string, string>;
+  /** All steps that were ever planned; the first that is not mined is the current one. */
+  steps: StepRecord[];
+  stage: Stage;
+  /** Unix milliseconds. */
+  createdAt: number;
+  /** The account's nonce when the wallet was asked: tells after a reload whether something was sent. */
+  promptNonce?: number;
+  error?: FlowError;
+  /** Mined, and the indexer is so late that we stopped waiting. */
+  isIndexLate?: boolean;
+}
+
+const ENDED: readonly Stage[] = [
+  'done',
+  'rejected',
+  'failed',
+  'reverted',
+  'cancelled',
+  'replaced',
+  'unknown',
+  'interrupted',
+];
+
+export const hasEnded = (record: FlowRecord) => ENDED.includes(record.stage);
+
+/** In the wallet or on the chain, not settled: must not be asked for again. */
+export const isOpen = (record: FlowRecord) =>
+  record.stage === 'checking' || record.stage === 'prompting' || record.stage === 'mining';
+
+/** The hash of the last step that was sent. */
+export const lastHash = (record: FlowRecord) =>
+  record.steps.findLast((step) => step.hash !== undefined)?.hash;

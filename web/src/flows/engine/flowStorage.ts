@@ -1,0 +1,34 @@
+import type { Address } from 'viem';
+import { env } from '../../env.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+
+const KEPT = 50;
+
+/** One list per chain (by its genesis, since two chains share an id) and account. */
+export function flowsKey(chainId: number, account: Address): string {
+  const genesis = env.deployments[chainId]?.genesisHash.slice(2, 10) ?? 'none';
+  return `flows:${chainId}:${genesis}:${account.toLowerCase()}`;
+}
+
+/** The stored records, newest first; what cannot be read is dropped. */
+export function readFlows(key: string): FlowRecord[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeFlows(key: string, records: readonly FlowRecord[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(records.slice(0, KEPT)));
+  } catch {
+    // A full or blocked storage costs the resumption after a reload, nothing else.
+  }
+}
+
+function isRecord(value: unknown): value is FlowRecord {
+  const record = value as Partial<FlowRecord> | null;
+  return typeof record?.id === 'string' && typeof record.stage === 'string' && Array.isArray(record.steps);
+}

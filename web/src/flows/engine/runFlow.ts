@@ -1,0 +1,129 @@
+import type { Address, EIP1193Provider } from 'viem';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
+import { env } from '../../env.ts';
+import { walletState } from '../../wallet/walletStore.ts';
+import { flowAffects } from '../flowAffects.ts';
+import { toFlowError } from '../errors/toFlowError.ts';
+import { verifyChainIdentity } from './chainIdentity.ts';
+import { finishFlow } from './finishFlow.ts';
+import type { Flow, FlowContext, StepId } from './Flow.ts';
+import { FlowFault } from './FlowFault.ts';
+import { hasEnded, type FlowRecord } from './FlowRecord.ts';
+import { FlowRun } from './FlowRun.ts';
+import { openRecord } from './openRecord.ts';
+import { flowsKey } from './flowStorage.ts';
+import { showFlowsOf } from './flowStore.ts';
+import { prepareStep, sendPrepared } from './sendStep.ts';
+import { settleStep } from './settleStep.ts';
+
+/** How a run ended, as far as the caller waits: `mined` is success on the chain; the record goes on to `done` once indexed. */
+export interface FlowOutcome {
+  status: 'mined' | 'rejected' | 'failed' | 'reverted' | 'cancelled' | 'replaced' | 'unknown' | 'busy';
+  /** undefined when nothing was started. */
+  record: FlowRecord | undefined;
+}
+
+/**
+ * Runs a flow with the connected wallet: plans from the chain's state, checks the chain's identity, simulates, sends and waits, step by
+ * step. Never rejects. 'busy': the same flow of this account is in the wallet or on its way, nothing new was asked for.
+ */
+export async function runFlow<Request>(flow: Flow<Request>, request: Request): Promise<FlowOutcome> {
+  const { address, provider, config } = walletState();
+  if (!address || !provider || !config) return { status: 'failed', record: undefined };
+  const key = flowsKey(config.chainId, address);
+  showFlowsOf(config.chainId, address);
+  const open = openRecord(key, flow.name);
+  if (open) return { status: 'busy', record: open };
+
+  const run = new FlowRun(key, {
+    id: crypto.randomUUID(),
+    flow: flow.name,
+    summary: flow.summarize(request),
+    steps: [],
+    stage: 'checking',
+    createdAt: Date.now(),
+  });
+  const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
+  try {
+    await takeSteps(run, flow, request, context, provider);
+  } catch (error) {
+    const reason = await toFlowError(error);
+    if (!hasEnded(run.record))
+      run.change({ stage: reason.code === 'rejected' ? 'rejected' : 'failed', error: reason });
+  }
+  return { status: statusOf(run.record), record: run.record };
+}
+
+async function takeSteps<Request>(
+  run: FlowRun,
+  flow: Flow<Request>,
+  request: Request,
+  context: FlowContext,
+  provider: EIP1193Provider,
+): Promise<void> {
+  const { client, account } = context;
+  let lastDone: StepId | undefined;
+  for (;;) {
+    const steps = await flow.plan(context, request);
+    const [step] = steps;
+    if (!step) throw new FlowFault({ code: 'nothingToDo' });
+    // The wallet lets its user edit an allowance: asking again and again would never end.
+    if (step.id === lastDone) throw new FlowFault({ code: 'allowanceTooLow' });
+    run.plan(steps.map(({ id }) => id));
+    await guard(
+      provider,
+      context,
+      steps.map(({ to }) => to),
+    );
+    const transaction = await prepareStep(client, account, step);
+    const promptNonce = await client.getTransactionCount({ address: account });
+    assertUnchanged(context);
+    run.change({ stage: 'prompting', promptNonce });
+    const hash = await sendPrepared(provider, transaction);
+    run.changeStep(step.id, { hash });
+    run.change({ stage: 'mining' });
+    const receipt = await settleStep(run, client, account, step.id, hash);
+    if (!receipt) return;
+    if (step.id === 'commit') {
+      flow.onMined?.(context, request);
+      void finishFlow(run, receipt.blockNumber, flowAffects[flow.name]);
+      return;
+    }
+    lastDone = step.id;
+    run.change({ stage: 'checking' });
+  }
+}
+
+async function guard(
+  provider: EIP1193Provider,
+  { config }: FlowContext,
+  addresses: Address[],
+): Promise<void> {
+  const manifest = env.deployments[config.chainId];
+  if (!manifest) throw new FlowFault({ code: 'wrongChain' });
+  await verifyChainIdentity(provider, manifest, addresses);
+}
+
+/** The account and chain that the run began with are still the wallet's. */
+function assertUnchanged({ account, config }: FlowContext): void {
+  const { address, walletChainId } = walletState();
+  if (address !== account) throw new FlowFault({ code: 'accountChanged' });
+  if (walletChainId !== config.chainId) throw new FlowFault({ code: 'wrongChain' });
+}
+
+function statusOf({ stage }: FlowRecord): FlowOutcome['status'] {
+  switch (stage) {
+    case 'indexing':
+    case 'done':
+      return 'mined';
+    case 'rejected':
+    case 'reverted':
+    case 'cancelled':
+    case 'replaced':
+    case 'unknown':
+      return stage;
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,43 @@
+import type { Address, Hex, PublicClient, TransactionReceipt } from 'viem';
+import { toFlowError } from '../errors/toFlowError.ts';
+import type { StepId } from './Flow.ts';
+import type { FlowRun } from './FlowRun.ts';
+import { waitForReceipt } from './waitForReceipt.ts';
+
+/** Waits for a step that was sent and writes down how it ended; answers the receipt when it is mined and did what it should. */
+export async function settleStep(
+  run: FlowRun,
+  client: PublicClient,
+  account: Address,
+  id: StepId,
+  hash: Hex,
+): Promise<TransactionReceipt | undefined> {
+  const outcome = await waitForReceipt(client, hash);
+  if (outcome.status === 'mined') {
+    run.changeStep(id, { isMined: true, hash: outcome.receipt.transactionHash });
+    return outcome.receipt;
+  }
+  if (outcome.status === 'reverted') {
+    run.change({ stage: 'reverted', error: await reasonOf(client, account, outcome.receipt) });
+  } else {
+    run.change({ stage: outcome.status, error: { code: outcome.status } });
+  }
+  return undefined;
+}
+
+/** A receipt holds no reason: the call is repeated on the block before it. */
+async function reasonOf(
+  client: PublicClient,
+  account: Address,
+  { transactionHash, blockNumber, gasUsed }: TransactionReceipt,
+) {
+  try {
+    const { to, input, value, gas } = await client.getTransaction({ hash: transactionHash });
+    if (gasUsed === gas) return { code: 'outOfGas' };
+    await client.call({ account, to, data: input, value, blockNumber: blockNumber - 1n });
+    return { code: 'reverted' };
+  } catch (error) {
+    const reason = await toFlowError(error);
+    return reason.code === 'network' ? { code: 'reverted' } : reason;
+  }
+}

@@ -1,0 +1,53 @@
+import { BaseError, RawContractError, type Hex } from 'viem';
+import { FlowFault, type FlowError } from '../engine/FlowFault.ts';
+
+/** Codes with which wallets say that the user declined: EIP-1193, ethers, WalletConnect. */
+const REJECTED: readonly unknown[] = [4001, 'ACTION_REJECTED', 5000];
+
+/** Tells a fault of any layer as a sentence: the user's rejection from a revert, a lack of funds, or a network that is away. */
+export async function toFlowError(error: unknown): Promise<FlowError> {
+  if (error instanceof FlowFault) return error.error;
+  const causes = chainOf(error);
+  if (causes.some(({ code }) => REJECTED.includes(code))) return { code: 'rejected' };
+  const text = causes.map(({ message }) => message ?? '').join('\n');
+  if (/insufficient funds|gas \* price \+ value|exceeds the balance/i.test(text))
+    return { code: 'insufficientFunds' };
+  const data = revertData(error, causes);
+  if (data !== undefined || /revert/i.test(text)) {
+    const { decodeRevert } = await import('./decodeRevert.ts');
+    return decodeRevert(data);
+  }
+  if (/already pending|-32002/.test(text) || causes.some(({ code }) => code === -32002))
+    return { code: 'promptOpen' };
+  return { code: 'network' };
+}
+
+interface Cause {
+  code?: unknown;
+  message?: string;
+  data?: unknown;
+}
+
+function chainOf(error: unknown): Cause[] {
+  const causes: Cause[] = [];
+  for (let cause = error; typeof cause === 'object' && cause !== null && causes.length < 10;) {
+    causes.push(cause as Cause);
+    cause = (cause as { cause?: unknown }).cause;
+  }
+  return causes;
+}
+
+function revertData(error: unknown, causes: readonly Cause[]): Hex | undefined {
+  if (error instanceof BaseError) {
+    const raw = error.walk((cause) => cause instanceof RawContractError);
+    if (raw instanceof RawContractError) {
+      const data = typeof raw.data === 'object' ? raw.data.data : raw.data;
+      if (data) return data;
+    }
+  }
+  for (const { data } of causes) {
+    const found = typeof data === 'object' && data !== null && 'data' in data ? data.data : data;
+    if (typeof found === 'string' && /^0x([0-9a-f]{2})*$/i.test(found)) return found as Hex;
+  }
+  return undefined;
+}

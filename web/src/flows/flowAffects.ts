@@ -1,0 +1,32 @@
+import type { CallName } from '@koala/api-schema/calls';
+import type { FlowName } from './engine/Flow.ts';
+
+const relations: readonly CallName[] = ['joinInfo', 'team', 'invitations'];
+const purchases: readonly CallName[] = [
+  'buyRecord',
+  'team',
+  'trend',
+  'homeStats',
+  'totalCommunityPerf',
+  'rank',
+  'todayData',
+];
+
+/** The calls whose answers change with each flow: asked anew once the indexer has the block. */
+export const flowAffects: Readonly<Record<FlowName, readonly CallName[]>> = {
+  bindInviter: relations,
+  bindProxy: ['proxyAddressList'],
+  bindUid: [],
+  buyPowerWithJu: purchases,
+  buyPowerWithUsdt: purchases,
+  claimReward: ['minerReward', 'account', 'todayData'],
+  proxySell: ['swapRecord'],
+  redeem: ['buyRecord', 'team', 'trend', 'homeStats'],
+  sellKl: ['swapRecord'],
+  withdrawDynamic: ['dynamicReward', 'account'],
+  launchNodeWithJu: ['activitySchedule'],
+  launchNodeWithUsdt: ['activitySchedule'],
+  claimMiner: ['trend', 'homeStats'],
+  claimNodeReward: ['nodeReward', 'account'],
+  buyCards: ['fightList', 'fightRank', 'fightBuy', 'fightReward'],
+};

@@ -1,0 +1,16 @@
+import { erc20Abi, type Address, type PublicClient } from 'viem';
+
+/** What `spender` may take of `owner`'s token, wei. */
+export function readAllowance(
+  client: PublicClient,
+  token: Address,
+  owner: Address,
+  spender: Address,
+): Promise<bigint> {
+  return client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, spender],
+  });
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import type { Flow } from './engine/Flow.ts';
+import { hasEnded, isOpen, type FlowRecord } from './engine/FlowRecord.ts';
+import { useFlows } from './engine/flowStore.ts';
+import { runFlow, type FlowOutcome } from './engine/runFlow.ts';
+
+interface FlowHandle<Request> {
+  /** Starts the flow; answers when it is mined or has ended. A second call while it is open answers 'busy'. */
+  run: (request: Request) => Promise<FlowOutcome>;
+  /** In the wallet or on the chain, also when it was started before a reload or in another tab. */
+  isOpen: boolean;
+  /** The newest run of this flow that this screen started, or that is still open. */
+  record: FlowRecord | undefined;
+}
+
+/** A flow for a screen. */
+export function useFlow<Request>(flow: Flow<Request>): FlowHandle<Request> {
+  const [since] = useState(() => Date.now());
+  const record = useFlows((state) =>
+    state.records.find((one) => one.flow === flow.name && (one.createdAt >= since || !hasEnded(one))),
+  );
+  const run = useCallback((request: Request) => runFlow(flow, request), [flow]);
+  return { run, isOpen: record !== undefined && isOpen(record), record };
+}

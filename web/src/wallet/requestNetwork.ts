@@ -1,0 +1,6 @@
+import { useKitRequests } from './kitRequests.ts';
+
+/** Opens the network dialog. */
+export function requestNetwork(): void {
+  useKitRequests.setState({ wanted: 'network', isMounted: true, hasFailed: false });
+}
