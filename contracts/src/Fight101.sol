@@ -17,6 +17,8 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
     /// @inheritdoc IFight101
     uint256 public constant price = 10e18;
 
+    /// 99% of what the average promises, after the 0.3% that each of the two pairs takes: 0.99 x 0.997 x 0.997.
+    uint256 private constant MIN_REBATE_RATIO = 0.98406891e18;
     uint256 private constant MIN_LENGTH = 1 days;
     uint256 private constant MAX_LENGTH = 30 days;
 
@@ -131,7 +133,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
     function _payRebate(uint256 session, uint256 rebate, uint256 minRebateKL) private {
         uint256 bought = 0;
         try oracle.klPrice() returns (uint256 average) {
-            uint256 minimum = Math.max(Math.mulDiv(rebate, 0.99e18, average, Math.Rounding.Ceil), minRebateKL);
+            uint256 minimum = Math.max(Math.mulDiv(rebate, MIN_REBATE_RATIO, average, Math.Rounding.Ceil), minRebateKL);
             bought = _tryBuyKL(rebate, minimum);
         } catch {}
         emit RebatePaid(msg.sender, session, bought, rebate);

@@ -43,12 +43,12 @@ interface IFight101 {
 
     // ---------------------------------------------------------------- buying and claiming
 
-    /// @notice Buys one card.
+    /// @notice Buys one card, with the rebate as below and no minimum of the caller's own.
     function buy() external;
 
     /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL wei and
-    /// at least 99% of what the average price promises; otherwise, and when there is no average, the same 2% is paid in USDT. It never
-    /// stops a purchase.
+    /// at least 99% of what the average price promises after the pairs' fees; otherwise, and when there is no average, the same 2% is
+    /// paid in USDT. It never stops a purchase.
     function buy(uint256 quantity, uint256 minRebateKL, uint256 deadline) external;
 
     /// @notice Pays the caller's part of the pool of `session`, once, after its end. Rounded down.

@@ -10,24 +10,30 @@ library MerkleTree {
         return keccak256(bytes.concat(keccak256(abi.encode(week, p.place, p.wallet, p.score))));
     }
 
-    function root(uint256 week, ITop101.Place[] memory places) internal pure returns (bytes32) {
+    /// All layers, the leaves first, the root alone in the last.
+    function layers(uint256 week, ITop101.Place[] memory places) internal pure returns (bytes32[][] memory all) {
         bytes32[] memory layer = _leaves(week, places);
-        while (layer.length > 1) layer = _up(layer);
-        return layer[0];
+        uint256 depth = 1;
+        for (uint256 n = layer.length; n > 1; n = (n + 1) / 2) {
+            ++depth;
+        }
+        all = new bytes32[][](depth);
+        for (uint256 i = 0; i < depth; ++i) {
+            all[i] = layer;
+            layer = _up(layer);
+        }
     }
 
-    function proof(uint256 week, ITop101.Place[] memory places, uint256 index)
-        internal
-        pure
-        returns (bytes32[] memory path)
-    {
-        bytes32[] memory layer = _leaves(week, places);
-        bytes32[] memory buffer = new bytes32[](16);
+    function root(uint256 week, ITop101.Place[] memory places) internal pure returns (bytes32) {
+        bytes32[][] memory all = layers(week, places);
+        return all[all.length - 1][0];
+    }
+
+    function proof(bytes32[][] memory all, uint256 index) internal pure returns (bytes32[] memory path) {
+        bytes32[] memory buffer = new bytes32[](all.length);
         uint256 length = 0;
-        while (layer.length > 1) {
-            uint256 sibling = index ^ 1;
-            if (sibling < layer.length) buffer[length++] = layer[sibling];
-            layer = _up(layer);
+        for (uint256 i = 0; i + 1 < all.length; ++i) {
+            if ((index ^ 1) < all[i].length) buffer[length++] = all[i][index ^ 1];
             index /= 2;
         }
         path = new bytes32[](length);

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+import {Fight101} from "../../src/Fight101.sol";
+import {IFight101} from "../../src/interfaces/IFight101.sol";
+import {Fight101Setup} from "../support/Fight101Setup.sol";
+
+contract Fight101Test is Fight101Setup {
+    // ---------------------------------------------------------------- buying
+
+    function test_Buy_OneCardForTenUSDT() public {
+        assertTrue(fight.enable());
+        assertEq(fight.price(), 10e18);
+        uint256 before = usdt.balanceOf(alice);
+        vm.expectEmit(address(fight));
+        emit IFight101.Bought(alice, 1, 1, 10e18);
+        vm.prank(alice);
+        fight.buy();
+
+        assertEq(before - usdt.balanceOf(alice), 10e18);
+        assertEq(usdt.balanceOf(treasury), 4.8e18);
+        assertEq(usdt.balanceOf(address(fight)), 5e18);
+        assertEq(fight.totalOwed(), 5e18);
+        // 0.2 USDT of KL at 0.01, less 0.3% at each of the two pairs and the purchase's own weight.
+        assertApproxEqRel(kl.balanceOf(alice), 19.88018e18, 0.0001e18);
+        IFight101.Session memory session = fight.sessionInfo(1);
+        assertEq(session.cards, 1);
+        assertEq(session.pool, 5e18);
+    }
+
+    function test_Buy_ManyCards() public {
+        vm.prank(alice);
+        fight.buy(250, 4_900e18, block.timestamp);
+        assertEq(usdt.balanceOf(treasury), 1_200e18);
+        assertEq(fight.totalOwed(), 1_250e18);
+        (uint256 cards, uint256 share, bool claimed) = fight.userInfo(1, alice);
+        assertEq(cards, 250);
+        assertEq(share, 1_250e18);
+        assertFalse(claimed);
+        assertGe(kl.balanceOf(alice), 4_900e18);
+        assertEq(usdt.allowance(address(fight), address(router)), 0);
+    }
+
+    function test_Buy_SameTwoOnesAsOneOfTwo() public {
+        _buyCards(alice, 1);
+        _buyCards(alice, 1);
+        _buyCards(bob, 2);
+        (uint256 cards, uint256 share,) = fight.userInfo(1, alice);
+        (uint256 cardsOfBob, uint256 shareOfBob,) = fight.userInfo(1, bob);
+        assertEq(cards, cardsOfBob);
+        assertEq(share, shareOfBob);
+    }
+
+    function test_Buy_RevertWhen_Paused() public {
+        vm.expectEmit();
+        emit IFight101.EnabledSet(false);
+        vm.prank(admin);
+        fight.setEnabled(false);
+        assertFalse(fight.enable());
+        vm.expectRevert(IFight101.Fight101_Paused.selector);
+        vm.prank(alice);
+        fight.buy();
+        vm.prank(admin);
+        fight.setEnabled(true);
+        vm.prank(alice);
+        fight.buy();
+    }
+
+    function test_Buy_RevertWhen_ZeroExpiredOrTooMany() public {
+        vm.startPrank(alice);
+        vm.expectRevert(IFight101.Fight101_ZeroQuantity.selector);
+        fight.buy(0, 0, block.timestamp);
+        vm.expectRevert(abi.encodeWithSelector(IFight101.Fight101_Expired.selector, block.timestamp - 1));
+        fight.buy(1, 0, block.timestamp - 1);
+        vm.expectRevert();
+        fight.buy(type(uint256).max, 0, block.timestamp);
+        vm.expectRevert();
+        fight.buy(100_001, 0, block.timestamp);
+    }
+
+    // ---------------------------------------------------------------- the rebate
+
+    function _assertRebateInUSDT(uint256 quantity, uint256 minRebateKL) internal {
+        uint256 before = usdt.balanceOf(alice);
+        uint256 klBefore = kl.balanceOf(alice);
+        vm.expectEmit(address(fight));
+        emit IFight101.RebatePaid(alice, 1, 0, quantity * 0.2e18);
+        vm.prank(alice);
+        fight.buy(quantity, minRebateKL, block.timestamp);
+        assertEq(before - usdt.balanceOf(alice), quantity * 9.8e18);
+        assertEq(kl.balanceOf(alice), klBefore);
+        assertEq(usdt.allowance(address(fight), address(router)), 0);
+        assertEq(usdt.balanceOf(address(fight)), fight.totalOwed());
+    }
+
+    function test_Rebate_InUSDTWhenKLWasPumpedWithinTheTransaction() public {
+        _buyKLOnPair(bob, 1_000e18);
+        _assertRebateInUSDT(1, 0);
+    }
+
+    function test_Rebate_InKLWhileThePriceIsWithinOnePercent() public {
+        _buyKLOnPair(bob, 300e18);
+        _buyCards(alice, 1);
+        assertGt(kl.balanceOf(alice), 19.6e18);
+    }
+
+    function test_Rebate_InUSDTWhenThePurchaseItselfMovesThePrice() public {
+        _assertRebateInUSDT(10_000, 0);
+    }
+
+    function test_Rebate_InUSDTWhenTheBuyersMinimumFails() public {
+        _assertRebateInUSDT(10, 200e18);
+    }
+
+    function test_Rebate_InUSDTWithoutAnAverage() public {
+        vm.warp(block.timestamp + 40 days);
+        vm.expectRevert();
+        oracle.klPrice();
+        uint256 before = usdt.balanceOf(alice);
+        _buyCards(alice, 3);
+        assertEq(before - usdt.balanceOf(alice), 29.4e18);
+        assertEq(kl.balanceOf(alice), 0);
+    }
+
+    // ---------------------------------------------------------------- sessions
+
+    function test_SessionsAreWeeksFromMonday() public {
+        assertEq(fight.currentSession(), 1);
+        IFight101.Session memory first = fight.sessionInfo(1);
+        assertEq(first.startTime, MONDAY);
+        assertEq(first.endTime, MONDAY + 7 days);
+
+        vm.warp(MONDAY + 7 days - 1);
+        _buyCards(alice, 1);
+        assertEq(fight.currentSession(), 1);
+        vm.warp(MONDAY + 7 days);
+        vm.expectEmit(address(fight));
+        emit IFight101.SessionOpened(2, MONDAY + 7 days, MONDAY + 14 days);
+        _buyCards(alice, 2);
+        assertEq(fight.sessionInfo(1).cards, 1);
+        assertEq(fight.sessionInfo(2).cards, 2);
+    }
+
+    function test_UntouchedStretchesHaveNoSession() public {
+        vm.warp(MONDAY + 30 days);
+        fight.advance();
+        assertEq(fight.currentSession(), 2);
+        assertEq(fight.sessionInfo(2).startTime, MONDAY + 28 days);
+        assertEq(fight.sessionInfo(2).endTime, MONDAY + 35 days);
+        fight.advance();
+        assertEq(fight.currentSession(), 2, "idempotent");
+        assertEq(fight.sessionInfo(3).endTime, 0);
+    }
+
+    function test_SetSessionLength_AppliesToTheNext() public {
+        vm.expectRevert(
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, alice, bytes32(0))
+        );
+        vm.prank(alice);
+        fight.setSessionLength(1 days);
+        vm.startPrank(admin);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IFight101.Fight101_ParameterOutOfBounds.selector, bytes32("sessionLength"), 1 days - 1
+            )
+        );
+        fight.setSessionLength(1 days - 1);
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IFight101.Fight101_ParameterOutOfBounds.selector, bytes32("sessionLength"), 30 days + 1
+            )
+        );
+        fight.setSessionLength(30 days + 1);
+        fight.setSessionLength(30 days);
+        fight.setSessionLength(1 days);
+        vm.stopPrank();
+        assertEq(fight.sessionInfo(1).endTime, MONDAY + 7 days, "the open one keeps its end");
+        vm.warp(MONDAY + 7 days);
+        fight.advance();
+        assertEq(fight.sessionInfo(2).endTime, MONDAY + 8 days);
+    }
+
+    // ---------------------------------------------------------------- dividends
+
+    function test_Claim_SharesEquallyByCards() public {
+        _buyCards(alice, 3);
+        _buyCards(bob, 1);
+        vm.warp(MONDAY + 7 days);
+        uint256 before = usdt.balanceOf(alice);
+        vm.expectEmit(address(fight));
+        emit IFight101.DividendClaimed(alice, 1, 15e18);
+        vm.prank(alice);
+        assertEq(fight.claim(1), 15e18);
+        assertEq(usdt.balanceOf(alice) - before, 15e18);
+        vm.prank(bob);
+        assertEq(fight.claim(1), 5e18);
+        assertEq(fight.totalOwed(), 0);
+        assertEq(usdt.balanceOf(address(fight)), 0);
+        assertEq(fight.sessionInfo(1).claimed, 20e18);
+        (, uint256 share, bool claimed) = fight.userInfo(1, alice);
+        assertEq(share, 15e18);
+        assertTrue(claimed);
+    }
+
+    function test_Claim_RevertWhen_SessionRuns() public {
+        _buyCards(alice, 1);
+        vm.warp(MONDAY + 7 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(IFight101.Fight101_SessionNotOver.selector, 1, MONDAY + 7 days));
+        vm.prank(alice);
+        fight.claim(1);
+    }
+
+    function test_Claim_RevertWhen_NoSession() public {
+        vm.expectRevert(abi.encodeWithSelector(IFight101.Fight101_NoSession.selector, 2));
+        fight.claim(2);
+        vm.expectRevert(abi.encodeWithSelector(IFight101.Fight101_NoSession.selector, 0));
+        fight.claim(0);
+    }
+
+    function test_Claim_RevertWhen_TwiceOrWithoutCards() public {
+        _buyCards(alice, 1);
+        vm.warp(MONDAY + 7 days);
+        _buyCards(bob, 5);
+        vm.prank(alice);
+        fight.claim(1);
+        vm.expectRevert(abi.encodeWithSelector(IFight101.Fight101_NothingToClaim.selector, 1, alice));
+        vm.prank(alice);
+        fight.claim(1);
+        vm.expectRevert(abi.encodeWithSelector(IFight101.Fight101_NothingToClaim.selector, 1, bob));
+        vm.prank(bob);
+        fight.claim(1);
+        _assertSolvent();
+    }
+
+    function test_Claim_WorksWhileTheSaleIsPaused() public {
+        _buyCards(alice, 1);
+        vm.prank(admin);
+        fight.setEnabled(false);
+        vm.warp(MONDAY + 7 days);
+        vm.prank(alice);
+        assertEq(fight.claim(1), 5e18);
+    }
+
+    function test_DonationsAreOwedToNobody() public {
+        _buyCards(alice, 1);
+        usdt.mint(address(fight), 100e18);
+        vm.warp(MONDAY + 7 days);
+        vm.prank(alice);
+        assertEq(fight.claim(1), 5e18);
+        assertEq(usdt.balanceOf(address(fight)), 100e18);
+    }
+
+    // ---------------------------------------------------------------- setup
+
+    function test_Initialize_RevertWhen_ZeroOrTwice() public {
+        address[6] memory parts = [address(kl), address(usdt), address(wju), address(oracle), address(router), treasury];
+        for (uint256 i = 0; i < 6; ++i) {
+            address kept = parts[i];
+            parts[i] = address(0);
+            vm.expectRevert(IFight101.Fight101_ZeroAddress.selector);
+            new Fight101(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
+            parts[i] = kept;
+        }
+        Fight101 implementation = new Fight101(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
+        vm.expectRevert(IFight101.Fight101_ZeroAddress.selector);
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (address(0), upgrader)));
+        vm.expectRevert(IFight101.Fight101_ZeroAddress.selector);
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (admin, address(0))));
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        implementation.initialize(admin, upgrader);
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        fight.initialize(alice, alice);
+    }
+
+    function test_Upgrade_KeepsState() public {
+        _buyCards(alice, 2);
+        Fight101 next =
+            new Fight101(address(kl), address(usdt), address(wju), address(oracle), address(router), treasury);
+        vm.expectRevert();
+        vm.prank(admin);
+        fight.upgradeToAndCall(address(next), "");
+        vm.prank(upgrader);
+        fight.upgradeToAndCall(address(next), "");
+        assertEq(fight.totalOwed(), 10e18);
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+import {Top101FF} from "../../src/Top101FF.sol";
+import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
+import {Top101Setup} from "../support/Top101Setup.sol";
+
+contract Top101FFTest is Top101Setup {
+    function _credit(address account, uint256 amount) internal {
+        (address[] memory users, uint256[] memory amounts) = _one(account, amount);
+        vm.startPrank(address(top101));
+        kl.transfer(address(ledger), amount);
+        ledger.credit(week, users, amounts);
+        vm.stopPrank();
+    }
+
+    function _one(address account, uint256 amount)
+        internal
+        pure
+        returns (address[] memory users, uint256[] memory amounts)
+    {
+        (users, amounts) = (new address[](1), new uint256[](1));
+        (users[0], amounts[0]) = (account, amount);
+    }
+
+    function test_Credit_AddsUp() public {
+        _credit(alice, 5e18);
+        _credit(alice, 7e18);
+        _credit(bob, 1);
+        assertEq(ledger.balanceOf(alice), 12e18);
+        assertEq(ledger.balanceOf(bob), 1);
+        assertEq(ledger.totalCredited(), 12e18 + 1);
+    }
+
+    function test_Credit_RevertWhen_NotTop101() public {
+        (address[] memory users, uint256[] memory amounts) = _one(alice, 1);
+        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotTop101.selector, address(this)));
+        ledger.credit(week, users, amounts);
+    }
+
+    function test_Credit_RevertWhen_NotCovered() public {
+        _credit(alice, 5e18);
+        (address[] memory users, uint256[] memory amounts) = _one(bob, 2);
+        vm.startPrank(address(top101));
+        kl.transfer(address(ledger), 1);
+        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotCovered.selector, 5e18 + 1, 5e18 + 2));
+        ledger.credit(week, users, amounts);
+    }
+
+    function test_Withdraw_PaysAllOnce() public {
+        _credit(alice, 5e18);
+        vm.expectEmit();
+        emit ITop101FF.Withdrawn(alice, alice, 5e18);
+        vm.startPrank(alice);
+        assertEq(ledger.withdraw(), 5e18);
+        assertEq(kl.balanceOf(alice), 5e18);
+        assertEq(ledger.balanceOf(alice), 0);
+        assertEq(ledger.totalCredited(), 0);
+        vm.expectRevert(ITop101FF.Top101FF_Nothing.selector);
+        ledger.withdraw();
+    }
+
+    function test_Withdraw_ByTheDelegatePaysThePrincipal() public {
+        _credit(alice, 5e18);
+        vm.prank(alice);
+        user.bindProxy(bob);
+        vm.expectEmit();
+        emit ITop101FF.Withdrawn(alice, bob, 5e18);
+        vm.prank(bob);
+        ledger.withdraw(alice);
+        assertEq(kl.balanceOf(alice), 5e18);
+        assertEq(kl.balanceOf(bob), 0);
+    }
+
+    function test_Withdraw_RevertWhen_NotOrNoLongerDelegate() public {
+        _credit(alice, 5e18);
+        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotDelegate.selector, alice, bob));
+        vm.prank(bob);
+        ledger.withdraw(alice);
+        vm.prank(alice);
+        user.bindProxy(bob);
+        vm.prank(alice);
+        user.bindProxy(carol);
+        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotDelegate.selector, alice, bob));
+        vm.prank(bob);
+        ledger.withdraw(alice);
+    }
+
+    function test_DonationsAreOwedToNobody() public {
+        kl.transfer(address(ledger), 9e18);
+        _credit(alice, 1e18);
+        vm.prank(alice);
+        assertEq(ledger.withdraw(), 1e18);
+        assertEq(kl.balanceOf(address(ledger)), 9e18);
+    }
+
+    function test_Initialize_RevertWhen_ZeroOrTwice() public {
+        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        new Top101FF(address(0), address(user), address(top101));
+        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        new Top101FF(address(kl), address(0), address(top101));
+        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        new Top101FF(address(kl), address(user), address(0));
+        Top101FF implementation = new Top101FF(address(kl), address(user), address(top101));
+        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        _proxy(address(implementation), abi.encodeCall(Top101FF.initialize, (address(0), upgrader)));
+        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        _proxy(address(implementation), abi.encodeCall(Top101FF.initialize, (admin, address(0))));
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        implementation.initialize(admin, upgrader);
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        ledger.initialize(alice, alice);
+    }
+
+    function test_Upgrade_OnlyByUpgrader() public {
+        Top101FF next = new Top101FF(address(kl), address(user), address(top101));
+        vm.expectRevert();
+        vm.prank(admin);
+        ledger.upgradeToAndCall(address(next), "");
+        vm.prank(upgrader);
+        ledger.upgradeToAndCall(address(next), "");
+    }
+}
