@@ -1,5 +1,6 @@
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
+import { NoticeInbox } from './api/notices/NoticeInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
@@ -38,9 +39,16 @@ async function main(): Promise<void> {
         log,
         problems: () => [],
       }));
-    await Promise.all([indexer?.run(stop.signal), aborted(stop.signal)]);
-    log.info('stopping');
-    await http?.close();
+    // With Postgres the command writes to the database itself.
+    const notices = database.kind === 'pglite' ? new NoticeInbox(config.dataDir) : undefined;
+    notices?.start(database.db, log);
+    try {
+      await Promise.all([indexer?.run(stop.signal), aborted(stop.signal)]);
+    } finally {
+      log.info('stopping');
+      notices?.stop();
+      await http?.close();
+    }
   } finally {
     await database.close();
   }

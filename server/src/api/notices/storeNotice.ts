@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '@koala/api-schema/values';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { notices } from '../../db/offchainSchema.ts';
+import type { Database } from '../../db/openDatabase.ts';
+import { sanitizeNotice } from './sanitizeNotice.ts';
+
+/** What an operator asks for: a notice in a language, or none. The title is plain text, the content HTML. */
+export const noticeOrder = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('set'),
+    language: z.enum(LANGUAGES),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .regex(/^[^<>\p{Cc}]*$/u, 'plain text on one line, without < and >'),
+    content: z.string().max(100_000),
+  }),
+  z.strictObject({ action: z.literal('clear'), language: z.enum(LANGUAGES) }),
+]);
+export type NoticeOrder = z.infer<typeof noticeOrder>;
+
+/** Carries out an order. The content is sanitised before it is stored; throws an Error when nothing is left of it. */
+export async function storeNotice(db: Database, order: NoticeOrder): Promise<void> {
+  if (order.action === 'clear') return clearNotice(db, order.language);
+  const content = sanitizeNotice(order.content);
+  if (content === '') throw new Error('content: nothing is left of it after sanitising');
+  const row = { title: order.title, content, updatedAt: new Date() };
+  await db
+    .insert(notices)
+    .values({ language: order.language, ...row })
+    .onConflictDoUpdate({ target: notices.language, set: row });
+}
+
+async function clearNotice(db: Database, language: Language): Promise<void> {
+  await db.delete(notices).where(eq(notices.language, language));
+}

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { resolve } from 'node:path';
+import { NoticeInbox } from './api/notices/NoticeInbox.ts';
+import { readNoticeOrder } from './api/notices/readNoticeOrder.ts';
+import { storeNotice } from './api/notices/storeNotice.ts';
+import { openDatabase } from './db/openDatabase.ts';
+
+/**
+ * The operator's command for notices. With DATABASE_URL it writes to Postgres; else it leaves the order in DATA_DIR, where the server that owns
+ * the embedded database takes it in, at once or with its next start.
+ */
+async function main(): Promise<void> {
+  // npm runs scripts in the workspace's folder; paths are meant from where the operator stands.
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const order = readNoticeOrder(process.argv.slice(2), from);
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (!DATABASE_URL) {
+    new NoticeInbox(resolve(from, DATA_DIR ?? '.data')).put(order);
+    console.log(`${order.action} ${order.language}: left for the server`);
+    return;
+  }
+  const database = await openDatabase({ url: DATABASE_URL }, pino({ level: 'error' }));
+  try {
+    await storeNotice(database.db, order);
+    console.log(`${order.action} ${order.language}: done`);
+  } finally {
+    await database.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,127 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NoticeInbox } from '../../src/api/notices/NoticeInbox.ts';
+import { readNoticeOrder } from '../../src/api/notices/readNoticeOrder.ts';
+import { sanitizeNotice } from '../../src/api/notices/sanitizeNotice.ts';
+import { storeNotice } from '../../src/api/notices/storeNotice.ts';
+import { setHead } from './fillIndex.ts';
+import { ask, testServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let directory: string;
+let block = 0;
+beforeAll(async () => {
+  server = await testServer();
+  directory = mkdtempSync(join(tmpdir(), 'koala-notice-'));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+});
+
+const quiet = pino({ level: 'silent' });
+
+/** The notice as it reads after the next block. */
+async function shown(language: string): Promise<unknown> {
+  await setHead(server, ++block);
+  return (await ask(server, 'GET', `/home/getNotice?language=${language}`)).data;
+}
+
+it('shows what the operator set in that language until it is cleared', async () => {
+  expect(await shown('en-US')).toEqual({ title: '', content: '' });
+  writeFileSync(join(directory, 'n.html'), '<p>Hello <b>all</b></p>\n');
+  await storeNotice(server.db, readNoticeOrder(['set', 'en-US', ' Maintenance ', 'n.html'], directory));
+  expect(await shown('en-US')).toEqual({ title: 'Maintenance', content: '<p>Hello <b>all</b></p>' });
+  expect(await shown('zh-CN')).toEqual({ title: '', content: '' });
+  await storeNotice(server.db, { action: 'set', language: 'en-US', title: 'Again', content: 'x' });
+  expect(await shown('en-US')).toEqual({ title: 'Again', content: 'x' });
+  await storeNotice(server.db, readNoticeOrder(['clear', 'en-US'], directory));
+  expect(await shown('en-US')).toEqual({ title: '', content: '' });
+});
+
+it('shows up without a new block too, within ten seconds', async () => {
+  expect(await shown('kr-KR')).toEqual({ title: '', content: '' });
+  await storeNotice(server.db, { action: 'set', language: 'kr-KR', title: 'K', content: 'k' });
+  server.time.now += 10_000;
+  const { data } = await ask(server, 'GET', '/home/getNotice?language=kr-KR');
+  expect(data).toEqual({ title: 'K', content: 'k' });
+});
+
+describe('the content', () => {
+  it.each([
+    ['<script>alert(1)</script>x', 'x'],
+    ['<img src=x onerror=alert(1)>x', 'x'],
+    ['<p onclick="alert(1)" style="position:fixed" class="c" id="i">x</p>', '<p>x</p>'],
+    ['<iframe src="https://evil.example"></iframe>x', 'x'],
+    ['<svg><script>alert(1)</script></svg>x', 'x'],
+    ['<math><mi//xlink:href="data:x,<script>alert(4)</script>">x', 'x'],
+    ['<form action="https://evil.example"><input><button>x</button></form>', 'x'],
+    ['<style>body{display:none}</style>x', 'x'],
+    ['<base href="https://evil.example">x', 'x'],
+    ['<meta http-equiv=refresh content=0>x', 'x'],
+  ])('%s becomes %s', (html, expected) => {
+    expect(sanitizeNotice(html)).toBe(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'http://plain.example',
+  ])('loses the link %j', (href) => {
+    expect(sanitizeNotice(`<a href="${href}">x</a>`)).not.toContain('href');
+  });
+
+  it('keeps an https link, opened apart', () => {
+    expect(sanitizeNotice('<a href="https://a.example/x?y=1&amp;z=2" target="_top" rel="opener">x</a>')).toBe(
+      '<a href="https://a.example/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer nofollow">x</a>',
+    );
+  });
+
+  it('is refused when nothing is left of it', async () => {
+    const order = { action: 'set', language: 'en-US', title: 'T', content: '<script>1</script>' } as const;
+    await expect(storeNotice(server.db, order)).rejects.toThrow(/^content: /);
+  });
+});
+
+describe('the command', () => {
+  it.each([
+    [[], /^usage/],
+    [['set', 'en-US', 'T'], /^usage/],
+    [['clear'], /^usage/],
+    [['drop', 'en-US'], /^usage/],
+    [['clear', 'fr-FR'], /^language: /],
+    [['set', 'en-US', '<b>T</b>', 'n.html'], /^title: /],
+    [['set', 'en-US', 'x'.repeat(121), 'n.html'], /^title: /],
+    [['set', 'en-US', 'T', 'absent.html'], /ENOENT/],
+  ])('%j is refused', (args, message) => {
+    expect(() => readNoticeOrder(args, directory)).toThrow(message);
+  });
+});
+
+describe('the inbox of a server with the embedded database', () => {
+  it('carries orders out in their order and leaves nothing behind', async () => {
+    const inbox = new NoticeInbox(directory);
+    inbox.put({ action: 'set', language: 'zh-CN', title: 'One', content: '<p>1</p><script>x</script>' });
+    await inbox.drain(server.db, quiet);
+    expect(await shown('zh-CN')).toEqual({ title: 'One', content: '<p>1</p>' });
+    inbox.put({ action: 'clear', language: 'zh-CN' });
+    await inbox.drain(server.db, quiet);
+    expect(await shown('zh-CN')).toEqual({ title: '', content: '' });
+    expect(readdirSync(join(directory, 'notices'))).toEqual([]);
+  });
+
+  it('throws away what is no order', async () => {
+    const inbox = new NoticeInbox(directory);
+    writeFileSync(join(directory, 'notices', '1.json'), '{"action":"set","language":"en-US"}');
+    writeFileSync(join(directory, 'notices', '2.json'), 'nonsense');
+    await inbox.drain(server.db, quiet);
+    expect(readdirSync(join(directory, 'notices'))).toEqual([]);
+    expect(await shown('en-US')).toEqual({ title: '', content: '' });
+  });
+});
