@@ -36,8 +36,8 @@ export function ChartFrame(props: ChartFrameProps) {
       ) : points ? (
         <EmptyState compact title={t('common.noData')} />
       ) : (
-        <div role="status" aria-label={t('common.loading')} className={styles.loading}>
-          <Skeleton height="100%" radius="14px" />
+        <div role="status" aria-label={t('common.loading')}>
+          <Skeleton height={`calc(${height} + 4rem)`} radius="14px" />
         </div>
       )}
     </div>

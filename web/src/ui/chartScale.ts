@@ -43,9 +43,9 @@ function bounds(min: number, max: number, range: ChartRange): [number, number] {
   return [Math.max(min - room, Math.min(min, 0)), max + room];
 }
 
-/** Which points carry a label: every `every`th counted back from the last, else about five of them. */
+/** Which points carry a label: every `every`th counted back from the last, else about four of them. */
 export function tickIndices(count: number, every?: number): number[] {
-  const step = Math.max(1, every ?? Math.ceil(count / 5));
+  const step = Math.max(1, every ?? Math.ceil(count / 4));
   const ticks: number[] = [];
   for (let index = count - 1; index >= 0; index -= step) ticks.unshift(index);
   return ticks;
