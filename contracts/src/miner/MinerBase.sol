@@ -16,7 +16,8 @@ import {Emission} from "../libraries/Emission.sol";
 
 /// @title The miner's addresses, storage and accumulator, on which buying, earning and redeeming are built.
 /// @dev How KL is accounted for. `released` follows the emission schedule. Of each step, 8/10 belong to power; `earned` is what power got of
-/// it, an eighth of `earned` is the dynamic pool, a tenth of `released` is top101's, and the rest nobody earned: the dead address's.
+/// it, an eighth of `earned` is the dynamic pool, a tenth of `released` is top101's. What power could have got and did not, and its eighth, is
+/// the dead address's. A few wei that the divisions leave stay here for good.
 /// Every other figure is derived from the running totals (released, earned, claimed, forfeited, credited) when it is needed, so that a claim
 /// writes four slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
 /// Widths: KL amounts fit 88 bits (the reserve has 87); an index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.

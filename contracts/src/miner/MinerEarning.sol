@@ -138,8 +138,9 @@ abstract contract MinerEarning is MinerBase {
         uint256 earned = current.earned;
         uint256 settled = uint256(claims.claimed) + outflow.forfeited;
 
-        uint256 unearned = released - released / 10 - earned - earned / 8;
-        toDead = unearned + outflow.forfeited + settled / 8 - outflow.credited - moved.dead;
+        // Every term only ever grows: a share that has been moved can never turn out to have been too large.
+        uint256 unearned = released * 8 / 10 - earned;
+        toDead = unearned + unearned / 8 + outflow.forfeited + settled / 8 - outflow.credited - moved.dead;
         toTop101 = released / 10 - moved.top101;
         (uint256 nodeFees, uint256 daoFees) = _feesEarned();
         toNode = nodeFees - moved.node;
