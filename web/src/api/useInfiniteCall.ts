@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { CallName, CallResponse, Calls } from '@koala/api-schema/calls';
 import type { PageRequest } from '@koala/api-schema/values';
 import { useWallet } from '../wallet/walletStore.ts';
@@ -16,17 +17,18 @@ type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] 
 export const PAGE_SIZE = 10;
 const ANCHOR_HEADER = 'x-list-anchor';
 
-export interface InfiniteList<T> {
-  rows: readonly T[];
-  /** The first page is on its way. */
+/** Fits the props of `ui/InfiniteList`: `<InfiniteList {...list} renderRow={…} keyOf={…} label={…} />`. */
+export interface InfiniteRows<T> {
+  /** undefined until the first page is there. */
+  rows: readonly T[] | undefined;
+  /** A page is on its way. */
   isLoading: boolean;
-  isLoadingMore: boolean;
   /** The last page had exactly 10 rows and nothing failed. */
   hasMore: boolean;
-  isFailed: boolean;
-  loadMore: () => void;
-  /** Starts over from the first page. */
-  reload: () => void;
+  hasFailed: boolean;
+  onLoadMore: () => void;
+  /** After a failure: goes on where it stopped. */
+  onRetry: () => void;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface InfiniteList<T> {
 export function useInfiniteCall<N extends ListCallName>(
   name: N,
   options: { enabled?: boolean } = {},
-): InfiniteList<Row<N>> {
+): InfiniteRows<Row<N>> {
   const session = useWallet((state) => (state.isSigned ? (state.address?.toLowerCase() ?? '') : ''));
   const query = useInfiniteQuery({
     queryKey: queryKeys.list(name, session),
@@ -57,15 +59,21 @@ export function useInfiniteCall<N extends ListCallName>(
           }
         : undefined,
   });
+  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
+  const onLoadMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const onRetry = useCallback(
+    () => void (rows === undefined ? refetch() : fetchNextPage()),
+    [rows, refetch, fetchNextPage],
+  );
   return {
-    rows: query.data?.pages.flatMap((page) => page.rows) ?? [],
-    isLoading: query.isLoading,
-    isLoadingMore: query.isFetchingNextPage,
-    hasMore: query.hasNextPage && !query.isError,
-    isFailed: query.isError,
-    loadMore: () => {
-      if (query.hasNextPage && !query.isFetching && !query.isError) void query.fetchNextPage();
-    },
-    reload: () => void query.refetch(),
+    rows,
+    isLoading: isFetching,
+    hasMore: hasNextPage && !isError,
+    hasFailed: isError,
+    onLoadMore,
+    onRetry,
   };
 }
