@@ -1,0 +1,26 @@
+// Recomputes every figure from the chain and compares it with the index: KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
+// With the embedded database the server must be stopped first. Ends with 1 when anything differs.
+import { parseManifest } from '@koala/protocol/manifest';
+import { readFileSync } from 'node:fs';
+import { openDatabase } from '../src/db/openDatabase.ts';
+import { createQueryContext } from '../src/queries/QueryContext.ts';
+import { readHead } from '../src/queries/readHead.ts';
+import { serverConfig } from '../src/serverConfig.ts';
+import { recomputeDifferences } from './recomputeDifferences.ts';
+import { recomputeFigures } from './recomputeFigures.ts';
+
+const config = serverConfig(process.env);
+const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
+const database = await openDatabase(config.database);
+try {
+  const ctx = createQueryContext(database.db, manifest);
+  const head = await readHead(ctx);
+  if (!head) throw new Error('Nothing is indexed.');
+  const figures = await recomputeFigures(config.rpcUrls[0]!, manifest, head.number);
+  const differences = await recomputeDifferences(ctx, figures);
+  for (const line of differences) console.log(line);
+  console.log(`block ${head.number}: ${figures.wallets.size} wallets, ${differences.length} differences`);
+  if (differences.length > 0) process.exitCode = 1;
+} finally {
+  await database.close();
+}

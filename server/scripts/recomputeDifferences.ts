@@ -1,0 +1,102 @@
+import { parseEther, type Hex } from 'viem';
+import { account } from '../src/queries/account.ts';
+import { buyRecords } from '../src/queries/buyRecords.ts';
+import { dynamicRewards } from '../src/queries/dynamicRewards.ts';
+import { homeStats } from '../src/queries/homeStats.ts';
+import { invitations } from '../src/queries/invitations.ts';
+import { joinInfo } from '../src/queries/joinInfo.ts';
+import { minerRewards } from '../src/queries/minerRewards.ts';
+import type { QueryContext } from '../src/queries/QueryContext.ts';
+import { rank } from '../src/queries/rank.ts';
+import type { Page, PageInput } from '../src/queries/readPage.ts';
+import { swapRecords } from '../src/queries/swapRecords.ts';
+import { team } from '../src/queries/team.ts';
+import { todayData } from '../src/queries/todayData.ts';
+import { totalCommunityPerf } from '../src/queries/totalCommunityPerf.ts';
+import type { Figures, Row, Wallet } from './recomputeFigures.ts';
+
+const PAGE = 7;
+const RANKED_POWER = parseEther('10');
+
+/** What the server's answers say otherwise than the recomputed figures: one line each, empty when they agree. */
+export async function recomputeDifferences(ctx: QueryContext, figures: Figures): Promise<string[]> {
+  const differences: string[] = [];
+  const same = (what: string, answer: unknown, expected: unknown) => {
+    if (answer !== expected)
+      differences.push(`${what}: answered ${String(answer)}, recomputed ${String(expected)}`);
+  };
+  same('joinUser', (await joinInfo(ctx)).joinUser, figures.joined);
+  same('totalCommunityPerf', parseEther(await totalCommunityPerf(ctx)), figures.totalPerf);
+  same('totalPower', parseEther((await homeStats(ctx)).totalPower), figures.totalPower);
+  same('todayDestroy', BigInt((await todayData(ctx)).todayDestroy), figures.burnedToday);
+  await compareRanks(ctx, figures, same);
+  for (const [address, wallet] of figures.wallets) await compareWallet(ctx, address, wallet, figures, same);
+  return differences;
+}
+
+type Same = (what: string, answer: unknown, expected: unknown) => void;
+
+async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, figures: Figures, same: Same) {
+  same(`earnings ${address}`, parseEther((await account(ctx, address)).totalEarnings), wallet.earnings);
+  const answer = await team(ctx, address);
+  const bound = wallet.inviter !== undefined || address === ctx.manifest.accounts.originUser.toLowerCase();
+  same(`in the tree ${address}`, answer !== undefined, bound);
+  if (answer) {
+    same(`directReferrals ${address}`, answer.directReferrals, wallet.direct);
+    same(`teamCount ${address}`, answer.teamCount, wallet.teamCount);
+    same(`teamPerf ${address}`, parseEther(answer.teamPerf), wallet.teamPerf);
+    same(`communityPerf ${address}`, parseEther(answer.communityPerf), wallet.teamPerf + wallet.perf);
+    same(`teamPower ${address}`, parseEther(answer.teamPower), wallet.teamPower);
+  }
+  const rows = (list: Row[]) =>
+    list.map((row) => `${row.txHash} ${row.amount} ${row.second} ${row.failed ?? false}`).join('\n');
+  const all = <T>(query: (ctx: QueryContext, address: Hex, page: PageInput) => Promise<Page<T>>) =>
+    readAll((page) => query(ctx, address, page));
+  const buys = (await all(buyRecords)).map((row) => toRow(row.txHash, row.amount, row.computingPower));
+  same(`buys ${address}`, rows(buys), rows(wallet.buys));
+  const claims = (await all(minerRewards)).map((row) => toRow(row.txHash, row.amount));
+  same(`claims ${address}`, rows(claims), rows(wallet.claims.map((row) => ({ ...row, second: 0n }))));
+  const dynamics = (await all(dynamicRewards)).map((row) => toRow(row.txHash, row.amount));
+  same(`dynamics ${address}`, rows(dynamics), rows(wallet.dynamics));
+  const swaps = (await all(swapRecords)).map((row) => ({
+    ...toRow(row.txHash, row.bfAmount, row.juAmount),
+    failed: row.status === 3,
+  }));
+  same(`swaps ${address}`, rows(swaps), rows(wallet.swaps));
+  for (const invited of await all(invitations)) {
+    const there = figures.wallets.get(invited.address.toLowerCase() as Hex);
+    same(`inviter of ${invited.address}`, address, there?.inviter);
+    same(`compPower of ${invited.address}`, parseEther(invited.compPower), there?.power);
+    same(`myPerf of ${invited.address}`, parseEther(invited.myPerf), there?.perf);
+  }
+}
+
+async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
+  const { championList, eliteList, challengeList } = await rank(ctx);
+  const answered = [...championList, ...eliteList, ...challengeList];
+  const expected = [...figures.wallets].filter(([, w]) => w.weekScore > 0n && w.power >= RANKED_POWER);
+  same('ranked wallets', answered.length, Math.min(expected.length, 349));
+  let before: bigint | undefined;
+  for (const { address, communityPerfWeek } of answered) {
+    const score = parseEther(communityPerfWeek);
+    same(`score ${address}`, score, figures.wallets.get(address.toLowerCase() as Hex)?.weekScore);
+    same(`order at ${address}`, before === undefined || score <= before, true);
+    before = score;
+  }
+}
+
+/** A whole list through its pages, oldest first. */
+async function readAll<T>(query: (page: PageInput) => Promise<Page<T>>): Promise<T[]> {
+  const rows: T[] = [];
+  let anchor: string | undefined;
+  for (let current = 1; ; current++) {
+    const page = await query({ current, size: PAGE, anchor });
+    anchor = page.anchor;
+    rows.push(...page.rows);
+    if (page.rows.length < PAGE) return rows.reverse();
+  }
+}
+
+function toRow(txHash: string, amount: string, second = '0'): Row {
+  return { txHash: txHash as Hex, amount: parseEther(amount), second: parseEther(second) };
+}

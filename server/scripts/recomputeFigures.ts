@@ -1,0 +1,225 @@
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { userAbi } from '@koala/protocol/abi/user';
+import type { Manifest } from '@koala/protocol/manifest';
+import { createPublicClient, decodeFunctionData, http, parseEventLogs, type Hex } from 'viem';
+
+/** A row of a list, oldest first: where it is and its amounts. `failed`: a sale that reverted. */
+export interface Row {
+  txHash: Hex;
+  amount: bigint;
+  second: bigint;
+  failed?: boolean;
+}
+
+export interface Wallet {
+  inviter?: Hex;
+  power: bigint;
+  perf: bigint;
+  earnings: bigint;
+  direct: number;
+  teamCount: number;
+  teamPerf: bigint;
+  teamPower: bigint;
+  weekScore: bigint;
+  buys: Row[];
+  claims: Row[];
+  dynamics: Row[];
+  swaps: Row[];
+}
+
+export interface Figures {
+  timestamp: number;
+  joined: number;
+  totalPower: bigint;
+  totalPerf: bigint;
+  burnedToday: bigint;
+  wallets: Map<Hex, Wallet>;
+}
+
+const UTC8 = 8 * 3600;
+const DAY = 86_400;
+
+/**
+ * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`: the slow and obvious way, with viem's
+ * decoders, no database, and a walk to the root for each purchase. All addresses lower-case.
+ */
+export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last: number): Promise<Figures> {
+  const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
+  const { contracts, accounts } = manifest;
+  const fromBlock = BigInt(manifest.startBlock);
+  const toBlock = BigInt(last);
+  const logsOf = (name: 'user' | 'bfMiner' | 'reward' | 'bfSwap' | 'bf' | 'node' | 'top101FF') =>
+    client.getLogs({ address: contracts[name].address, fromBlock, toBlock });
+  const numbers = Array.from({ length: last - manifest.startBlock + 1 }, (_, i) => fromBlock + BigInt(i));
+  const blocks = await Promise.all(
+    numbers.map((blockNumber) => client.getBlock({ blockNumber, includeTransactions: true })),
+  );
+  const timeOf = new Map(blocks.map((block) => [block.number, Number(block.timestamp)]));
+  const { timestamp } = blocks.at(-1)!;
+  const now = Number(timestamp);
+  const midnight = Math.floor((now + UTC8) / DAY) * DAY - UTC8;
+  const weekday = (Math.floor((now + UTC8) / DAY) + 3) % 7;
+  const monday = midnight - weekday * DAY;
+
+  const wallets = new Map<Hex, Wallet>();
+  const wallet = (address: Hex): Wallet => {
+    const key = address.toLowerCase() as Hex;
+    if (!wallets.has(key)) wallets.set(key, emptyWallet());
+    return wallets.get(key)!;
+  };
+
+  const figures: Figures = {
+    timestamp: now,
+    joined: 0,
+    totalPower: 0n,
+    totalPerf: 0n,
+    burnedToday: 0n,
+    wallets,
+  };
+
+  for (const { args, eventName } of parseEventLogs({ abi: userAbi, logs: await logsOf('user') })) {
+    if (eventName !== 'Bound' || args.user === args.inviter) continue;
+    wallet(args.user).inviter = args.inviter.toLowerCase() as Hex;
+    wallet(args.inviter).direct++;
+    figures.joined++;
+  }
+
+  const weekPurchases: { receiver: Hex; value: bigint }[] = [];
+  for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf('bfMiner') })) {
+    const txHash = log.transactionHash;
+    if (log.eventName === 'Launched') {
+      const { payer, receiver, value } = log.args;
+      const row = { txHash, amount: value, second: value };
+      wallet(receiver).perf += value;
+      wallet(receiver).buys.push(row);
+      if (payer !== receiver) wallet(payer).buys.push(row);
+      figures.totalPerf += value;
+      if (timeOf.get(log.blockNumber)! >= monday) weekPurchases.push({ receiver, value });
+    } else if (log.eventName === 'PowerChanged') {
+      wallet(log.args.user).power = log.args.power;
+      figures.totalPower = log.args.totalPower;
+    } else if (log.eventName === 'RewardClaimed') {
+      const { user, amount, received } = log.args;
+      wallet(user).claims.push({ txHash, amount: received, second: amount });
+      wallet(user).earnings += received;
+    }
+  }
+
+  for (const log of parseEventLogs({ abi: rewardAbi, logs: await logsOf('reward') })) {
+    if (log.eventName === 'Credited') {
+      const { user, amount } = log.args;
+      wallet(user).dynamics.push({ txHash: log.transactionHash, amount, second: 0n });
+    } else if (log.eventName === 'Withdrawn') wallet(log.args.user).earnings += log.args.amount;
+  }
+  for (const log of parseEventLogs({ abi: top101FFAbi, logs: await logsOf('top101FF') })) {
+    if (log.eventName === 'Withdrawn') wallet(log.args.user).earnings += log.args.amount;
+  }
+  for (const log of parseEventLogs({ abi: nodeAbi, logs: await logsOf('node') })) {
+    if (log.eventName === 'RewardClaimed') wallet(log.args.user).earnings += log.args.kl;
+  }
+
+  const sales = parseEventLogs({ abi: swapAbi, logs: await logsOf('bfSwap') }).filter(
+    (log) => log.eventName === 'Sold',
+  );
+  for (const block of blocks) {
+    for (const tx of block.transactions) {
+      if (tx.to?.toLowerCase() === contracts.bfSwap.address.toLowerCase()) {
+        const { status } = await client.getTransactionReceipt({ hash: tx.hash });
+        const amount = status === 'reverted' ? saleAmount(tx.input) : undefined;
+        if (amount !== undefined)
+          wallet(tx.from).swaps.push({ txHash: tx.hash, amount, second: 0n, failed: true });
+      }
+      for (const { args } of sales.filter((log) => log.transactionHash === tx.hash)) {
+        const row = { txHash: tx.hash, amount: args.klAmount, second: args.juAmount };
+        wallet(args.principal).swaps.push(row);
+        if (args.caller !== args.principal) wallet(args.caller).swaps.push(row);
+      }
+    }
+  }
+
+  for (const log of parseEventLogs({ abi: klAbi, logs: await logsOf('bf') })) {
+    if (log.eventName !== 'Transfer' || timeOf.get(log.blockNumber)! < midnight) continue;
+    if (log.args.to.toLowerCase() === accounts.deadAddress.toLowerCase())
+      figures.burnedToday += log.args.value;
+  }
+
+  sumTeams(wallets);
+  scoreWeek(wallets, weekPurchases);
+  return figures;
+}
+
+function emptyWallet(): Wallet {
+  return {
+    power: 0n,
+    perf: 0n,
+    earnings: 0n,
+    direct: 0,
+    teamCount: 0,
+    teamPerf: 0n,
+    teamPower: 0n,
+    weekScore: 0n,
+    buys: [],
+    claims: [],
+    dynamics: [],
+    swaps: [],
+  };
+}
+
+/** All ancestors of a wallet, the nearest first. */
+function* above(wallets: Map<Hex, Wallet>, address: Hex): Generator<Hex> {
+  for (let at = wallets.get(address)?.inviter; at; at = wallets.get(at)?.inviter) yield at;
+}
+
+function sumTeams(wallets: Map<Hex, Wallet>): void {
+  for (const [address, { perf, power, inviter }] of wallets) {
+    if (!inviter) continue;
+    for (const ancestor of above(wallets, address)) {
+      const team = wallets.get(ancestor)!;
+      team.teamCount++;
+      team.teamPerf += perf;
+      team.teamPower += power;
+    }
+  }
+}
+
+/** Score: the week's purchases of a wallet and its downline, less its largest direct line. */
+function scoreWeek(wallets: Map<Hex, Wallet>, purchases: { receiver: Hex; value: bigint }[]): void {
+  const lines = new Map<Hex, Map<Hex, bigint>>();
+  const add = (owner: Hex, line: Hex, value: bigint) => {
+    const own = lines.get(owner) ?? new Map<Hex, bigint>();
+    own.set(line, (own.get(line) ?? 0n) + value);
+    lines.set(owner, own);
+  };
+  for (const { receiver, value } of purchases) {
+    let line = receiver.toLowerCase() as Hex;
+    add(line, line, value);
+    for (const ancestor of above(wallets, line)) {
+      add(ancestor, line, value);
+      line = ancestor;
+    }
+  }
+  for (const [owner, own] of lines) {
+    let sum = 0n;
+    let largest = 0n;
+    for (const [line, value] of own) {
+      sum += value;
+      if (line !== owner && value > largest) largest = value;
+    }
+    wallets.get(owner)!.weekScore = sum - largest;
+  }
+}
+
+function saleAmount(input: Hex): bigint | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });
+    if (functionName === 'sellKLTokens') return args[0];
+    return functionName === 'proxySell' ? args[1] : undefined;
+  } catch {
+    return undefined;
+  }
+}

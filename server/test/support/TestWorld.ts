@@ -1,0 +1,147 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { userAbi } from '@koala/protocol/abi/user';
+import type { Manifest } from '@koala/protocol/manifest';
+import { maxUint256, padHex, parseAbi, parseEther, toHex, type Hex } from 'viem';
+import { TestChain } from './TestChain.ts';
+
+const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
+const officialAbi = parseAbi(['function update(uint256 price)']);
+
+/** Small reproducible random numbers (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Wallets that bind, buy, claim, withdraw, sell and name delegates at random, all from one seed. */
+export class TestWorld {
+  readonly bound: Hex[] = [localRoles.originUser.address];
+  #next = 1;
+
+  constructor(
+    readonly chain: TestChain,
+    readonly manifest: Manifest,
+    readonly random: () => number,
+  ) {}
+
+  get contracts() {
+    return this.manifest.contracts;
+  }
+
+  /** A new funded wallet with all approvals, without an inviter. */
+  async newcomer(): Promise<Hex> {
+    const wallet = padHex(toHex(0xabc000 + this.#next++), { size: 20, dir: 'left' });
+    await this.chain.fund(wallet);
+    await this.#equip(wallet);
+    return wallet;
+  }
+
+  async #equip(wallet: Hex): Promise<void> {
+    const { usdt, bf, gas, bfMiner, bfSwap } = this.contracts;
+    await this.chain.must(localRoles.deployer.address, usdt.address, usdtAbi, 'mint', [
+      wallet,
+      parseEther('100000'),
+    ]);
+    await this.chain.must(wallet, usdt.address, klAbi, 'approve', [bfMiner.address, maxUint256]);
+    await this.chain.must(wallet, bf.address, klAbi, 'approve', [bfSwap.address, maxUint256]);
+    await this.chain.must(wallet, gas.address, klAbi, 'approve', [bfSwap.address, maxUint256]);
+  }
+
+  async bind(wallet: Hex, inviter: Hex): Promise<void> {
+    await this.chain.must(wallet, this.contracts.user.address, userAbi, 'bind', [inviter]);
+    this.bound.push(wallet);
+  }
+
+  /** Buys with USDT; `usdt` whole dollars. */
+  async buy(payer: Hex, receiver: Hex, usdt: number): Promise<void> {
+    const { bfMiner } = this.contracts;
+    await this.chain.send(payer, bfMiner.address, minerAbi, 'launch', [receiver, parseEther(`${usdt}`)]);
+  }
+
+  claim(wallet: Hex): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.bfMiner.address, minerAbi, 'reward', []);
+  }
+
+  withdraw(wallet: Hex): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.reward.address, rewardAbi, 'withdraw', []);
+  }
+
+  async sell(wallet: Hex, share: number): Promise<Hex> {
+    const { bf, bfSwap } = this.contracts;
+    const balance = await this.chain.read<bigint>(bf.address, klAbi, 'balanceOf', [wallet]);
+    const amount = (balance * BigInt(Math.floor(share * 1000))) / 1000n;
+    return this.chain.send(wallet, bfSwap.address, swapAbi, 'sellKLTokens', [
+      amount,
+      0n,
+      maxUint256,
+      maxUint256,
+    ]);
+  }
+
+  /** A sale of more than anybody has: reverts. */
+  sellTooMuch(wallet: Hex): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.bfSwap.address, swapAbi, 'sellKLTokens', [
+      parseEther('200000000'),
+    ]);
+  }
+
+  bindProxy(principal: Hex, delegate: Hex): Promise<Hex> {
+    return this.chain.send(principal, this.contracts.user.address, userAbi, 'bindProxy', [delegate]);
+  }
+
+  setOfficialPrice(price: bigint): Promise<Hex> {
+    return this.chain.send(
+      localRoles.priceUpdater.address,
+      this.contracts.officialOracle.address,
+      officialAbi,
+      'update',
+      [price],
+    );
+  }
+
+  any(): Hex {
+    return this.bound[Math.floor(this.random() * this.bound.length)]!;
+  }
+
+  /** One thing that somebody does; some of them revert. */
+  async act(): Promise<void> {
+    const what = this.random();
+    const who = this.any();
+    if (what < 0.2) return this.bind(await this.newcomer(), who);
+    if (what < 0.5) {
+      const receiver = this.random() < 0.8 ? who : this.any();
+      return this.buy(who, receiver, 10 + Math.floor(this.random() * 500));
+    }
+    if (what < 0.7) await this.claim(who);
+    else if (what < 0.78) await this.withdraw(who);
+    else if (what < 0.88) await this.sell(who, this.random());
+    else if (what < 0.92) await this.sellTooMuch(who);
+    else if (what < 0.96) await this.bindProxy(who, this.any());
+    else if (what < 0.98) await this.setOfficialPrice(BigInt(95_000_000 + Math.floor(this.random() * 1e7)));
+    else await this.chain.setTime((await this.chain.head()).timestamp + Math.floor(this.random() * 7200));
+  }
+
+  async acts(count: number): Promise<void> {
+    for (let i = 0; i < count; i++) await this.act();
+  }
+
+  /** A deployed system whose emission has begun, with a few wallets. */
+  static async start(chain: TestChain, seed: number): Promise<TestWorld> {
+    const manifest = await chain.deploy();
+    const world = new TestWorld(chain, manifest, randomFrom(seed));
+    await world.#equip(localRoles.originUser.address);
+    for (let i = 0; i < 4; i++) await world.bind(await world.newcomer(), world.any());
+    await chain.setTime(manifest.startTime + 3600);
+    await chain.mine();
+    return world;
+  }
+}

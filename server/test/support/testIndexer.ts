@@ -1,0 +1,59 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { createIndexer } from '../../src/indexer/createIndexer.ts';
+import { createQueryContext, type QueryContext } from '../../src/queries/QueryContext.ts';
+import { readHead } from '../../src/queries/readHead.ts';
+import type { TestChain } from './TestChain.ts';
+
+const POLL_MS = 50;
+const CATCH_UP_MS = 60_000;
+
+export interface TestIndexer {
+  database: OpenDatabase;
+  ctx: QueryContext;
+  /** Waits until the newest block of the chain is the newest of the index. */
+  caughtUp(): Promise<void>;
+  /** Ends the indexer; the database stays open. */
+  stop(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A running indexer over a database of its own, or over one that is given. */
+export async function testIndexer(
+  chain: TestChain,
+  manifest: Manifest,
+  options: DatabaseOptions | OpenDatabase = { memory: true },
+  rpcUrls = [chain.rpcUrl],
+): Promise<TestIndexer> {
+  const database = 'db' in options ? options : await openDatabase(options);
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const indexer = createIndexer({ database, manifest, rpcUrls, pollMs: POLL_MS, log });
+  const ctx = createQueryContext(database.db, manifest);
+  const end = new AbortController();
+  const running = indexer.run(end.signal);
+  const stop = async () => {
+    end.abort();
+    await running;
+  };
+  return {
+    database,
+    ctx,
+    stop,
+    caughtUp: async () => {
+      const deadline = Date.now() + CATCH_UP_MS;
+      for (;;) {
+        const [there, here] = await Promise.all([chain.head(), readHead(ctx)]);
+        if (there.hash === here?.hash) return;
+        if (Date.now() > deadline)
+          throw new Error(`indexed ${here?.number ?? 'nothing'}, the chain is at ${there.number}`);
+        await sleep(20);
+      }
+    },
+    close: async () => {
+      await stop();
+      await database.close();
+    },
+  };
+}
