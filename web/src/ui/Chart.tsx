@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './classNames.ts';
 import type { ChartFrameProps } from './ChartFrame.tsx';
@@ -12,7 +12,8 @@ interface ChartProps extends ChartFrameProps {
 
 const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies CSSProperties;
 /** Keeps a label inside the plot near its ends. */
-const side = (x: number) => (x < 14 ? styles.fromStart : x > 86 ? styles.fromEnd : undefined);
+const side = (x: number, room: number) =>
+  x < room ? styles.fromStart : x > 100 - room ? styles.fromEnd : undefined;
 
 /**
  * One line with a soft fill; the last value marked, minimum and maximum labelled. A finger, a mouse or the arrow keys move a
@@ -28,12 +29,14 @@ export function Chart({
   height,
 }: ChartProps) {
   const { t } = useTranslation();
+  const shade = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const scale = chartScale(points, range);
   const last = points.length - 1;
   const current = Math.min(pointed ?? last, last);
   const shown = points[current]!;
   const value = (index: number) => points[index]!.value;
+  const spoken = (amount: number) => `${formatValue(amount)} ${unit}`.trim();
   const line = points
     .map((point, index) => `${scale.x(index).toFixed(2)},${scale.y(point.value).toFixed(2)}`)
     .join(' ');
@@ -59,9 +62,9 @@ export function Chart({
 
   const summary = t('common.chartSummary', {
     label,
-    last: formatValue(value(last)),
-    min: formatValue(value(scale.minIndex)),
-    max: formatValue(value(scale.maxIndex)),
+    last: spoken(value(last)),
+    min: spoken(value(scale.minIndex)),
+    max: spoken(value(scale.maxIndex)),
   });
   const marks = scale.minIndex === scale.maxIndex ? [] : (['maxIndex', 'minIndex'] as const);
 
@@ -69,6 +72,7 @@ export function Chart({
     <div className={styles.root}>
       <p className={styles.readout} aria-hidden="true">
         <span className={styles.value}>{formatValue(shown.value)}</span>
+        {unit && <span className={styles.unit}>{unit}</span>}
         <span className={styles.when}>{shown.label}</span>
       </p>
       <div className={styles.area}>
@@ -81,7 +85,7 @@ export function Chart({
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={current}
-          aria-valuetext={`${shown.label}: ${formatValue(shown.value)}`}
+          aria-valuetext={`${shown.label}: ${spoken(shown.value)}`}
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={() => setPointed(null)}
@@ -90,7 +94,11 @@ export function Chart({
           onBlur={() => setPointed(null)}
         >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
-            <polygon points={`0,100 ${line} 100,100`} className={styles.fill} />
+            <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
+              <stop offset="0" className={styles.shade} />
+              <stop offset="1" className={styles.shade} stopOpacity="0" />
+            </linearGradient>
+            <polygon points={`0,100 ${line} 100,100`} fill={`url(#${shade})`} />
             <polyline points={line} className={styles.line} vectorEffect="non-scaling-stroke" />
           </svg>
           {marks.map((mark) => {
@@ -99,7 +107,12 @@ export function Chart({
             return (
               <span
                 key={mark}
-                className={classNames(styles.mark, styles[mark], side(x), pointed !== null && styles.faint)}
+                className={classNames(
+                  styles.mark,
+                  styles[mark],
+                  side(x, 14),
+                  pointed !== null && styles.faint,
+                )}
                 style={at(x, scale.y(value(index)))}
                 aria-hidden="true"
               >
@@ -126,7 +139,7 @@ export function Chart({
           {tickIndices(points.length, labelEvery).map((index) => {
             const x = scale.x(index);
             return (
-              <span key={index} className={classNames(styles.tick, side(x))} style={{ left: `${x}%` }}>
+              <span key={index} className={classNames(styles.tick, side(x, 6))} style={{ left: `${x}%` }}>
                 {points[index]!.tick ?? points[index]!.label}
               </span>
             );

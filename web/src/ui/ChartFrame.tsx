@@ -11,8 +11,10 @@ export interface ChartFrameProps {
   label: string;
   /** In time order; undefined while loading. */
   points: readonly ChartPoint[] | undefined;
-  /** Writes a value with its unit. */
+  /** Writes a value, without its unit. */
   formatValue: (value: number) => string;
+  /** USDT, T/H: quieter than the figure. */
+  unit?: string;
   range?: ChartRange;
   /** Values of the axis at the right; absent: no axis, only minimum and maximum. */
   formatAxis?: (value: number) => string;

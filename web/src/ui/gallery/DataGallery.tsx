@@ -22,7 +22,7 @@ const TREND = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
   value: 120_000 + hour * 900 + (hour % 5) * 1400,
 }));
-const whole = (value: number) => `${Math.floor(value).toLocaleString('en-US')} T/H`;
+const whole = (value: number) => Math.floor(value).toLocaleString('en-US');
 const noop = () => undefined;
 
 /** Charts, figures, lists and their states. */
@@ -40,12 +40,19 @@ export function DataGallery() {
           label="KL price, last hour"
           points={PRICE}
           range="price"
-          formatValue={(value) => `${value.toFixed(5)} USDT`}
+          unit="USDT"
+          formatValue={(value) => value.toFixed(5)}
           formatAxis={(value) => value.toFixed(5)}
         />
       </Card>
       <Card title="Power">
-        <ChartFrame label="Total power, 24 hours" points={TREND} formatValue={whole} labelEvery={4} />
+        <ChartFrame
+          label="Total power, 24 hours"
+          points={TREND}
+          unit="T/H"
+          formatValue={whole}
+          labelEvery={4}
+        />
       </Card>
       <Card title="Chart states">
         <div className={styles.stack}>

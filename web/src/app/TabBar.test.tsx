@@ -1,0 +1,62 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { useKitRequests } from '../wallet/kitRequests.ts';
+import { setWallet } from '../wallet/walletStore.ts';
+import { TabBar } from './TabBar.tsx';
+
+function Path() {
+  return <output>{useLocation().pathname}</output>;
+}
+
+const renderAt = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <TabBar />
+      <Path />
+    </MemoryRouter>,
+  );
+
+beforeAll(initI18n);
+beforeEach(() => useKitRequests.setState({ wanted: null, isMounted: false }));
+
+describe('TabBar', () => {
+  it('has the five tabs in order', () => {
+    renderAt('/');
+    expect(screen.getAllByRole('link').map((tab) => tab.getAttribute('href'))).toEqual([
+      '/',
+      '/node',
+      '/power',
+      '/swap',
+      '/user',
+    ]);
+  });
+
+  it.each(['/', '/node', '/power', '/swap', '/user'])('highlights %s alone by path', (path) => {
+    renderAt(path);
+    const current = screen.getAllByRole('link').filter((tab) => tab.getAttribute('aria-current') === 'page');
+    expect(current.map((tab) => tab.getAttribute('href'))).toEqual([path]);
+  });
+
+  it('highlights none on a page that is no tab', () => {
+    renderAt('/fight101');
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  });
+
+  it('asks for a wallet before /user and stays', () => {
+    setWallet({ status: 'disconnected' });
+    renderAt('/');
+    fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
+    expect(screen.getByRole('status').textContent).toBe('/');
+    expect(useKitRequests.getState().wanted).toBe('connect');
+  });
+
+  it('goes to /user with a wallet', () => {
+    setWallet({ status: 'connected' });
+    renderAt('/');
+    fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
+    expect(screen.getByRole('status').textContent).toBe('/user');
+    expect(useKitRequests.getState().wanted).toBeNull();
+  });
+});

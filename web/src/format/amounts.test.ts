@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatBalance6,
+  formatDead2,
+  formatExact,
+  formatForInput,
+  formatFuel6,
+  formatKl2,
+  formatPending6,
+  formatPower6,
+  formatPrice5,
+  formatReceive6,
+  formatRecord2,
+  formatRecord6,
+  formatTreasury,
+  formatUsdt2,
+} from './amounts.ts';
+import { formatUnits } from './formatUnits.ts';
+import { parseAmount } from './parseAmount.ts';
+
+const wei = (amount: string) => parseAmount(amount);
+const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
+const ungroup = (text: string) => text.replace(/,/g, '');
+
+describe('amount presets', () => {
+  it.each([
+    [formatTreasury, '1234567.99', '1,234,567'],
+    [formatKl2, '0.009', '0.00'],
+    [formatKl2, '999.999', '999.99'],
+    [formatUsdt2, '1000', '1,000.00'],
+    [formatBalance6, '1.500000999', '1.5'],
+    [formatBalance6, '0.0000009', '0'],
+    [formatRecord6, '12.3456789', '12.345678'],
+    [formatRecord2, '10.10', '10.1'],
+    [formatDead2, '3.14159', '3.14'],
+    [formatPending6, '0.1', '0.100000'],
+    [formatPower6, '100.0000019', '100.000001'],
+    [formatPrice5, '0.010129', '0.01012'],
+    [formatReceive6, '0.9999999', '0.999999'],
+    [formatFuel6, '0.0000001', '0.000001'],
+    [formatFuel6, '0.999999000000000001', '1'],
+    [formatFuel6, '1.5', '1.5'],
+    [formatForInput, '98765.4321019', '98765.432101'],
+    [formatExact, '1234.000000000000000001', '1,234.000000000000000001'],
+  ])('%o of %s is %s', (preset, amount, shown) => expect(preset(wei(amount))).toBe(shown));
+
+  it('never show more than there is', () => {
+    fc.assert(fc.property(amounts, (amount) => parseAmount(ungroup(formatBalance6(amount))) <= amount));
+  });
+
+  it('never show less fuel than is charged, nor a whole step more', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const shown = parseAmount(ungroup(formatFuel6(amount)));
+        return shown >= amount && shown - amount < 10n ** 12n;
+      }),
+    );
+  });
+
+  it('give an amount back whole in full digits', () => {
+    fc.assert(fc.property(amounts, (amount) => parseAmount(ungroup(formatExact(amount))) === amount));
+  });
+});
+
+describe('formatUnits', () => {
+  it('floors what is below zero away from it', () => {
+    expect(formatUnits(-1n, { decimals: 2 })).toBe('-0.01');
+    expect(formatUnits(-(10n ** 18n), { decimals: 2 })).toBe('-1.00');
+    expect(formatUnits(-1n, { decimals: 2, ceil: true })).toBe('0.00');
+  });
+
+  it('knows other units than wei', () => {
+    expect(formatUnits(1_234_567n, { decimals: 2, unitDecimals: 6 })).toBe('1.23');
+    expect(formatUnits(5n, { decimals: 4, unitDecimals: 2 })).toBe('0.0500');
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['', 0n],
+    ['.', 0n],
+    ['0.', 0n],
+    ['1', 10n ** 18n],
+    ['0.000000000000000001', 1n],
+    ['0.0000000000000000019', 1n],
+  ])('%s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it.each(['1e5', '-1', 'abc', '1,5', '1.2.3'])('refuses %s', (text) =>
+    expect(() => parseAmount(text)).toThrow(RangeError),
+  );
+});

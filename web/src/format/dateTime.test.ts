@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatLocalDateTime, formatMinute, parseDateTime } from './dateTime.ts';
+
+describe('dates in UTC+8', () => {
+  it('are written as the server writes them', () => {
+    expect(formatDateTime(Date.UTC(2026, 6, 7, 13, 49) / 1000)).toBe('2026-07-07 21:49:00');
+    expect(formatMinute(Date.UTC(2026, 0, 1, 16, 5) / 1000)).toBe('00:05');
+  });
+
+  it('go there and back', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4_000_000_000 }),
+        (seconds) => parseDateTime(formatDateTime(seconds)) === seconds,
+      ),
+    );
+  });
+
+  it('are written in the language of the reader', () => {
+    expect(formatLocalDateTime('2026-11-20 08:05:12', 'en-US')).toBe('Nov 20, 2026, 08:05');
+    expect(formatLocalDateTime('2026-11-20 08:05:12', 'zh-CN')).toContain('2026年11月20日');
+    expect(formatLocalDateTime('2026-11-20 08:05:12', 'kr-KR')).toContain('2026. 11. 20.');
+  });
+
+  it('that are none stay as they are', () => {
+    expect(parseDateTime('yesterday')).toBeNaN();
+    expect(formatLocalDateTime('yesterday', 'en-US')).toBe('yesterday');
+  });
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitizeAmount, sanitizePastedAmount, trimAmount } from './sanitizeAmount.ts';
+
+const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- eE+x'), maxLength: 30 });
+
+describe('sanitizeAmount', () => {
+  it('gives an amount whatever is typed', () => {
+    fc.assert(fc.property(typed, (text) => /^((0|[1-9]\d*)(\.\d{0,6})?)?$/.test(sanitizeAmount(text))));
+  });
+
+  it('leaves alone what it gave', () => {
+    fc.assert(fc.property(typed, (text) => sanitizeAmount(sanitizeAmount(text)) === sanitizeAmount(text)));
+  });
+
+  it('lets every amount be typed character by character', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 10n ** 20n }),
+        fc.stringMatching(/^\d{0,6}$/),
+        (whole, fraction) => {
+          const amount = fraction ? `${whole}.${fraction}` : String(whole);
+          let field = '';
+          for (const character of amount) field = sanitizeAmount(field + character);
+          expect(field).toBe(amount);
+        },
+      ),
+    );
+  });
+});
+
+describe('trimAmount', () => {
+  it.each([
+    ['1.50', '1.5'],
+    ['1.', '1'],
+    ['0.000', '0'],
+    ['100', '100'],
+    ['100.010', '100.01'],
+    ['', ''],
+  ])('%s becomes %s', (amount, trimmed) => expect(trimAmount(amount)).toBe(trimmed));
+});
+
+describe('sanitizePastedAmount', () => {
+  it.each([
+    ['1,234.56', '1234.56'],
+    ['1.234,56', '1234.56'],
+    ['1,234,567', '1234567'],
+    ['1,5', '1.5'],
+    ['12.5 KL', '12.5'],
+    ['nothing', ''],
+  ])('%s is %s', (pasted, amount) => expect(sanitizePastedAmount(pasted)).toBe(amount));
+});

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { initI18n, setLanguage } from './i18n.ts';
+import { readStoredLanguage } from './storedLanguage.ts';
+
+describe('language', () => {
+  beforeEach(initI18n);
+
+  it('is English without a stored choice, or with one that is none of ours', () => {
+    expect(readStoredLanguage()).toBe('en-US');
+    localStorage.setItem('i18nextLng', 'fr');
+    expect(readStoredLanguage()).toBe('en-US');
+  });
+
+  it.each(['i18nextLng', 'language'])('is read from %s', (key) => {
+    localStorage.setItem(key, 'kr-KR');
+    expect(readStoredLanguage()).toBe('kr-KR');
+  });
+
+  it('is stored under both keys and told to the document', async () => {
+    await setLanguage('kr-KR');
+    expect(localStorage.getItem('i18nextLng')).toBe('kr-KR');
+    expect(localStorage.getItem('language')).toBe('kr-KR');
+    expect(document.documentElement.lang).toBe('ko');
+    expect(i18next.t('common.confirm')).toBe('확인');
+    await setLanguage('zh-CN');
+    expect(document.documentElement.lang).toBe('zh-CN');
+  });
+});

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { texts as english } from './locales/en-US.ts';
+import { texts as korean } from './locales/kr-KR.ts';
+import { texts as chinese } from './locales/zh-CN.ts';
+
+function flatten(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+      typeof value === 'string'
+        ? [[prefix + key, value] as const]
+        : [...flatten(value as object, `${prefix}${key}.`)],
+    ),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort();
+const source = flatten(english);
+
+describe.each([
+  ['zh-CN', flatten(chinese)],
+  ['kr-KR', flatten(korean)],
+])('%s', (_, texts) => {
+  it('has the keys of English and no others', () => {
+    expect([...texts.keys()].sort()).toEqual([...source.keys()].sort());
+  });
+
+  it('has the placeholders of English in every text', () => {
+    const differing = [...source].filter(
+      ([key, text]) => `${placeholders(texts.get(key) ?? '')}` !== `${placeholders(text)}`,
+    );
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has no empty text', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+});
+
+it('has the keys that the specification names', () => {
+  const named = [
+    'common.noyourself',
+    'common.addressno',
+    'common.neterror',
+    'common.swapTips',
+    'common.swapSuccess',
+  ];
+  expect([...named, 'swap.bfNotEnough', 'swap.gasNotEnough'].filter((key) => !source.has(key))).toEqual([]);
+  expect(source.get('new.text15')).toBe('Please enter the correct UID');
+});
+
+describe('code', () => {
+  const code = readSources(join(import.meta.dirname, '..'));
+
+  // A key is used when the code has it in quotes, or a template that begins like it: t(`errors.${code}`).
+  it('uses every key', () => {
+    const templates = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1]!);
+    const unused = [...source.keys()].filter(
+      (key) => !code.includes(`'${key}'`) && !templates.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+/** All TypeScript of the app in one string, texts and tests left out. */
+function readSources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return entry.name === 'locales' ? '' : readSources(path);
+      return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) ? readFileSync(path, 'utf8') : '';
+    })
+    .join('\n');
+}

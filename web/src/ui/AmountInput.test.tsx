@@ -1,0 +1,95 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { AmountInput } from './AmountInput.tsx';
+
+function Field({ onBlur }: { onBlur?: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <AmountInput
+      label="Amount"
+      unit="KL"
+      value={value}
+      onChange={setValue}
+      onMax={() => setValue('12.5')}
+      {...(onBlur && { onBlur })}
+    />
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Amount');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+beforeAll(initI18n);
+
+describe('AmountInput', () => {
+  it.each([
+    ['12a3', '123'],
+    ['1.2.3', '1.23'],
+    ['1,5', '1.5'],
+    ['.5', '0.5'],
+    [',', '0.'],
+    ['007', '7'],
+    ['00.5', '0.5'],
+    ['1.1234567', '1.123456'],
+    ['1.00', '1.00'],
+    ['-3', '3'],
+    ['1e5', '15'],
+  ])('keeps of %s while typing %s', (typed, kept) => {
+    render(<Field />);
+    type(typed);
+    expect(field().value).toBe(kept);
+  });
+
+  it('removes trailing zeros only on leaving the field, and tells the owner', () => {
+    const onBlur = vi.fn();
+    render(<Field onBlur={onBlur} />);
+    type('1.0');
+    type('1.05');
+    type('1.050');
+    expect(field().value).toBe('1.050');
+    fireEvent.blur(field());
+    expect(field().value).toBe('1.05');
+    expect(onBlur).toHaveBeenLastCalledWith('1.05');
+  });
+
+  it('leaves the caret behind what was typed', () => {
+    render(<Field />);
+    type('123');
+    fireEvent.change(field(), { target: { value: '1x23', selectionStart: 2, selectionEnd: 2 } });
+    expect(field().value).toBe('123');
+    expect(field().selectionStart).toBe(1);
+  });
+
+  it('reads thousands separators of a pasted amount', () => {
+    render(<Field />);
+    fireEvent.paste(field(), { clipboardData: { getData: () => '1,234,567.89 KL' } });
+    expect(field().value).toBe('1234567.89');
+  });
+
+  it('asks phones for the decimal keypad and offers the maximum', () => {
+    render(<Field />);
+    expect(field().inputMode).toBe('decimal');
+    fireEvent.click(screen.getByRole('button', { name: 'Max' }));
+    expect(field().value).toBe('12.5');
+  });
+
+  it('names its unit and its error to a screen reader', () => {
+    render(
+      <AmountInput
+        label="Amount"
+        unit="KL"
+        value="9"
+        onChange={() => undefined}
+        error="Insufficient Balance"
+      />,
+    );
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    const described = field()
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['KL', 'Insufficient Balance']);
+  });
+});
