@@ -23,6 +23,7 @@ export function Chart({
   label,
   points,
   formatValue,
+  unit = '',
   range = 'roomy',
   formatAxis,
   labelEvery,
