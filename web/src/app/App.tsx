@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
+import { InviteModalHost } from '../screens/invite/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WalletHost } from '../wallet/WalletHost.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -15,6 +16,7 @@ export function App() {
           <AppRoutes />
         </BrowserRouter>
         <WalletHost />
+        <InviteModalHost />
       </QueryClientProvider>
       <Toaster />
     </ErrorBoundary>

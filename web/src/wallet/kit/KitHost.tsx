@@ -5,7 +5,7 @@ import {
   type AuthenticationStatus,
 } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { WagmiProvider, type Config } from 'wagmi';
+import { WagmiContext, type Config } from 'wagmi';
 import { queryClient } from '../../api/queryClient.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useWallet, type WalletStatus } from '../walletStore.ts';
@@ -23,13 +23,16 @@ const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
   connected: 'authenticated',
 };
 
-/** The wallet kit, beside the app rather than around it, so that loading it renders nothing anew. */
+/**
+ * The wallet kit, beside the app rather than around it, so that loading it renders nothing anew. The library's own provider component would
+ * forget the connections that were made before it is mounted; its context is all that the kit needs.
+ */
 export function KitHost({ config }: { config: Config }) {
   const status = useWallet((state) => state.status);
   const language = useLanguage();
   const isCompact = useIsCompact();
   return (
-    <WagmiProvider config={config} reconnectOnMount={false}>
+    <WagmiContext value={config}>
       <QueryClientProvider client={queryClient}>
         <RainbowKitAuthenticationProvider adapter={authAdapter} status={kitStatus[status]}>
           <RainbowKitProvider
@@ -43,6 +46,6 @@ export function KitHost({ config }: { config: Config }) {
           </RainbowKitProvider>
         </RainbowKitAuthenticationProvider>
       </QueryClientProvider>
-    </WagmiProvider>
+    </WagmiContext>
   );
 }

@@ -1,4 +1,14 @@
 import type { LocaleOf } from '../../localeOf.ts';
 import type { invite as english } from '../en-US/invite.ts';
 
-export const invite = {} as const satisfies LocaleOf<typeof english>;
+export const invite = {
+  title: '추천인 등록',
+  text: '초대한 분의 지갑 주소를 입력해 주세요. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
+  label: '추천인 주소',
+  notNow: '나중에',
+  confirm: '확인',
+  paste: '붙여넣기',
+  useLocal: '로컬 체인의 추천인 사용',
+  success: '추천인이 등록되었습니다',
+  stillPending: '등록을 아직 확인하는 중입니다. 닫았다가 나중에 다시 확인해도 됩니다.',
+} as const satisfies LocaleOf<typeof english>;

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../ui/classNames.ts';
+import { CheckIcon } from '../ui/icons.tsx';
+import type { FlowRecord } from './engine/FlowRecord.ts';
+import { hasEnded } from './engine/FlowRecord.ts';
+import { useFlowSentence } from './useFlowSentence.ts';
+import styles from './FlowStatus.module.css';
+
+/** Where a run stands: its steps, the current one marked, and one sentence. Has its place whether or not there is a run. */
+export function FlowStatus({ record }: { record: FlowRecord | undefined }) {
+  const { t } = useTranslation();
+  const sentence = useFlowSentence();
+  const hasFault = record?.error !== undefined;
+  const isDone = record?.stage === 'done' || record?.stage === 'indexing';
+  return (
+    <div className={styles.status} role="status">
+      {record && (
+        <>
+          {record.steps.length > 1 && (
+            <ol className={styles.steps}>
+              {record.steps.map((step, index) => (
+                <li
+                  key={step.id}
+                  className={styles.step}
+                  data-state={stateOf(record, index)}
+                  aria-current={stateOf(record, index) === 'current' ? 'step' : undefined}
+                >
+                  <span className={styles.mark} aria-hidden="true">
+                    {step.isMined ? <CheckIcon width="0.9em" height="0.9em" /> : index + 1}
+                  </span>
+                  {step.id === 'commit' ? t(`flows.commit.${record.flow}`) : t(`flows.steps.${step.id}`)}
+                </li>
+              ))}
+            </ol>
+          )}
+          <p className={classNames(styles.sentence, hasFault && styles.fault, isDone && styles.good)}>
+            {sentence(record)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf(record: FlowRecord, index: number): 'done' | 'current' | 'next' {
+  if (record.steps[index]?.isMined) return 'done';
+  const current = record.steps.findIndex((step) => !step.isMined);
+  return index === current && !hasEnded(record) ? 'current' : 'next';
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { env } from '../../env.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { canConfirm } from './checkInviter.ts';
+import { inviterParameter } from './inviterParameter.ts';
+import { useBindInviter } from './useBindInviter.ts';
+import styles from './InviteModal.module.css';
+
+/** Asks for the inviter of a wallet that has none. */
+export function InviteModal() {
+  const { t } = useTranslation();
+  const isOpen = useWallet((state) => state.showInviteModal);
+  const origin = useWallet((state) => state.config?.originUser ?? '');
+  const [typed, setTyped] = useState(inviterParameter);
+  const { submit, isSubmitting, error, record, clearError } = useBindInviter();
+
+  function change(value: string) {
+    clearError();
+    setTyped(value.trim());
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setWallet({ showInviteModal: false })}
+      title={t('invite.title')}
+      description={t('invite.text')}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setWallet({ showInviteModal: false })}>
+            {t('invite.notNow')}
+          </Button>
+          <Button disabled={!canConfirm(typed)} loading={isSubmitting} onClick={() => void submit(typed)}>
+            {t('invite.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        code
+        label={t('invite.label')}
+        placeholder="0x…"
+        value={typed}
+        onChange={change}
+        error={error}
+      />
+      {env.isLocal && typed === '' && (
+        <Button variant="quiet" size="small" onClick={() => change(origin)}>
+          {t('invite.useLocal')}
+        </Button>
+      )}
+      <FlowStatus record={record} />
+    </Dialog>
+  );
+}
