@@ -19,7 +19,10 @@ export async function runChain(
   const { rpc, rpcUrl, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
   if (chain.isNew) {
-    if (!isEmpty) await seedWorld(world, { genesisTime, until: midnightBefore(wallClock()) });
+    if (!isEmpty) {
+      const until = midnightBefore(wallClock());
+      await seedWorld(world, { genesisTime, startTime: manifest.startTime, until });
+    }
     await files.keep(rpc, { key, genesisTime, manifest });
   }
   await world.enterRoles();

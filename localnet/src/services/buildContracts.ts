@@ -9,7 +9,7 @@ export async function buildContracts(supervisor: Supervisor): Promise<void> {
   await supervisor.run({
     name: 'forge',
     command: process.execPath,
-    args: [forge, 'build', '--skip', 'test', '--skip', 'script'],
+    args: [forge, 'build', 'contracts/src'],
     env: { TARGET_TOOL: 'forge' },
   });
 }

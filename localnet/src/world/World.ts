@@ -19,6 +19,7 @@ export class World {
   readonly contracts: Contracts;
   readonly read: Reader;
   #signers = new Map<Address, Signer>();
+  #begun = new Set<string>();
 
   constructor(blocks: Blocks, manifest: Manifest, seed: string) {
     this.seed = seed;
@@ -40,6 +41,19 @@ export class World {
   /** Lets the accounts act that every world has. */
   async enterRoles(): Promise<void> {
     await this.enter(Object.values(localRoles));
+  }
+
+  /** Whether nobody began `what` in the block being filled; reads do not see that block yet. */
+  beginsInBlock(what: string): boolean {
+    if (this.#begun.has(what)) return false;
+    this.#begun.add(what);
+    return true;
+  }
+
+  /** Mines the block being filled, at `time` (unix s). */
+  async mine(time: number): Promise<void> {
+    this.#begun.clear();
+    await this.blocks.mine(time);
   }
 
   /** Puts a call by `from` into the next block. */

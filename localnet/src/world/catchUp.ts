@@ -8,6 +8,6 @@ export async function catchUp(world: World, now: number, market?: Market): Promi
   for (const time of stepsBetween(world.blocks.time, now)) {
     keepPrices(world);
     await market?.trade(time);
-    await world.blocks.mine(time);
+    await world.mine(time);
   }
 }

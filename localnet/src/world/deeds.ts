@@ -1,0 +1,132 @@
+// What people of the demo world do. Each function gives a deed for the schedule; amounts are whole tokens.
+import { maxUint256, parseEther, type Address } from 'viem';
+import { type Deed } from './Schedule.ts';
+
+const FOREVER = 2n ** 64n;
+
+/** Binds `who` to `inviter` and lets the contracts take what they will be asked for. */
+export function join(who: Address, inviter: Address): Deed {
+  return (world) => {
+    const { user, usdt, kl, gs, miner, swap } = world.contracts;
+    world.act(who, user, 'bind', [inviter]);
+    world.act(who, usdt, 'approve', [miner.address, maxUint256]);
+    for (const token of [kl, gs]) world.act(who, token, 'approve', [swap.address, maxUint256]);
+  };
+}
+
+/** Buys power worth about `amount` USDT for `receiver`, paid in JU or in USDT. */
+export function buyPower(payer: Address, receiver: Address, amount: number, payment: 'JU' | 'USDT'): Deed {
+  const wei = parseEther(amount.toFixed(2));
+  return (world) => {
+    const { miner } = world.contracts;
+    if (payment === 'USDT') world.act(payer, miner, 'launch', [receiver, wei]);
+    else world.act(payer, miner, 'launch', [receiver, (wei * 97n) / 100n, FOREVER], { value: wei });
+  };
+}
+
+/** Claims what power has earned; as a delegate when a principal is given. */
+export function claim(who: Address, principal?: Address): Deed {
+  return async (world) => {
+    const { miner } = world.contracts;
+    const owner = principal ?? who;
+    const args = [owner];
+    if (!world.beginsInBlock(`claim of ${owner}`)) return;
+    if ((await world.read.one<bigint>({ contract: miner, functionName: 'pending', args })) === 0n) return;
+    world.act(who, miner, 'reward', principal ? [principal] : []);
+  };
+}
+
+/** Withdraws team rewards, if there are any. */
+export function withdraw(who: Address): Deed {
+  return async (world) => {
+    const { reward } = world.contracts;
+    if (!world.beginsInBlock(`withdrawal of ${who}`)) return;
+    const credited = await world.read.one<bigint>({
+      contract: reward,
+      functionName: 'balanceOf',
+      args: [who],
+    });
+    if (credited > 0n) world.act(who, reward, 'withdraw');
+  };
+}
+
+/**
+ * Sells a share of one's KL, within what the fuel at hand allows; as a delegate, the principal's. `greedy` asks for more than the pair
+ * gives, so the sale fails, as some do.
+ */
+export function sell(
+  who: Address,
+  share: number,
+  { principal, greedy }: { principal?: Address; greedy?: boolean } = {},
+): Deed {
+  return async (world) => {
+    const { kl, gs, swap } = world.contracts;
+    const owner = principal ?? who;
+    if (!world.beginsInBlock(`sale of ${owner}`)) return;
+    const [held = 0n, fuelHeld = 0n] = await world.read.all<bigint>([
+      { contract: kl, functionName: 'balanceOf', args: [owner] },
+      { contract: gs, functionName: 'balanceOf', args: [owner] },
+    ]);
+    const amount = (held * BigInt(Math.round(share * 1000))) / 1000n;
+    if (amount < parseEther('1')) return;
+    const quoted = await world.read.one<[bigint, bigint]>({
+      contract: swap,
+      functionName: 'quote',
+      args: [amount],
+    });
+    const [juAmount, fuel] = quoted;
+    const most = (fuel * 11n) / 10n;
+    if (most > fuelHeld) return;
+    const least = greedy ? (juAmount * 12n) / 10n : (juAmount * 95n) / 100n;
+    const limits = [amount, least, most, FOREVER];
+    const name = principal ? 'proxySell' : 'sellKLTokens';
+    world.act(who, swap, name, principal ? [principal, ...limits] : limits, { mayFail: greedy === true });
+  };
+}
+
+/** Names `delegate` as the one who may act for `who`. */
+export function bindDelegate(who: Address, delegate: Address): Deed {
+  return (world) => world.act(who, world.contracts.user, 'bindProxy', [delegate]);
+}
+
+/** Binds an exchange UID of 12 digits. */
+export function bindUid(who: Address, uid: number): Deed {
+  return (world) => world.act(who, world.contracts.uid, 'bindId', [BigInt(uid)]);
+}
+
+/** Buys a node licence in USDT. */
+export function buyNode(who: Address): Deed {
+  return (world) => {
+    const { node, usdt } = world.contracts;
+    world.act(who, usdt, 'approve', [node.address, maxUint256]);
+    world.act(who, node, 'launchNode');
+  };
+}
+
+/** Takes the power that comes with a licence. */
+export function claimNodePower(who: Address): Deed {
+  return (world) => world.act(who, world.contracts.node, 'claimMiner');
+}
+
+/** Claims a licence's dividends and its part of the fund, if there is any. */
+export function claimNodeReward(who: Address): Deed {
+  return async (world) => {
+    const { node } = world.contracts;
+    if (!world.beginsInBlock(`node reward of ${who}`)) return;
+    const pending = await world.read.one<bigint | bigint[]>({
+      contract: node,
+      functionName: 'pending',
+      args: [who],
+    });
+    if ([pending].flat().some((amount) => amount > 0n)) world.act(who, node, 'reward');
+  };
+}
+
+/** Buys Fight101 cards in USDT. */
+export function buyCards(who: Address, quantity: number): Deed {
+  return (world) => {
+    const { fight101, usdt } = world.contracts;
+    world.act(who, usdt, 'approve', [fight101.address, maxUint256]);
+    world.act(who, fight101, 'buy', [BigInt(quantity), 0n, FOREVER]);
+  };
+}

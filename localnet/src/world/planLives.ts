@@ -1,0 +1,118 @@
+import { DAY } from '../chain/time.ts';
+import * as deeds from './deeds.ts';
+import { VETERAN } from './demoWallets.ts';
+import { type Person } from './population.ts';
+import { type Random } from './Random.ts';
+import { type Schedule } from './Schedule.ts';
+
+const HOUR = 3600;
+const MEDIAN_PURCHASE = 26;
+const MIN_PURCHASE = 10.5;
+const MAX_PURCHASE = 1500;
+/** Every so many people one takes a node licence, binds a UID, names a delegate, likes cards. */
+const NODE_EVERY = 9;
+const UID_EVERY = 3;
+const DELEGATE_EVERY = 17;
+const CARDS_EVERY = 5;
+
+/** The stretch of a demo world, in unix seconds: its first block, emission day 0, and its last block. */
+export interface Span {
+  genesisTime: number;
+  startTime: number;
+  until: number;
+}
+
+/** Plans what everybody does from joining to the end of the span. */
+export function planLives(
+  schedule: Schedule,
+  random: Random,
+  people: Person[],
+  origin: `0x${string}`,
+  span: Span,
+) {
+  for (const person of people) {
+    const inviter =
+      person.inviter === undefined ? origin : (people[person.inviter]?.account.address ?? origin);
+    const joins = span.genesisTime + person.joins;
+    schedule.at(joins, deeds.join(person.account.address, inviter));
+    planPurchases(schedule, random, person, people, joins, span);
+    planClaims(schedule, random, person, joins, span);
+    planExtras(schedule, random, person, people, joins, span);
+  }
+}
+
+/** A first purchase within hours, then about one a week. */
+function planPurchases(
+  schedule: Schedule,
+  random: Random,
+  { account, index, appetite }: Person,
+  people: Person[],
+  joins: number,
+  { until }: Span,
+): void {
+  const who = account.address;
+  const pause = index === VETERAN ? 1.5 * DAY : 7 * DAY;
+  for (let time = joins + HOUR; time < until; time += pause * (0.4 + random.next() * 1.1)) {
+    const wanted = random.skewed(MEDIAN_PURCHASE, 2.3) * appetite;
+    const amount = Math.min(MAX_PURCHASE, Math.max(MIN_PURCHASE, wanted));
+    const isGift = time > joins + HOUR && random.chance(0.06);
+    const receiver = isGift ? (people[random.int(0, index)]?.account.address ?? who) : who;
+    schedule.at(time, deeds.buyPower(who, receiver, amount, random.chance(0.45) ? 'JU' : 'USDT'));
+  }
+}
+
+/** A claim every few days, more often than not followed by a sale. */
+function planClaims(
+  schedule: Schedule,
+  random: Random,
+  { account, index }: Person,
+  joins: number,
+  { startTime, until }: Span,
+): void {
+  const who = account.address;
+  const pause = index === VETERAN ? DAY : 5 * DAY;
+  const first = Math.max(joins, startTime) + DAY * (0.5 + random.next());
+  for (let time = first; time < until; time += pause * (0.5 + random.next())) {
+    schedule.at(time, deeds.claim(who));
+    const later = time + HOUR * (1 + random.next() * 20);
+    if (random.chance(0.55)) schedule.at(later, deeds.sell(who, 0.3 + random.next() * 0.6));
+    if (random.chance(0.04)) schedule.at(later + HOUR, deeds.sell(who, 0.2, { greedy: true }));
+    if (random.chance(0.4)) schedule.at(later + 2 * HOUR, deeds.withdraw(who));
+  }
+}
+
+/** Licences, UIDs, delegates and cards. */
+function planExtras(
+  schedule: Schedule,
+  random: Random,
+  { account, index }: Person,
+  people: Person[],
+  joins: number,
+  { startTime, until }: Span,
+): void {
+  const who = account.address;
+  const some = (share: number) => joins + 2 * HOUR + (until - joins) * share * random.next();
+  if (index % UID_EVERY === 0) schedule.at(some(0.3), deeds.bindUid(who, random.int(1e11, 1e12 - 1)));
+  if (index % NODE_EVERY === 4) {
+    const buys = Math.max(some(0.5), startTime);
+    schedule.at(buys, deeds.buyNode(who));
+    if (random.chance(0.7)) schedule.at(buys + 6 * HOUR, deeds.claimNodePower(who));
+    for (let time = buys + 2 * DAY; time < until; time += 4 * DAY * (0.5 + random.next())) {
+      schedule.at(time, deeds.claimNodeReward(who));
+    }
+  }
+  if (index % DELEGATE_EVERY === 8) {
+    const delegate = people[random.int(0, index - 1)]?.account.address ?? who;
+    const binds = Math.max(some(0.3), startTime + DAY);
+    schedule.at(binds, deeds.bindDelegate(who, delegate));
+    for (let time = binds + 2 * DAY; time < until; time += 6 * DAY * (0.5 + random.next())) {
+      schedule.at(time, deeds.claim(delegate, who));
+      schedule.at(time + HOUR, deeds.sell(delegate, 0.4, { principal: who }));
+    }
+  }
+  if (index % CARDS_EVERY === 2) {
+    for (let time = some(0.4); time < until; time += 6 * DAY * (0.5 + random.next())) {
+      schedule.at(time, deeds.buyCards(who, random.int(1, 6)));
+    }
+  }
+}
