@@ -83,12 +83,13 @@ contract Top101 is Upgradeable, ITop101 {
         s.count = count;
         s.pushableAt = block.timestamp + delay;
         // A week that has paid already keeps its figures, so that no second root enlarges its budget.
-        if (s.pushed == 0) {
+        if (creditedInWeek[week] == 0) {
             s.total = totalAmount();
             // Nobody is paid in a week without places: it need not wait for a price.
             s.klPrice = count == 0 ? 0 : oracle.klPrice();
         }
         s.maxScore = _observe() - observedIn[week - 1];
+        s.lastScore = s.maxScore;
         emit Committed(week, root, count, s.total, s.klPrice, s.maxScore, s.pushableAt);
     }
 
@@ -97,13 +98,10 @@ contract Top101 is Upgradeable, ITop101 {
         Settlement storage s = _settlement;
         if (s.pushableAt == 0) revert Top101_NoSettlement();
         emit Vetoed(s.week, s.root, s.pushed);
-        if (s.pushed == 0) {
-            delete _settlement;
-        } else {
-            s.root = 0;
-            s.count = 0;
-            s.pushableAt = 0;
-        }
+        (uint256 total, uint256 klPrice) = (s.total, s.klPrice);
+        bool hasPaid = creditedInWeek[s.week] > 0;
+        delete _settlement;
+        if (hasPaid) (_settlement.total, _settlement.klPrice) = (total, klPrice);
     }
 
     /// @inheritdoc ITop101
@@ -120,22 +118,27 @@ contract Top101 is Upgradeable, ITop101 {
         _observe();
         address[] memory wallets = new address[](places.length);
         uint256[] memory amounts = new uint256[](places.length);
-        uint256 sum = 0;
+        uint256 credited = creditedInWeek[s.week];
+        uint256 before = credited;
         for (uint256 i = 0; i < places.length; ++i) {
             Place calldata p = places[i];
             _check(s, p, proofs[i]);
             s.pushed = p.place;
             s.lastScore = p.score;
             wallets[i] = p.wallet;
+            uint256 amount = 0;
             if (lastCredited[p.wallet] != s.week) {
-                amounts[i] = _amount(s, p.place, p.score);
-                lastCredited[p.wallet] = s.week;
-                sum += amounts[i];
+                // What a root that was vetoed has paid is missing from the budget.
+                amount = Math.min(_amount(s, p.place, p.score), s.total / 10 - credited);
             }
-            emit Placed(s.week, p.place, p.wallet, p.score, amounts[i]);
+            if (amount > 0) {
+                lastCredited[p.wallet] = s.week;
+                amounts[i] = amount;
+                credited += amount;
+            }
+            emit Placed(s.week, p.place, p.wallet, p.score, amount);
         }
 
-        uint256 credited = creditedInWeek[s.week] + sum;
         creditedInWeek[s.week] = credited;
         if (s.pushed >= s.count) {
             delete _settlement;
@@ -145,8 +148,8 @@ contract Top101 is Upgradeable, ITop101 {
             _settlement.pushed = s.pushed;
             _settlement.lastScore = s.lastScore;
         }
-        if (sum > 0) {
-            kl.safeTransfer(address(ledger), sum);
+        if (credited > before) {
+            kl.safeTransfer(address(ledger), credited - before);
             ledger.credit(s.week, wallets, amounts);
         }
     }
@@ -167,8 +170,7 @@ contract Top101 is Upgradeable, ITop101 {
         if (p.place != s.pushed + 1 || p.place > s.count) revert Top101_WrongPlace(p.place, s.pushed + 1);
         bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(s.week, p.place, p.wallet, p.score))));
         if (!MerkleProof.verifyCalldata(proof, s.root, leaf)) revert Top101_WrongProof(p.place);
-        uint256 maximum = s.pushed == 0 ? s.maxScore : Math.min(s.maxScore, s.lastScore);
-        if (p.score > maximum) revert Top101_ScoreTooHigh(p.place, p.score, maximum);
+        if (p.score > s.lastScore) revert Top101_ScoreTooHigh(p.place, p.score, s.lastScore);
     }
 
     function _amount(Settlement memory s, uint256 place, uint256 score) private pure returns (uint256) {

@@ -23,7 +23,7 @@ interface ITop101 {
         uint256 score;
     }
 
-    /// @notice The settlement under way. `pushableAt` is 0 when none is; the other fields are then 0 too, unless a veto stopped a
+    /// @notice The settlement under way. `pushableAt` is 0 when none is; all other fields but total and klPrice are 0 then, and those too unless a veto stopped a
     /// week that had paid already.
     struct Settlement {
         uint256 week;
@@ -40,7 +40,7 @@ interface ITop101 {
         uint256 maxScore;
         /// Unix s from which credits can be pushed.
         uint256 pushableAt;
-        /// Score of the last place pushed, USDT wei.
+        /// Score of the last place pushed, `maxScore` before the first: the most that the next one's may be. USDT wei.
         uint256 lastScore;
     }
 
@@ -84,8 +84,9 @@ interface ITop101 {
     /// @param count places that the root has, at most 349
     function commit(uint256 week, bytes32 root, uint256 count) external;
 
-    /// @notice Default admin only: throws away the root under way, before or while it is pushed. The week can be committed again. Places
-    /// already pushed stay credited and are not paid twice: the new root goes on after them, and wallets already credited earn nothing more.
+    /// @notice Default admin only: throws away the root under way, before or while it is pushed. The week is committed again then. What was
+    /// credited stays credited: it counts against the week's budget, 10% of the pool's total at the first commit that paid, and those
+    /// wallets earn nothing more that week.
     function veto() external;
 
     /// @notice Credits the next places of the week under way, 1 to 50 of them. Anyone may call it, after the delay. An empty batch closes a

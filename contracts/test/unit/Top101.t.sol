@@ -320,18 +320,74 @@ contract Top101Test is Top101Setup {
         ITop101.Place[] memory good = _ranking(5);
         _commit(good);
         assertEq(top101.settlement().total, POOL);
-        assertEq(top101.settlement().pushed, 2);
+        assertEq(top101.settlement().pushed, 0, "from the first place again");
         _waitDelay();
-        _push(good, 3, 5);
+        _push(good, 1, 5);
         uint256 champion = POOL * 3 / 4_900;
         assertEq(ledger.balanceOf(_wallet(1)), champion, "not twice");
-        assertEq(ledger.balanceOf(_wallet(3)), champion);
+        assertEq(ledger.balanceOf(_wallet(2)), champion);
         assertEq(ledger.balanceOf(_wallet(5)), champion);
-        assertEq(top101.creditedInWeek(week), 5 * champion);
+        assertEq(top101.creditedInWeek(week), 6 * champion, "the keeper's one is lost");
         assertEq(top101.nextWeek(), week + 1);
     }
 
-    function test_Veto_AnUnpushableRestIsGivenUp() public {
+    function test_Veto_ABadRootsLowScoresDoNotBoundTheNextRoot() public {
+        ITop101.Place[] memory bad = _ranking(3);
+        (bad[1].wallet, bad[1].score) = (keeper, 1);
+        _commit(bad);
+        _waitDelay();
+        _push(bad, 1, 2);
+        vm.prank(admin);
+        top101.veto();
+        ITop101.Place[] memory good = _ranking(3);
+        _commit(good);
+        _waitDelay();
+        _push(good, 1, 3);
+        assertEq(ledger.balanceOf(_wallet(3)), POOL * 3 / 4_900);
+    }
+
+    function test_Veto_APlaceThatPaidNothingCanBePaidLater() public {
+        ITop101.Place[] memory bad = _ranking(2);
+        (bad[0].score, bad[1].score) = (0, 0);
+        _commit(bad);
+        _waitDelay();
+        _push(bad, 1, 1);
+        vm.prank(admin);
+        top101.veto();
+        ITop101.Place[] memory good = _ranking(2);
+        _commit(good);
+        _waitDelay();
+        _push(good, 1, 2);
+        assertEq(ledger.balanceOf(_wallet(1)), POOL * 3 / 4_900);
+    }
+
+    function test_Veto_TheBudgetOfTheWeekHoldsAcrossRoots() public {
+        ITop101.Place[] memory bad = _ranking(349);
+        for (uint256 i = 0; i < 349; ++i) {
+            bad[i].wallet = address(uint160(0xBAD000000 + i));
+        }
+        _commit(bad);
+        _waitDelay();
+        for (uint256 from = 1; from <= 300; from += 50) {
+            _push(bad, from, from + 49);
+        }
+        uint256 taken = ledger.totalCredited();
+        vm.prank(admin);
+        top101.veto();
+        kl.transfer(address(top101), POOL);
+        ITop101.Place[] memory good = _ranking(349);
+        _commit(good);
+        _waitDelay();
+        _pushAll(good);
+        assertEq(top101.creditedInWeek(week), POOL / 10);
+        assertEq(ledger.totalCredited(), POOL / 10);
+        assertEq(ledger.balanceOf(_wallet(1)), POOL * 3 / 4_900, "what is left goes to the first places");
+        assertEq(ledger.balanceOf(_wallet(349)), 0);
+        assertGt(taken, POOL * 8 / 100);
+        assertEq(top101.nextWeek(), week + 1);
+    }
+
+    function test_Veto_FreesAWeekWithAnUnpushableRest() public {
         ITop101.Place[] memory places = _ranking(3);
         _commit(MerkleTree.root(week, places), 4);
         _waitDelay();
@@ -341,7 +397,7 @@ contract Top101Test is Top101Setup {
         top101.veto();
         _commit(places);
         _waitDelay();
-        top101.push(new ITop101.Place[](0), new bytes32[][](0));
+        _pushAll(places);
         assertEq(top101.nextWeek(), week + 1);
         assertEq(top101.creditedInWeek(week), 3 * (POOL * 3 / 4_900));
     }
