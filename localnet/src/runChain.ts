@@ -13,9 +13,9 @@ import { World } from './world/World.ts';
 /** Fills a new chain with its past, walks it up to now, and lets it go on by itself. */
 export async function runChain(
   supervisor: Supervisor,
-  options: { chain: OpenChain; files: ChainFiles; isEmpty: boolean; manifestFile: string },
+  options: { chain: OpenChain; files: ChainFiles; isEmpty: boolean; isQuiet: boolean; manifestFile: string },
 ): Promise<void> {
-  const { chain, files, isEmpty, manifestFile } = options;
+  const { chain, files, isEmpty, isQuiet, manifestFile } = options;
   const { rpc, rpcUrl, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
   if (chain.isNew) {
@@ -34,7 +34,7 @@ export async function runChain(
   supervisor.startService({
     name: 'life',
     command: process.execPath,
-    args: ['--import', 'tsx', 'localnet/src/life/main.ts', ...(isEmpty ? ['--empty'] : [])],
+    args: ['--import', 'tsx', 'localnet/src/life/main.ts', ...(isEmpty || isQuiet ? ['--quiet'] : [])],
     env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
   });
 }

@@ -37,7 +37,7 @@ export async function start(args: string[]): Promise<void> {
 
 /** Brings everything up. What depends on nothing else runs beside the rest. */
 async function run(supervisor: Supervisor, options: StartOptions): Promise<void> {
-  const { isEmpty, webPort, apiPort, rpcPort } = options;
+  const { isEmpty, isQuiet, webPort, apiPort, rpcPort } = options;
   const kind = isEmpty ? 'empty' : 'demo';
   const dir = join(localnetDir, kind);
   const manifestFile = join(localnetDir, 'manifest.json');
@@ -59,7 +59,7 @@ async function run(supervisor: Supervisor, options: StartOptions): Promise<void>
     }),
     (async () => {
       await progress(isEmpty ? 'blocks up to now' : 'demo world', () =>
-        runChain(supervisor, { chain, files, isEmpty, manifestFile }),
+        runChain(supervisor, { chain, files, isEmpty, isQuiet, manifestFile }),
       );
       await progress('index and API', () =>
         startServer(supervisor, {

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export interface StartOptions {
   /** The contracts and funded accounts alone, without the demo world and its life. */
   isEmpty: boolean;
+  /** Nobody of the demo world does anything while the product runs; prices are kept all the same. */
+  isQuiet: boolean;
   webPort: number;
   apiPort: number;
   rpcPort: number;
@@ -13,6 +15,7 @@ export function parseStartOptions(args: string[], env: NodeJS.ProcessEnv): Start
   const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } });
   return {
     isEmpty: values.empty,
+    isQuiet: env.KOALA_LIFE === 'off',
     webPort: Number(env.WEB_PORT ?? 5173),
     apiPort: Number(env.API_PORT ?? 42069),
     rpcPort: Number(env.RPC_PORT ?? 8545),

@@ -46,7 +46,8 @@ export async function openChain(supervisor: Supervisor, request: ChainRequest): 
   const key = fingerprint(INPUTS, kind);
   for (const kept of files.kept(key)) {
     const time = lastBlockTime(kept);
-    if (time !== undefined && wallClock() - time < MAX_PAUSE) {
+    const pause = time === undefined ? Infinity : wallClock() - time;
+    if (time !== undefined && pause >= 0 && pause < MAX_PAUSE) {
       const { genesisTime, manifest, state } = kept;
       const chain = await startAnvil(supervisor, {
         port,

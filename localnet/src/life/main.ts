@@ -1,31 +1,57 @@
-// Keeps a running local chain alive: the official oracle's heartbeat, the averages, and in the demo world somebody who does something.
+// Keeps a running local chain alive: the official oracle's heartbeat, the averages, the work of the day, and, unless --quiet is given, now and
+// then somebody of the demo world who does something.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';
+import { midnightBefore, wallClock } from '../chain/time.ts';
 import { DEMO_SEED } from '../world/demoSeed.ts';
+import { keepDays } from '../world/keepDays.ts';
 import { keepPrices } from '../world/keepPrices.ts';
+import { Random } from '../world/Random.ts';
 import { World } from '../world/World.ts';
+import { doSomething } from './doSomething.ts';
 
 const HEARTBEAT_MS = 60_000;
+/** Between two deeds of people. */
+const PAUSE_MS = { least: 10_000, most: 20_000 };
 
-/** Runs until the process is ended. */
-async function main(): Promise<void> {
-  const { KOALA_MANIFEST, RPC_URL } = process.env;
-  if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be given');
-  const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
-  const world = new World(new Blocks(new Rpc(RPC_URL), 0), manifest, DEMO_SEED);
+/** Sends what `fill` adds; a failure is logged, and the next time is another one. */
+async function attempt(world: World, fill: () => void | Promise<void>): Promise<void> {
+  try {
+    await fill();
+    await world.send();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function keepUp(world: World): Promise<never> {
+  let midnight = midnightBefore(wallClock());
   for (;;) {
-    try {
+    await attempt(world, async () => {
       await world.enterRoles();
       keepPrices(world);
-      await world.blocks.send();
-    } catch (error) {
-      console.error(error);
-    }
+      const latest = midnightBefore(wallClock());
+      if (latest !== midnight) keepDays(world, latest);
+      midnight = latest;
+    });
     await sleep(HEARTBEAT_MS);
   }
 }
 
-await main();
+async function live(world: World): Promise<never> {
+  const random = new Random(`${DEMO_SEED}/life/${wallClock()}`);
+  for (;;) {
+    await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most));
+    await attempt(world, () => doSomething(world, random));
+  }
+}
+
+const { KOALA_MANIFEST, RPC_URL } = process.env;
+if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be given');
+const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
+// Two worlds over one chain, so that neither sends what the other is still putting together.
+const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), wallClock()), manifest, DEMO_SEED);
+await Promise.all([keepUp(newWorld()), ...(process.argv.includes('--quiet') ? [] : [live(newWorld())])]);

@@ -56,6 +56,12 @@ export class World {
     await this.blocks.mine(time);
   }
 
+  /** Sends what was added, on a chain that makes blocks by itself. */
+  async send(): Promise<void> {
+    this.#begun.clear();
+    await this.blocks.send();
+  }
+
   /** Puts a call by `from` into the next block. */
   act(
     from: Address,

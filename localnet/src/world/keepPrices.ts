@@ -6,5 +6,5 @@ import { type World } from './World.ts';
 export function keepPrices(world: World): void {
   const { officialOracle, oracle } = world.contracts;
   world.act(localRoles.priceUpdater.address, officialOracle, 'update', [LOCAL_JU_PRICE]);
-  world.act(localRoles.marketMaker.address, oracle, 'update');
+  world.act(localRoles.keeper.address, oracle, 'update');
 }

@@ -15,6 +15,9 @@ export interface Person {
   appetite: number;
 }
 
+/** Enough for every place of the ranking, and some more. */
+export const PEOPLE = 400;
+
 const ROOTS = 4;
 const FIRST_JOIN = DAY / 4;
 /** The veteran's own invitees: enough for more than one page. */

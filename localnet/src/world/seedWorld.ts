@@ -5,13 +5,11 @@ import { keepDays } from './keepDays.ts';
 import { keepPrices } from './keepPrices.ts';
 import { Market } from './Market.ts';
 import { planLives, type Span } from './planLives.ts';
-import { populate, type Person } from './population.ts';
+import { PEOPLE, populate, type Person } from './population.ts';
 import { Random } from './Random.ts';
 import { Schedule } from './Schedule.ts';
 import { type World } from './World.ts';
 
-/** Enough people for every place of the ranking, and some more. */
-const PEOPLE = 400;
 const STEP = 3600;
 const PERSON_JU = parseEther('20000');
 const PERSON_USDT = parseEther('20000');
