@@ -15,6 +15,7 @@ import {Reward} from "../src/Reward.sol";
 import {Swap} from "../src/Swap.sol";
 import {User} from "../src/User.sol";
 import {LocalOfficialOracle} from "../src/local/LocalOfficialOracle.sol";
+import {PairPrice} from "../src/libraries/PairPrice.sol";
 import {LocalUSDT} from "../src/local/LocalUSDT.sol";
 import {WJU} from "../src/local/WJU.sol";
 import {MinerBase} from "../src/miner/MinerBase.sol";
@@ -280,6 +281,16 @@ abstract contract Fixture is Test {
         (path[0], path[1]) = (address(wju), address(usdt));
         vm.deal(address(this), address(this).balance + juAmount);
         router.swapExactETHForTokens{value: juAmount}(0, path, address(this), vm.getBlockTimestamp());
+    }
+
+    /// @dev WJU per KL on the pair now.
+    function _klSpot() internal view returns (uint256) {
+        return PairPrice.spot(klPair, klPair.token0() == address(kl));
+    }
+
+    /// @dev USDT per JU on the pair now.
+    function _juSpot() internal view returns (uint256) {
+        return PairPrice.spot(juUsdtPair, juUsdtPair.token0() == address(wju));
     }
 
     receive() external payable {}

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
+import {Swap} from "../../src/Swap.sol";
+import {IOracle} from "../../src/interfaces/IOracle.sol";
+import {ISwap} from "../../src/interfaces/ISwap.sol";
+import {Fixture} from "../Fixture.sol";
+import {RefusingSeller} from "../mocks/Callers.sol";
+
+contract SwapTest is Fixture {
+    address internal alice;
+    address internal bob;
+
+    function setUp() public override {
+        super.setUp();
+        alice = _wallet("alice", origin);
+        bob = _wallet("bob", origin);
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        _claim(alice);
+    }
+
+    function _new(address gs_, address router_, address user_, address oracle_) private returns (Swap) {
+        return new Swap(
+            address(kl), gs_, address(wju), address(usdt), address(klPair), address(juUsdtPair), router_, user_, oracle_
+        );
+    }
+
+    function test_RevertGiven_AZeroAddress() external {
+        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        _new(address(0), address(router), address(user), address(oracle));
+        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        _new(address(gs), address(0), address(user), address(oracle));
+        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        _new(address(gs), address(router), address(0), address(oracle));
+        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        _new(address(gs), address(router), address(user), address(0));
+        address implementation = address(_new(address(gs), address(router), address(user), address(oracle)));
+        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        _proxy(implementation, abi.encodeCall(Swap.initialize, (address(0), upgrader)));
+        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        _proxy(implementation, abi.encodeCall(Swap.initialize, (admin, address(0))));
+    }
+
+    // ---------------------------------------------------------------- quoting
+
+    function test_Quote_EqualsTheRoutersAmountsAndFivePercentOfThemRoundedUp() external view {
+        address[] memory path = new address[](3);
+        (path[0], path[1], path[2]) = (address(kl), address(wju), address(usdt));
+        uint256[] memory amounts = router.getAmountsOut(1_000e18, path);
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        assertEq(ju, amounts[1]);
+        assertEq(fuel, (amounts[2] + 19) / 20);
+    }
+
+    function test_Quote_OfNothingOrOfDust_IsNothing() external view {
+        (uint256 ju, uint256 fuel) = swap.quote(0);
+        assertEq(ju + fuel, 0);
+        (ju, fuel) = swap.quote(1);
+        assertEq(ju + fuel, 0);
+    }
+
+    // ---------------------------------------------------------------- selling
+
+    function test_WhenSold_JUArrivesAndFuelBurns() external {
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        uint256 juBefore = alice.balance;
+        uint256 klBefore = kl.balanceOf(alice);
+        vm.expectEmit(address(swap));
+        emit ISwap.Sold(alice, alice, alice, 1_000e18, ju, fuel);
+        vm.prank(alice);
+        assertEq(swap.sellKLTokens(1_000e18), ju);
+        assertEq(alice.balance - juBefore, ju);
+        assertEq(klBefore - kl.balanceOf(alice), 1_000e18);
+        assertEq(gs.balanceOf(alice), 1_000e18 - fuel);
+        assertEq(gs.totalSupply(), 1_000e18 - fuel);
+        assertEq(address(swap).balance + wju.balanceOf(address(swap)) + kl.balanceOf(address(swap)), 0);
+    }
+
+    function test_WhenSoldAtTheQuotedLimits_ItGoesThrough() external {
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        vm.prank(alice);
+        assertEq(swap.sellKLTokens(1_000e18, ju, fuel, vm.getBlockTimestamp()), ju);
+    }
+
+    function test_RevertGiven_LimitsAreNotMet() external {
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        uint256 deadline = vm.getBlockTimestamp();
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_TooLittleReceived.selector, ju, ju + 1));
+        swap.sellKLTokens(1_000e18, ju + 1, fuel, deadline);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_TooMuchFuel.selector, fuel, fuel - 1));
+        swap.sellKLTokens(1_000e18, ju, fuel - 1, deadline);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_Expired.selector, deadline - 1));
+        swap.sellKLTokens(1_000e18, ju, fuel, deadline - 1);
+        vm.stopPrank();
+    }
+
+    function test_RevertWhen_SellingNothing() external {
+        vm.startPrank(alice);
+        vm.expectRevert(ISwap.Swap_ZeroAmount.selector);
+        swap.sellKLTokens(0);
+        vm.expectRevert(ISwap.Swap_ZeroAmount.selector);
+        swap.sellKLTokens(1, 0, 0, type(uint256).max);
+        vm.stopPrank();
+    }
+
+    function test_RevertGiven_TooLittleFuel() external {
+        (, uint256 fuel) = swap.quote(1_000e18);
+        vm.startPrank(alice);
+        gs.burn(gs.balanceOf(alice) - fuel + 1);
+        vm.expectRevert(abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, alice, fuel - 1, fuel));
+        swap.sellKLTokens(1_000e18);
+        vm.stopPrank();
+    }
+
+    function test_RevertGiven_ThePriceIsOffTheAverage_UnlessLimitsAreGiven() external {
+        uint256 average = oracle.klJuAverage();
+        _buyKLOnPair(bob, 3_000e18);
+        uint256 spot = _klSpot();
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, spot, average));
+        swap.sellKLTokens(1_000e18);
+        swap.sellKLTokens(1_000e18, 0, type(uint256).max, type(uint256).max);
+        vm.stopPrank();
+    }
+
+    function test_RevertGiven_TheFuelsPriceIsOffTheAverage() external {
+        _sellJuOnPair(200_000e18);
+        uint256 average = oracle.juUsdtAverage();
+        uint256 spot = _juSpot();
+        vm.prank(alice);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, spot, average));
+        swap.sellKLTokens(1_000e18);
+    }
+
+    function test_RevertGiven_NoAverage_UnlessLimitsAreGiven() external {
+        vm.warp(vm.getBlockTimestamp() + 2 days);
+        vm.startPrank(alice);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        swap.sellKLTokens(1_000e18);
+        swap.sellKLTokens(1_000e18, 0, type(uint256).max, type(uint256).max);
+        vm.stopPrank();
+    }
+
+    function test_RevertGiven_ASellerThatRefusesJU() external {
+        RefusingSeller seller = new RefusingSeller();
+        vm.startPrank(alice);
+        kl.transfer(address(seller), 1_000e18);
+        gs.transfer(address(seller), 100e18);
+        vm.stopPrank();
+        vm.expectRevert(ISwap.Swap_TransferFailed.selector);
+        seller.sell(swap, kl, gs, 1_000e18);
+    }
+
+    function test_RevertWhen_JUIsSentToTheContract() external {
+        vm.expectRevert(ISwap.Swap_TransferFailed.selector);
+        (bool sent,) = address(swap).call{value: 1}("");
+        sent;
+    }
+
+    // ---------------------------------------------------------------- for a principal
+
+    function test_GivenADelegate_WhenItSells_ItGetsTheJUAndThePrincipalPays() external {
+        vm.prank(alice);
+        user.bindProxy(bob);
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        uint256 juBefore = bob.balance;
+        vm.expectEmit(address(swap));
+        emit ISwap.Sold(alice, bob, bob, 1_000e18, ju, fuel);
+        vm.prank(bob);
+        swap.proxySell(alice, 1_000e18);
+        assertEq(bob.balance - juBefore, ju);
+        assertEq(gs.balanceOf(alice), 1_000e18 - fuel);
+
+        (ju, fuel) = swap.quote(1_000e18);
+        vm.prank(bob);
+        assertEq(swap.proxySell(alice, 1_000e18, ju, fuel, vm.getBlockTimestamp()), ju);
+    }
+
+    function test_RevertGiven_NoDelegation_WhenSellingForAnother() external {
+        bytes memory notDelegate = abi.encodeWithSelector(ISwap.Swap_NotDelegate.selector, alice, bob);
+        vm.startPrank(bob);
+        vm.expectRevert(notDelegate);
+        swap.proxySell(alice, 1_000e18);
+        vm.expectRevert(notDelegate);
+        swap.proxySell(alice, 1_000e18, 0, type(uint256).max, type(uint256).max);
+        vm.stopPrank();
+    }
+
+    // ---------------------------------------------------------------- parameters
+
+    function test_WhenTheAdminSetsTheParameters_TheNextSaleFollows() external {
+        vm.startPrank(admin);
+        vm.expectEmit(address(swap));
+        emit ISwap.ParameterSet("fuelRate", 0);
+        swap.setFuelRate(0);
+        swap.setMaxDeviation(1_000);
+        vm.stopPrank();
+        assertEq(swap.maxDeviation(), 1_000);
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        assertGt(ju, 0);
+        assertEq(fuel, 0);
+        vm.prank(alice);
+        swap.sellKLTokens(1_000e18);
+        assertEq(gs.balanceOf(alice), 1_000e18);
+    }
+
+    function _expectOutOfBounds(bytes32 name, uint256 value) private {
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_ParameterOutOfBounds.selector, name, value));
+    }
+
+    function test_RevertWhen_AParameterIsOutOfItsBoundsOrTheCallerIsNotTheAdmin() external {
+        vm.startPrank(admin);
+        _expectOutOfBounds("fuelRate", 1_001);
+        swap.setFuelRate(1_001);
+        _expectOutOfBounds("maxDeviation", 99);
+        swap.setMaxDeviation(99);
+        _expectOutOfBounds("maxDeviation", 1_001);
+        swap.setMaxDeviation(1_001);
+        vm.stopPrank();
+        bytes memory unauthorized =
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, address(this), bytes32(0));
+        vm.expectRevert(unauthorized);
+        swap.setFuelRate(1);
+        vm.expectRevert(unauthorized);
+        swap.setMaxDeviation(500);
+    }
+}
