@@ -171,3 +171,28 @@ export const candles = chain.table('candles', {
   low: doublePrecision().notNull(),
   close: doublePrecision().notNull(),
 });
+
+/** What happened to the stages of the node fund. */
+export const stageEvents = chain.table(
+  'stage_events',
+  {
+    block: integer().notNull(),
+    logIndex: integer('log_index').notNull(),
+    timestamp: integer().notNull(),
+    stage: integer().notNull(),
+    kind: text().$type<'opened' | 'paid' | 'ended'>().notNull(),
+    /** USDT wei: bound of the stage's earnings, what was paid, what was paid in all. */
+    amount: wei().notNull(),
+    /** Of 'paid': how many midnights it paid. Of 'ended': unix seconds of the end. */
+    detail: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.block, t.logIndex] })],
+);
+
+/** Sessions of the card sale. */
+export const fightSessions = chain.table('fight_sessions', {
+  session: integer().primaryKey(),
+  startTime: integer('start_time').notNull(),
+  endTime: integer('end_time').notNull(),
+  block: integer().notNull(),
+});

@@ -14,12 +14,12 @@
  * | swap      | principal, caller | KL sold          | JU received  |                    | receiver         | 1 sold, 3 reverted       |
  * | invitation| inviter           |                  |              |                    | invited wallet   |                          |
  * | burn      | '0x'              | KL to dead       |              | all KL burned      | from             |                          |
- * | node      | wallet            | KL dividend      |              | so far             |                  |                          |
- * | nodeFund  | wallet            | USDT paid        |              | so far             |                  | stage                    |
- * | stage     | '0x'              |                  |              |                    |                  | see node events          |
+ * | licence   | '0x'              | USDT paid        | JU paid      | USDT paid so far   | wallet           |                          |
+ * | node      | wallet            | KL dividend      | USDT of fund | KL so far          |                  |                          |
  * | ranking   | wallet            | KL credited      |              | so far             |                  |                          |
- * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  |                          |
- * | fightReward | wallet          | paid             |              | so far             |                  |                          |
+ * | fightSale | '0x'              | USDT paid        | cards        | all sales          | buyer            | session                  |
+ * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  | session                  |
+ * | fightReward | wallet          | USDT dividend    |              | so far             |                  | session                  |
  */
 export const SERIES = [
   'buy',
@@ -33,9 +33,10 @@ export const SERIES = [
   'swap',
   'invitation',
   'burn',
+  'licence',
   'node',
-  'nodeFund',
   'ranking',
+  'fightSale',
   'fightBuy',
   'fightReward',
 ] as const;

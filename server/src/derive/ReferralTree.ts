@@ -67,6 +67,12 @@ export class ReferralTree {
     return this.#own[number]?.power ?? 0n;
   }
 
+  /** Inviter of a bound wallet; undefined for the origin user and for wallets that are not bound. */
+  inviterOf(wallet: Address): Address | undefined {
+    const n = this.numberOf(wallet);
+    return n === undefined ? undefined : this.wallets[this.inviters[n]!];
+  }
+
   /** Figures of a bound wallet; undefined when it is not bound. */
   figures(wallet: Address): Figures | undefined {
     const n = this.numberOf(wallet);

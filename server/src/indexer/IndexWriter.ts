@@ -7,10 +7,12 @@ import {
   candles,
   delegations,
   entries,
+  fightSessions,
   juPrices,
   klPrices,
   logs,
   reorgs,
+  stageEvents,
   state,
   type IndexerStatus,
 } from '../db/chainSchema.ts';
@@ -37,7 +39,17 @@ export class OtherDeploymentError extends Error {
   }
 }
 
-const APPEND_ONLY = [blocks, logs, bindings, delegations, entries, juPrices, klPrices] as const;
+const APPEND_ONLY = [
+  blocks,
+  logs,
+  bindings,
+  delegations,
+  entries,
+  juPrices,
+  klPrices,
+  stageEvents,
+  fightSessions,
+] as const;
 
 /** The one writer of the index: appends stretches of blocks, takes them back, and knows where it stands. */
 export class IndexWriter {

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { bulkInsert } from '../db/bulkInsert.ts';
-import { bindings, delegations, entries, juPrices } from '../db/chainSchema.ts';
+import { bindings, delegations, entries, fightSessions, juPrices, stageEvents } from '../db/chainSchema.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import type { Series } from '../db/series.ts';
 
@@ -45,12 +45,16 @@ export class Ledger {
   #newEntries: (Omit<EntryRow, 'seq' | 'total'> & { total?: bigint })[] = [];
   #newBindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
   #newDelegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
+  #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
+  #newSessions: (typeof fightSessions.$inferInsert)[] = [];
 
   /** Reads what must be known before a stretch is projected. */
   async prepare(db: Database | Transaction): Promise<void> {
     this.#newEntries = [];
     this.#newBindings = [];
     this.#newDelegations = [];
+    this.#newStageEvents = [];
+    this.#newSessions = [];
     if (this.#juPriceKnown) return;
     const [row] = await db
       .select()
@@ -98,10 +102,20 @@ export class Ledger {
     this.#newDelegations.push({ principal, delegate, block });
   }
 
+  stageEvent(event: typeof stageEvents.$inferInsert): void {
+    this.#newStageEvents.push(event);
+  }
+
+  session(session: typeof fightSessions.$inferInsert): void {
+    this.#newSessions.push(session);
+  }
+
   /** Writes what was collected. */
   async write(tx: Transaction): Promise<void> {
     await this.#writeBindings(tx);
     await this.#writeDelegations(tx);
+    await bulkInsert(tx, stageEvents, this.#newStageEvents);
+    await bulkInsert(tx, fightSessions, this.#newSessions);
     if (this.#lasts.size > KEPT) this.#lasts.clear();
     await this.#readLasts(tx);
     const rows = this.#newEntries.map((entry): EntryRow => {

@@ -1,0 +1,54 @@
+import type { ActivityStage } from '@koala/api-schema/entities';
+import { and, asc, eq } from 'drizzle-orm';
+import { entries, stageEvents } from '../db/chainSchema.ts';
+import { WHOLE } from '../db/series.ts';
+import { decimal } from '../derive/decimal.ts';
+import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
+import type { QueryContext } from './QueryContext.ts';
+
+/** A stage pays at this many midnights, and lasts at most so many days. */
+const PAYOUTS = 10;
+const LONGEST_DAYS = 30;
+
+type StageEvent = typeof stageEvents.$inferSelect;
+
+/** The stages of the node fund, the first one first. The end of a stage that is open is foreseen: its tenth midnight with holders, at most 30 days. */
+export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage[]> {
+  const [events, [firstLicence]] = await Promise.all([
+    ctx.db.select().from(stageEvents).orderBy(asc(stageEvents.block), asc(stageEvents.logIndex)),
+    ctx.db
+      .select({ timestamp: entries.timestamp })
+      .from(entries)
+      .where(and(eq(entries.series, 'licence'), eq(entries.owner, WHOLE), eq(entries.seq, 1))),
+  ]);
+  return events
+    .filter((event) => event.kind === 'opened')
+    .map(({ stage }) =>
+      toStage(
+        stage,
+        events.filter((event) => event.stage === stage),
+        firstLicence?.timestamp,
+      ),
+    );
+}
+
+function toStage(stage: number, events: StageEvent[], firstHolder: number | undefined): ActivityStage {
+  const opened = events.find((event) => event.kind === 'opened')!;
+  const ended = events.find((event) => event.kind === 'ended');
+  const paid = events.filter((event) => event.kind === 'paid');
+  return {
+    stage,
+    startTime: formatUtc8(opened.timestamp),
+    endTime: formatUtc8(ended?.detail ?? foreseenEnd(opened, paid, firstHolder)),
+    maxEarnings: decimal(opened.amount),
+    getEarnings: decimal(paid.reduce((sum, { amount }) => sum + amount, 0n)),
+  };
+}
+
+function foreseenEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number | undefined): number {
+  const latest = opened.timestamp + LONGEST_DAYS * DAY;
+  if (firstHolder === undefined) return latest;
+  const midnights = paid.reduce((sum, { detail }) => sum + detail, 0);
+  const since = paid.at(-1)?.timestamp ?? Math.max(opened.timestamp, firstHolder);
+  return Math.min(latest, dayStart(since) + (PAYOUTS - midnights) * DAY);
+}
