@@ -25,6 +25,11 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
+  /** Callers that are remembered. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
   /** Takes one request of `key`: 0 when allowed, else the whole seconds after which the next one is. */
   take(key: string): number {
     const now = this.clock();

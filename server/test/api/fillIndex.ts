@@ -44,6 +44,7 @@ export async function addRows(
   owner: Address,
   from: number,
   to: number,
+  overrides: Partial<typeof entries.$inferInsert> = {},
 ): Promise<void> {
   await server.db.insert(entries).values(
     Array.from({ length: to - from + 1 }, (_, i) => from + i).map((seq) => ({
@@ -58,6 +59,7 @@ export async function addRows(
       amount2: BigInt(seq) * 10n ** 18n,
       total: 0n,
       tag: 1,
+      ...overrides,
     })),
   );
 }

@@ -17,9 +17,10 @@ const silentChain = createPublicClient({
   ),
 }) as PublicClient;
 
-/** The real application over a real database in memory, with a clock that stands until it is set. */
+/** The real application over a real database in memory (its own, unless one is given), with a clock that stands until it is set. */
 export async function testServer(overrides: Partial<ServerAppParts> = {}) {
-  const database = await openDatabase({ memory: true });
+  const database = overrides.db ? undefined : await openDatabase({ memory: true });
+  const db = overrides.db ?? database!.db;
   const time = { now: START };
   const errors: Record<string, unknown>[] = [];
   const manifest = testManifest();
@@ -29,7 +30,7 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
       limit: { perMinute: 1e9, burst: 1e9 },
       authLimit: { perMinute: 1e9, burst: 1e9 },
     },
-    db: database.db,
+    db,
     manifest,
     chain: silentChain,
     secret: SECRET,
@@ -42,7 +43,7 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
     ...overrides,
   };
   const server = createServerApp(parts);
-  return { ...server, manifest, time, errors, db: database.db, close: () => database.close() };
+  return { ...server, manifest, time, errors, db, close: async () => database?.close() };
 }
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 

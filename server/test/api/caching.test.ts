@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addRows, setHead } from './fillIndex.ts';
+import { ask, testServer, type TestServer } from './testServer.ts';
+import { alice } from './wallets.ts';
+
+let server: TestServer;
+let block = 0;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+beforeEach(() => setHead(server, ++block));
+
+const PUBLIC = /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/;
+
+/** Adds a purchase of one USDT to the whole deployment's series. */
+let purchases = 0;
+async function purchase(): Promise<void> {
+  purchases += 1;
+  await addRows(server, 'purchase', '0x', purchases, purchases, { total: BigInt(purchases) * 10n ** 18n });
+}
+const total = () => ask(server, 'GET', '/home/totalCommunityPerf');
+
+describe('a public answer', () => {
+  it('may be kept by a shared cache for a moment, and by a browser only to ask again', async () => {
+    const { headers } = await total();
+    expect(headers.get('cache-control')).toMatch(PUBLIC);
+    expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('is computed once for each indexed block, however many ask', async () => {
+    const select = vi.spyOn(server.db, 'select');
+    await Promise.all(Array.from({ length: 50 }, total));
+    const once = select.mock.calls.length;
+    expect(once).toBeGreaterThan(0);
+    await total();
+    expect(select.mock.calls.length).toBe(once);
+    await setHead(server, ++block);
+    select.mockClear();
+    await total();
+    expect(select.mock.calls.length).toBe(once);
+    select.mockRestore();
+  });
+
+  it('changes with the block that brings something new, not before', async () => {
+    const before = (await total()).data;
+    await purchase();
+    expect((await total()).data).toBe(before);
+    await setHead(server, ++block);
+    expect((await total()).data).toBe(String(purchases));
+  });
+
+  it('changes when a block is replaced by another of the same number', async () => {
+    await purchase();
+    await setHead(server, block, { hash: `0x${'fe'.repeat(32)}` });
+    expect((await total()).data).toBe(String(purchases));
+  });
+
+  it('ages out while no block comes', async () => {
+    const before = (await total()).data;
+    await purchase();
+    server.time.now += 10_000;
+    expect((await total()).data).not.toBe(before);
+  });
+
+  it('is not kept when it failed', async () => {
+    const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
+      throw new Error('the database is away');
+    });
+    expect(await total()).toMatchObject({ status: 500, code: 500, data: null });
+    select.mockRestore();
+    expect(await total()).toMatchObject({ status: 200, code: 200 });
+  });
+
+  it('of one query is not that of another', async () => {
+    const hourly = await ask(server, 'GET', '/compPower/trend?type=1');
+    const daily = await ask(server, 'GET', '/compPower/trend?type=2');
+    expect((hourly.data as unknown[]).length).not.toBe((daily.data as unknown[]).length);
+  });
+});
+
+describe('an ETag', () => {
+  const ifNoneMatch = (tag: string) =>
+    ask(server, 'GET', '/home/totalCommunityPerf', { headers: { 'if-none-match': tag } });
+
+  it('stays over a block that changes nothing and goes with one that does', async () => {
+    const tag = (await total()).headers.get('etag')!;
+    await setHead(server, ++block);
+    expect((await total()).headers.get('etag')).toBe(tag);
+    await purchase();
+    await setHead(server, ++block);
+    expect((await total()).headers.get('etag')).not.toBe(tag);
+  });
+
+  it('that the caller has already is answered by 304 without a body', async () => {
+    const tag = (await total()).headers.get('etag')!;
+    for (const header of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+      const answer = await ifNoneMatch(header);
+      expect(answer.status, header).toBe(304);
+      expect(answer.code).toBeUndefined();
+      expect(answer.headers.get('etag')).toBe(tag);
+      expect(answer.headers.get('cache-control')).toMatch(PUBLIC);
+    }
+    expect((await ifNoneMatch('"another"')).status).toBe(200);
+    expect((await ifNoneMatch(tag.slice(1, -1))).status).toBe(200);
+  });
+
+  it('is of no use to a POST', async () => {
+    const first = await ask(server, 'POST', '/compPower/todayData');
+    const tag = first.headers.get('etag')!;
+    const again = await ask(server, 'POST', '/compPower/todayData', { headers: { 'if-none-match': tag } });
+    expect(again).toMatchObject({ status: 200, code: 200 });
+  });
+});
+
+it('an answer of one caller is kept nowhere', async () => {
+  const token = await server.tokens.issue(alice.address);
+  for (const path of ['/user/buyRecord', '/user/proxyAddressList', '/swap/record', '/bill/miner/reward']) {
+    const { headers } = await ask(server, 'POST', path, { token });
+    expect(headers.get('cache-control'), path).toBe('private, no-store');
+    expect(headers.get('etag'), path).toBeNull();
+  }
+});
+
+it('a refusal is kept nowhere, although it travels with 200', async () => {
+  const answers = [
+    await ask(server, 'GET', '/compPower/trend?type=9'),
+    await ask(server, 'GET', '/user/account'),
+    await ask(server, 'GET', '/nowhere'),
+  ];
+  expect(answers.map(({ code }) => code)).toEqual([400, 401, 404]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { HEARTBEAT_MS } from '../../src/http/BlockStreams.ts';
+import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { setHead } from './fillIndex.ts';
+import { ask, testServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase({ memory: true });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  server = await testServer({ db: database.db, config: { ...httpConfig({}, true), maxStreams: 3 } });
+  await setHead(server, 7);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.streams.close();
+});
+
+async function open() {
+  const response = await server.app.request('/events');
+  const reader = response.body!.getReader();
+  const decoder = new TextDecoder();
+  /** Reads on until `text` has come; gives all that came. */
+  const until = async (text: string): Promise<string> => {
+    let all = '';
+    while (!all.includes(text)) {
+      const { value, done } = await reader.read();
+      if (done) throw new Error(`the stream ended after ${all}`);
+      all += decoder.decode(value);
+    }
+    return all;
+  };
+  return { response, reader, until };
+}
+const event = (n: number) => `event: block\nid: ${n}\ndata: ${n}\n\n`;
+
+it('begins with the present head and tells every new one', async () => {
+  const { response, until } = await open();
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  await until(event(7));
+  await setHead(server, 8);
+  await setHead(server, 9);
+  expect(await until(event(9))).toContain(event(8));
+});
+
+it('tells of a block that took the place of another, and not twice of the same', async () => {
+  const { until } = await open();
+  await until(event(7));
+  await server.heads.refresh();
+  await setHead(server, 7, { hash: `0x${'77'.repeat(32)}` });
+  await setHead(server, 8);
+  expect(await until(event(8))).toBe(event(7) + event(8));
+});
+
+it('sends a heartbeat while nothing happens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { until } = await open();
+  await until(event(7));
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  expect(await until(':\n\n')).toBe(':\n\n');
+});
+
+it('is refused beyond the number of streams, and free again when one goes', async () => {
+  const streams = [await open(), await open(), await open()];
+  const refused = await ask(server, 'GET', '/events');
+  expect(refused).toMatchObject({ status: 503, code: 503, data: null });
+  await streams[0]!.reader.cancel();
+  expect(server.streams.size).toBe(2);
+  await open();
+});
+
+it('does not pile up blocks for a reader that does not read', async () => {
+  const { until } = await open();
+  for (let n = 8; n < 100; n++) await setHead(server, n);
+  await until(event(8));
+  await setHead(server, 100);
+  const rest = await until(event(100));
+  expect(rest.length).toBeLessThan(1000);
+});
+
+it('ends when the server stops', async () => {
+  const { reader, until } = await open();
+  await until(event(7));
+  server.streams.close();
+  expect((await reader.read()).done).toBe(true);
+  expect(server.streams.size).toBe(0);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setHead } from './fillIndex.ts';
+import { ask, START, testServer, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let problems: string[] = [];
+beforeAll(async () => {
+  server = await testServer({ problems: () => problems });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.time.now = START;
+  problems = [];
+});
+
+describe('a path that is no call', () => {
+  it.each([
+    ['GET', '/'],
+    ['GET', '/nowhere'],
+    ['POST', '/home/rank'],
+    ['GET', '/user/buyRecord'],
+    ['GET', '/auth/login'],
+    ['GET', '/home/rank/'],
+    ['GET', '/..%2f..%2fetc/passwd'],
+  ] as const)('%s %s is answered by 404 in the envelope', async (method, path) => {
+    const answer = await ask(server, method, path);
+    expect(answer).toMatchObject({ status: 404, code: 404, data: null });
+    expect(answer.message).toMatch(/no such call$/);
+  });
+});
+
+describe('an error that nobody foresaw', () => {
+  it('is 500 in the envelope without internals, and logged with its request', async () => {
+    const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
+      throw new Error('secret detail of the database');
+    });
+    const answer = await ask(server, 'GET', '/home/joinInfo', { headers: { 'x-request-id': 'abc-123' } });
+    select.mockRestore();
+    expect(answer).toMatchObject({ status: 500, code: 500, message: 'internal error', data: null });
+    expect(answer.headers.get('x-request-id')).toBe('abc-123');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(server.errors.at(-1)).toMatchObject({
+      requestId: 'abc-123',
+      method: 'GET',
+      path: '/home/joinInfo',
+      err: { message: 'secret detail of the database' },
+    });
+  });
+
+  it('gives every request an id, and takes none that could break a log', async () => {
+    const answer = await ask(server, 'GET', '/health');
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    const odd = await ask(server, 'GET', '/health', { headers: { 'x-request-id': 'a b{"x":1}' } });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+});
+
+describe('a browser of another origin', () => {
+  it('may send a session and JSON, and asks for leave rarely', async () => {
+    const { headers, status } = await server.app.request('/user/buyRecord', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://192.168.1.5:5173',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-headers')).toBe('authorization,content-type');
+    expect(Number(headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(7200);
+  });
+
+  it('may read the headers that paging and caching need, in refusals too', async () => {
+    for (const path of ['/home/stats', '/user/account', '/nowhere', '/compPower/trend']) {
+      const { headers } = await ask(server, 'GET', path, { headers: { origin: 'https://app.example' } });
+      expect(headers.get('access-control-allow-origin'), path).toBe('*');
+      expect(headers.get('access-control-expose-headers'), path).toBe(
+        'etag,x-list-anchor,x-request-id,retry-after',
+      );
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    }
+  });
+});
+
+describe('/ready', () => {
+  const ready = () => ask(server, 'GET', '/ready');
+  const says = (message: RegExp) => ({
+    status: 503,
+    code: 503,
+    data: null,
+    message: expect.stringMatching(message) as string,
+  });
+
+  it('is 503 before anything is indexed', async () => {
+    expect(await ready()).toMatchObject(says(/nothing is indexed/));
+    expect((await ask(server, 'GET', '/health')).status).toBe(200);
+  });
+
+  it('is 200 at the head of the chain', async () => {
+    await setHead(server, 100);
+    expect(await ready()).toMatchObject({ status: 200, code: 200, data: { ready: true } });
+  });
+
+  it.each([
+    ['far behind the chain', { chainHead: 161 }, /61 blocks behind/],
+    ['still being built', { status: 'backfilling' as const }, /being built/],
+    ['of another chain id', { chainId: 202599 }, /another chain/],
+    ['of another genesis block', { genesisHash: `0x${'99'.repeat(32)}` as const }, /another chain/],
+    ['halted', { status: 'halted' as const }, /halted/],
+    ['without an indexer', { seenAt: START / 1000 - 61 }, /last seen 61 s ago/],
+    ['of a chain that stands still', { timestamp: START / 1000 - 121 }, /121 s old/],
+  ])('is 503 while the index is %s', async (_, state, message) => {
+    await setHead(server, 100, { chainId: 210000, genesisHash: server.manifest.genesisHash, ...state });
+    expect(await ready()).toMatchObject(says(message));
+  });
+
+  it('is 503 for what the process itself knows', async () => {
+    await setHead(server, 100, { chainId: 210000, genesisHash: server.manifest.genesisHash });
+    expect(await ready()).toMatchObject({ status: 200 });
+    problems = ['shutting down'];
+    expect(await ready()).toMatchObject(says(/^shutting down$/));
+  });
+
+  it('is 503 while the database does not answer, and 200 again after', async () => {
+    const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
+      throw new Error('gone');
+    });
+    await server.heads.refresh();
+    await server.heads.refresh();
+    expect(await ready()).toMatchObject(says(/database does not answer/));
+    expect(server.errors.filter(({ msg }) => msg === 'the state of the index cannot be read')).toHaveLength(
+      1,
+    );
+    select.mockRestore();
+    await server.heads.refresh();
+    expect((await ready()).status).toBe(200);
+  });
+});
+
+it('/status tells head, indexed, finalised and lag', async () => {
+  await setHead(server, 100, { chainHead: 104 });
+  const { data, headers } = await ask(server, 'GET', '/status');
+  expect(data).toEqual({ chainId: 210000, head: 104, indexed: 100, finalised: 74, lag: 4 });
+  expect(headers.get('cache-control')).toBe('no-store');
+});

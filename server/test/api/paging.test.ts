@@ -1,0 +1,89 @@
+import { calls, type CallName } from '@koala/api-schema/calls';
+import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Series } from '../../src/db/series.ts';
+import { addRows, setHead } from './fillIndex.ts';
+import { ask, testServer, type TestServer } from './testServer.ts';
+import { alice, bob } from './wallets.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.tokens.issue(alice.address);
+  await setHead(server, 1000);
+});
+afterAll(() => server.close());
+
+const owner = alice.address.toLowerCase() as `0x${string}`;
+const lists: [CallName, Series][] = [
+  ['swapRecord', 'swap'],
+  ['buyRecord', 'buy'],
+  ['invitations', 'invitation'],
+  ['nodeReward', 'node'],
+  ['minerReward', 'miner'],
+  ['dynamicReward', 'dynamic'],
+  ['rankingReward', 'ranking'],
+  ['fightReward', 'fightReward'],
+  ['fightBuy', 'fightBuy'],
+];
+
+it('every paged call is tested here', () => {
+  const paged = (Object.keys(calls) as CallName[]).filter((name) => 'anchor' in calls[name].request.shape);
+  expect(paged.sort()).toEqual(lists.map(([name]) => name).sort());
+});
+
+describe.each(lists)('%s', (name, series) => {
+  const { path, response } = calls[name];
+  const page = async (body: Record<string, unknown>) => {
+    const answer = await ask(server, 'POST', path, { body, token });
+    expect(answer).toMatchObject({ status: 200, code: 200 });
+    return { rows: answer.data as { id: string }[], anchor: answer.headers.get(ANCHOR_HEADER) };
+  };
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.split('-').at(-1)));
+  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
+
+  it('pages newest first, in rows of the contract', async () => {
+    expect((await page({})).rows).toEqual([]);
+    await addRows(server, series, owner, 1, 25);
+    const first = await page({ current: 1, size: 10 });
+    expect(response.parse(first.rows)).toEqual(first.rows);
+    expect(ids(first.rows)).toEqual(down(25, 16));
+    expect(ids((await page({ current: 2, size: 10 })).rows)).toEqual(down(15, 6));
+    expect(ids((await page({ current: 3, size: 10 })).rows)).toEqual(down(5, 1));
+    expect((await page({ current: 4, size: 10 })).rows).toEqual([]);
+    expect((await page({ current: 1_000_000, size: 100 })).rows).toEqual([]);
+    expect(ids((await page({ current: 1, size: 4 })).rows)).toEqual(down(25, 22));
+    expect(ids((await page({ size: 100 })).rows)).toEqual(down(25, 1));
+  });
+
+  it('shows no row twice and skips none while rows arrive between the pages', async () => {
+    const first = await page({ current: 1, size: 10 });
+    expect(first.anchor).not.toBeNull();
+    await addRows(server, series, owner, 26, 33);
+    const second = await page({ current: 2, size: 10, anchor: first.anchor });
+    await addRows(server, series, owner, 34, 40);
+    const third = await page({ current: 3, size: 10, anchor: first.anchor });
+    expect(ids([...first.rows, ...second.rows, ...third.rows])).toEqual(down(25, 1));
+    expect([second.anchor, third.anchor]).toEqual([first.anchor, first.anchor]);
+    expect(ids((await page({})).rows)).toEqual(down(40, 31));
+  });
+
+  it('shows nobody the rows of another', async () => {
+    const other = await server.tokens.issue(bob.address);
+    const answer = await ask(server, 'POST', path, { token: other });
+    expect(answer).toMatchObject({ code: 200, data: [] });
+    expect((await ask(server, 'POST', path, { token: other, body: { anchor: '40' } })).data).toEqual([]);
+  });
+});
+
+it('a page reads its own rows only, however deep it lies', async () => {
+  const far = `0x${'fa'.repeat(20)}` as const;
+  await addRows(server, 'miner', far, 1, 5000);
+  const farToken = await server.tokens.issue(far);
+  const answer = await ask(server, 'POST', '/bill/miner/reward', {
+    token: farToken,
+    body: { current: 500, size: 10 },
+  });
+  expect((answer.data as unknown[]).length).toBe(10);
+});
