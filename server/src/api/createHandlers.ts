@@ -3,8 +3,11 @@ import { login } from '../auth/login.ts';
 import { signIn, type SignInParts } from '../auth/signIn.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { account } from '../queries/account.ts';
+import { activitySchedule } from '../queries/activitySchedule.ts';
 import { buyRecords } from '../queries/buyRecords.ts';
 import { dynamicRewards } from '../queries/dynamicRewards.ts';
+import { fightList } from '../queries/fightList.ts';
+import { fightRank } from '../queries/fightRank.ts';
 import { homeStats } from '../queries/homeStats.ts';
 import { invitations } from '../queries/invitations.ts';
 import { joinInfo } from '../queries/joinInfo.ts';
@@ -48,9 +51,9 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
     fightReward: list(ctx, fightRewards),
     fightBuy: list(ctx, fightBuys),
 
-    activitySchedule: () => Promise.resolve({ data: [] }),
-    fightList: () => Promise.resolve({ data: [] }),
-    fightRank: () => Promise.resolve({ data: [] }),
+    activitySchedule: async () => ({ data: await activitySchedule(ctx) }),
+    fightList: async (_, caller) => ({ data: await fightList(ctx, caller ?? undefined) }),
+    fightRank: async () => ({ data: await fightRank(ctx) }),
 
     login: async (request) => ({ data: await login(auth, request) }),
     nonce: async () => ({ data: await auth.nonces.create() }),
