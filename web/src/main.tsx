@@ -5,13 +5,26 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followRootFontSize } from './app/rootFontSize.ts';
 import { initI18n } from './i18n/i18n.ts';
+import { preloadOverlays } from './ui/preloadOverlays.ts';
 import { startWallet } from './wallet/startWallet.ts';
 
 followRootFontSize();
 startWallet();
-await initI18n();
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// Every page begins at its top, those of the back button too.
+history.scrollRestoration = 'manual';
+
+const root = document.getElementById('root')!;
+initI18n().then(
+  () => {
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+    preloadOverlays();
+  },
+  () => {
+    // Not even the English texts arrived: there is nothing to say it with but this.
+    root.textContent = 'Koala could not be loaded. Check the connection and reload the page.';
+  },
 );

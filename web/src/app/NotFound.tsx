@@ -7,6 +7,7 @@ export function NotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
+      isPage
       pose="search"
       title={t('shell.notFoundTitle')}
       text={t('shell.notFoundText')}

@@ -9,16 +9,26 @@ interface EmptyStateProps {
   text?: ReactNode;
   action?: ReactNode;
   pose?: 'sleep' | 'search' | 'wallet';
+  /** The title is the heading of the page. */
+  isPage?: boolean;
   /** Inside a card: smaller. */
   compact?: boolean;
 }
 
 /** What a list or a page shows when there is nothing in it. */
-export function EmptyState({ title, text, action, pose = 'sleep', compact = false }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  pose = 'sleep',
+  isPage = false,
+  compact = false,
+}: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={compact ? styles.compact : styles.root}>
       <KoalaPose pose={pose} width={compact ? '6.5rem' : '9.5rem'} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -17,6 +17,7 @@ export function Gallery() {
   const { Section } = SECTIONS[section];
   return (
     <Page>
+      <h1 className="visuallyHidden">Primitives</h1>
       <Tabs
         label="Primitives"
         variant="line"

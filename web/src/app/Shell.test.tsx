@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initI18n, setLanguage } from '../i18n/i18n.ts';
+import { Shell } from './Shell.tsx';
+
+function Broken(): never {
+  throw new Error('the page broke');
+}
+
+function BrokenWithoutWords(): never {
+  throw null;
+}
+
+const renderAt = (path: string) =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="/node" element={<Link to="/rank">to the ranking</Link>} />
+          <Route path="/rank" element={<p>ranking</p>} />
+          <Route path="/swap" element={<Broken />} />
+          <Route path="/power" element={<BrokenWithoutWords />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+
+beforeAll(initI18n);
+beforeEach(() => setLanguage('en-US'));
+
+describe('Shell', () => {
+  it('shows both bars on a tab and none on a page without bars, and scrolls to the top between them', () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderAt('/node');
+    expect(screen.getByRole('banner')).toBeTruthy();
+    expect(screen.getByRole('navigation')).toBeTruthy();
+    scroll.mockClear();
+
+    fireEvent.click(screen.getByText('to the ranking'));
+    expect(screen.getByText('ranking')).toBeTruthy();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
+    scroll.mockRestore();
+  });
+
+  it('says what failed on a broken page, keeps the bars, and reloads on refresh', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    renderAt('/swap');
+    expect(screen.getByText('Error: the page broke')).toBeTruthy();
+    expect(screen.getByRole('navigation')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(reload).toHaveBeenCalledOnce();
+    reload.mockRestore();
+    quiet.mockRestore();
+  });
+
+  it('says so in general when the failure has no words', () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderAt('/power');
+    expect(screen.getByText('An unknown error occurred')).toBeTruthy();
+    quiet.mockRestore();
+  });
+
+  it('switches the language from the top bar', async () => {
+    renderAt('/node');
+    fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    fireEvent.click(await screen.findByRole('radio', { name: '한국어' }));
+    expect(await screen.findByRole('link', { name: '노드' })).toBeTruthy();
+    expect(localStorage.getItem('i18nextLng')).toBe('kr-KR');
+  });
+});

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { ChartFrame } from './ChartFrame.tsx';
+
+const points = [10, 14, 12].map((value, index) => ({ label: `0${index}:00`, value }));
+const formatValue = (value: number) => value.toFixed(1);
+
+beforeAll(initI18n);
+
+describe('ChartFrame', () => {
+  it('says the figures in words', () => {
+    render(<ChartFrame label="Price" points={points} formatValue={formatValue} unit="USDT" />);
+    const plot = screen.getByRole('slider');
+    expect(plot.getAttribute('aria-label')).toBe('Price: now 12.0 USDT, lowest 10.0 USDT, highest 14.0 USDT');
+    expect(plot.getAttribute('aria-valuetext')).toBe('02:00: 12.0 USDT');
+  });
+
+  it('moves its crosshair by keys, and back to the last value on leaving', () => {
+    render(<ChartFrame label="Price" points={points} formatValue={formatValue} />);
+    const plot = screen.getByRole('slider');
+    fireEvent.keyDown(plot, { key: 'ArrowLeft' });
+    expect(plot.getAttribute('aria-valuetext')).toBe('01:00: 14.0');
+    fireEvent.keyDown(plot, { key: 'Home' });
+    expect(plot.getAttribute('aria-valuetext')).toBe('00:00: 10.0');
+    fireEvent.blur(plot);
+    expect(plot.getAttribute('aria-valuetext')).toBe('02:00: 12.0');
+  });
+
+  it('has a place for loading, for nothing, and for a failure with a way to try again', () => {
+    const retry = vi.fn();
+    const { rerender } = render(<ChartFrame label="Price" points={undefined} formatValue={formatValue} />);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    rerender(<ChartFrame label="Price" points={[]} formatValue={formatValue} />);
+    expect(screen.getByText('No data')).toBeTruthy();
+    rerender(
+      <ChartFrame label="Price" points={undefined} formatValue={formatValue} hasFailed onRetry={retry} />,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});

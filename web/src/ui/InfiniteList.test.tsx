@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { InfiniteList } from './InfiniteList.tsx';
+import { ListRow } from './ListRow.tsx';
+
+/** Stands for the browser's observer: the test says when the end comes into view. */
+class Observer {
+  static reach: (() => void) | null = null;
+  constructor(notify: IntersectionObserverCallback) {
+    Observer.reach = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  observe() {}
+  disconnect() {
+    Observer.reach = null;
+  }
+}
+
+const onLoadMore = vi.fn();
+const onRetry = vi.fn();
+
+function show(props: {
+  rows: string[] | undefined;
+  hasMore?: boolean;
+  isLoading?: boolean;
+  hasFailed?: boolean;
+}) {
+  return (
+    <InfiniteList
+      label="Records"
+      hasMore={false}
+      isLoading={false}
+      hasFailed={false}
+      {...props}
+      renderRow={(row) => <ListRow title={row} />}
+      keyOf={(row) => row}
+      onLoadMore={onLoadMore}
+      onRetry={onRetry}
+    />
+  );
+}
+
+beforeAll(initI18n);
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('InfiniteList', () => {
+  it('loads the next page when its end comes into view', () => {
+    render(show({ rows: ['a', 'b'], hasMore: true }));
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['a', 'b']);
+    act(() => Observer.reach?.());
+    expect(onLoadMore).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ isLoading: true }, { hasFailed: true }, { hasMore: false }])(
+    'asks for nothing while %o',
+    (state) => {
+      render(show({ rows: ['a'], hasMore: true, ...state }));
+      expect(Observer.reach).toBeNull();
+    },
+  );
+
+  it('shows the shape of rows before the first page, and no data when it is empty', () => {
+    const { rerender } = render(show({ rows: undefined, isLoading: true }));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    rerender(show({ rows: [] }));
+    expect(screen.getByText('No data')).toBeTruthy();
+  });
+
+  it('offers to try again after a failure, and keeps its rows', () => {
+    render(show({ rows: ['a'], hasMore: true, hasFailed: true }));
+    expect(screen.getByText('a')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, toastStore } from './toast.ts';
+import { Toaster } from './Toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+
+afterEach(() => {
+  act(() => toastStore.snapshot().forEach((message) => toast.dismiss(message.id)));
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+
+describe('Toaster', () => {
+  it('shows an error for 3 s', () => {
+    act(() => void toast.error('Insufficient Balance'));
+    pass(2999);
+    expect(shown()).toEqual(['Insufficient Balance']);
+    pass(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows a message for as long as it is told', () => {
+    act(() => void toast.error('Network error', { duration: 2000 }));
+    pass(2000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('shows the same sentence once, from then on for its whole time', () => {
+    act(() => void toast.error('Sold out'));
+    pass(2000);
+    act(() => void toast.error('Sold out'));
+    expect(shown()).toEqual(['Sold out']);
+    pass(2000);
+    expect(shown()).toEqual(['Sold out']);
+    pass(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('keeps to three at once, the latest', () => {
+    act(() => ['1', '2', '3', '4'].forEach((text) => toast.info(text)));
+    expect(shown()).toEqual(['2', '3', '4']);
+  });
+});

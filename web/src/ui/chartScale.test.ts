@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { chartScale, tickIndices } from './chartScale.ts';
+
+const points = (...values: number[]) => values.map((value, index) => ({ label: String(index), value }));
+
+describe('chartScale', () => {
+  it('runs a price axis from 0.98 x minimum to 1.01 x maximum', () => {
+    const { low, high } = chartScale(points(1, 2, 1.5), 'price');
+    expect([low, high]).toEqual([0.98, 2.02]);
+  });
+
+  it('never goes below zero for figures that cannot', () => {
+    expect(chartScale(points(0, 100), 'roomy').low).toBe(0);
+  });
+
+  it('places a flat line in the middle and a single point at the end', () => {
+    expect(chartScale(points(0, 0), 'price').y(0)).toBe(50);
+    expect(chartScale(points(5), 'roomy').x(0)).toBe(100);
+  });
+
+  it('marks the latest maximum and the first minimum', () => {
+    const { minIndex, maxIndex } = chartScale(points(1, 3, 1, 3), 'roomy');
+    expect([minIndex, maxIndex]).toEqual([0, 3]);
+  });
+});
+
+describe('tickIndices', () => {
+  it('counts back from the last point', () => {
+    expect(tickIndices(24, 4)).toEqual([3, 7, 11, 15, 19, 23]);
+    expect(tickIndices(1)).toEqual([0]);
+    expect(tickIndices(60)).toEqual([14, 29, 44, 59]);
+  });
+});
