@@ -1,0 +1,130 @@
+import { buyBurnAbi } from '@koala/protocol/abi/buyBurn';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { gsAbi } from '@koala/protocol/abi/gs';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { oracleAbi } from '@koala/protocol/abi/oracle';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { uidAbi } from '@koala/protocol/abi/uid';
+import { userAbi } from '@koala/protocol/abi/user';
+import fc from 'fast-check';
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import {
+  decodeEventLog,
+  encodeAbiParameters,
+  encodeEventTopics,
+  toEventSelector,
+  type Abi,
+  type AbiEvent,
+  type Hex,
+} from 'viem';
+import { describe, expect, test } from 'vitest';
+import { decoders } from '../../src/decode/decoders.ts';
+import { officialOracleAbi, pairAbi } from '../../src/decode/outsideAbis.ts';
+
+const abis: Record<keyof typeof decoders, Abi> = {
+  buyBurn: buyBurnAbi,
+  fight101: fight101Abi,
+  gs: gsAbi,
+  kl: klAbi,
+  miner: minerAbi,
+  node: nodeAbi,
+  officialOracle: officialOracleAbi,
+  oracle: oracleAbi,
+  pair: pairAbi,
+  reward: rewardAbi,
+  swap: swapAbi,
+  top101: top101Abi,
+  top101FF: top101FFAbi,
+  uid: uidAbi,
+  user: userAbi,
+};
+
+const hexOf = (bytes: number) =>
+  fc
+    .uint8Array({ minLength: bytes, maxLength: bytes })
+    .map((b): Hex => `0x${Buffer.from(b).toString('hex')}`);
+
+/** Any value of a Solidity type. */
+function valueOf(type: string): fc.Arbitrary<unknown> {
+  if (type === 'address') return hexOf(20);
+  if (type === 'bool') return fc.boolean();
+  const bytes = /^bytes(\d+)$/.exec(type);
+  if (bytes) return hexOf(Number(bytes[1]));
+  const integer = /^(u?)int(\d+)$/.exec(type);
+  if (!integer) throw new Error(`no values of ${type}`);
+  const bits = BigInt(integer[2]!);
+  const big = integer[1]
+    ? fc.bigInt({ min: 0n, max: 2n ** bits - 1n })
+    : fc.bigInt({ min: -(2n ** (bits - 1n)), max: 2n ** (bits - 1n) - 1n });
+  return bits <= 48n ? big.map(Number) : big;
+}
+
+/** viem gives checksummed addresses, the decoders lower-case ones; both mean the same. */
+const lower = (args: object) =>
+  Object.fromEntries(
+    Object.entries(args).map(([k, v]) => [k, typeof v === 'string' ? v.toLowerCase() : (v as unknown)]),
+  );
+
+const events = Object.entries(abis).flatMap(([contract, abi]) =>
+  abi
+    .filter((item): item is AbiEvent => item.type === 'event')
+    .map((event) => ({ contract: contract as keyof typeof decoders, event })),
+);
+
+describe('decoders agree with viem', () => {
+  test.each(events.map((e) => [`${e.contract}.${e.event.name}`, e] as const))(
+    '%s',
+    (_, { contract, event }) => {
+      const decode = decoders[contract][toEventSelector(event)];
+      if (!decode) {
+        // Only events with a dynamic field may lack one.
+        expect(event.inputs.some((input) => /\[|^string$|^bytes$|^tuple/.test(input.type))).toBe(true);
+        return;
+      }
+      const values = fc.tuple(...event.inputs.map((input) => valueOf(input.type)));
+      fc.assert(
+        fc.property(values, (args) => {
+          const named = Object.fromEntries(event.inputs.map((input, i) => [input.name!, args[i]]));
+          const plain = event.inputs.filter((input) => !input.indexed);
+          const topics = encodeEventTopics({ abi: [event], eventName: event.name, args: named }) as [
+            Hex,
+            ...Hex[],
+          ];
+          const data = encodeAbiParameters(
+            plain,
+            plain.map((input) => named[input.name!]),
+          );
+          const expected = decodeEventLog({ abi: [event], topics, data });
+          const decoded = decode({ topics, data });
+          expect(decoded.name).toBe(event.name);
+          expect(decoded.args).toEqual(lower((expected.args ?? {}) as object));
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+});
+
+test('a log that ends too early is refused', () => {
+  const launched = toEventSelector(
+    minerAbi.find((item) => item.type === 'event' && item.name === 'Launched') as AbiEvent,
+  );
+  const topics: Hex[] = [launched, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`];
+  expect(() => decoders.miner[launched]!({ topics, data: `0x${'00'.repeat(64)}` })).toThrow(
+    /ends before word/,
+  );
+  expect(() => decoders.miner[launched]!({ topics: [launched], data: '0x' })).toThrow(/lacks topic 1/);
+});
+
+test('the generated file is what the ABIs say', () => {
+  const script = fileURLToPath(new URL('../../scripts/generateDecoders.ts', import.meta.url));
+  expect(() =>
+    execFileSync(process.execPath, ['--import', 'tsx', script, '--check'], { stdio: 'pipe' }),
+  ).not.toThrow();
+});

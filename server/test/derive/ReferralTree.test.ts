@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { padHex, toHex, type Hex } from 'viem';
+import { expect, test } from 'vitest';
+import { ReferralTree } from '../../src/derive/ReferralTree.ts';
+
+const LIVE = { bulk: false, journal: true };
+const BULK = { bulk: true, journal: true };
+
+const walletOf = (n: number): Hex => padHex(toHex(n + 1), { size: 20 });
+const ORIGIN = walletOf(0);
+
+type Action =
+  | { kind: 'bind'; above: number }
+  | { kind: 'purchase'; who: number; amount: bigint }
+  | { kind: 'power'; who: number; amount: bigint };
+
+const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
+const action: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('bind' as const), above: fc.nat() }) },
+  fc.record({ kind: fc.constant('purchase' as const), who: fc.nat(), amount }),
+  fc.record({ kind: fc.constant('power' as const), who: fc.nat(), amount }),
+);
+const actions = fc.array(action, { maxLength: 120 });
+
+/** Wallets beyond the bound ones take part too: they buy before they are bound. */
+const AHEAD = 3;
+
+/** Applies every action as a block of its own, numbered from 1. */
+function apply(tree: ReferralTree, list: Action[], how: typeof LIVE, from = 1): void {
+  let bound = tree.size;
+  list.forEach((a, i) => {
+    const block = from + i;
+    if (a.kind === 'bind') {
+      tree.bind(walletOf(bound), walletOf(a.above % bound), block, how);
+      bound++;
+    } else if (a.kind === 'purchase') tree.purchase(walletOf(a.who % (bound + AHEAD)), a.amount, block, how);
+    else tree.setPower(walletOf(a.who % (bound + AHEAD)), a.amount, block, how);
+  });
+}
+
+/** The same from lists alone: every figure by walking the whole downline. */
+function slowFigures(list: Action[]) {
+  const inviters = [-1];
+  const perf = new Map<number, bigint>();
+  const power = new Map<number, bigint>();
+  for (const a of list) {
+    if (a.kind === 'bind') inviters.push(a.above % inviters.length);
+    else {
+      const who = a.who % (inviters.length + AHEAD);
+      if (a.kind === 'purchase') perf.set(who, (perf.get(who) ?? 0n) + a.amount);
+      else power.set(who, a.amount);
+    }
+  }
+  const isBelow = (n: number, ancestor: number): boolean =>
+    inviters[n]! >= 0 && (inviters[n] === ancestor || isBelow(inviters[n]!, ancestor));
+  const sum = (of: number[], figures: Map<number, bigint>) =>
+    of.reduce((s, n) => s + (figures.get(n) ?? 0n), 0n);
+  return inviters.map((_, n) => {
+    const below = inviters.map((__, i) => i).filter((i) => isBelow(i, n));
+    return {
+      directReferrals: inviters.filter((inviter) => inviter === n).length,
+      teamCount: below.length,
+      perf: perf.get(n) ?? 0n,
+      teamPerf: sum(below, perf),
+      power: power.get(n) ?? 0n,
+      teamPower: sum(below, power),
+    };
+  });
+}
+
+const allFigures = (tree: ReferralTree) => tree.wallets.map((wallet) => tree.figures(wallet)!);
+
+test('change by change it agrees with sums over whole downlines', () => {
+  fc.assert(
+    fc.property(actions, (list) => {
+      const tree = new ReferralTree(ORIGIN);
+      apply(tree, list, LIVE);
+      expect(allFigures(tree)).toEqual(slowFigures(list));
+    }),
+  );
+});
+
+test('loaded in bulk and summed up in one pass it is the same', () => {
+  fc.assert(
+    fc.property(actions, actions, (loaded, later) => {
+      const tree = new ReferralTree(ORIGIN);
+      apply(tree, loaded, BULK);
+      tree.sumUp();
+      apply(tree, later, LIVE, loaded.length + 1);
+      expect(allFigures(tree)).toEqual(slowFigures([...loaded, ...later]));
+    }),
+  );
+});
+
+test('undone to any block it is as if the later ones had never been, and goes on from there', () => {
+  fc.assert(
+    fc.property(actions, actions, fc.nat(), (before, after, at) => {
+      const tree = new ReferralTree(ORIGIN);
+      apply(tree, before, LIVE);
+      const fork = at % (before.length + 1);
+      const kept = before.slice(0, fork);
+      tree.undoAbove(fork);
+      expect(allFigures(tree)).toEqual(slowFigures(kept));
+      apply(tree, after, LIVE, fork + 1);
+      expect(allFigures(tree)).toEqual(slowFigures([...kept, ...after]));
+    }),
+  );
+});
+
+test('a chain of invitations 10,000 deep is summed in one pass and climbed by one purchase', () => {
+  const tree = new ReferralTree(ORIGIN);
+  const depth = 10_000;
+  for (let n = 1; n <= depth; n++) {
+    tree.bind(walletOf(n), walletOf(n - 1), n, BULK);
+    tree.purchase(walletOf(n), 1n, n, BULK);
+  }
+  tree.sumUp();
+  tree.purchase(walletOf(depth), 5n, depth + 1, LIVE);
+  expect(tree.figures(ORIGIN)).toMatchObject({
+    directReferrals: 1,
+    teamCount: depth,
+    teamPerf: BigInt(depth) + 5n,
+  });
+  expect(tree.figures(walletOf(depth - 1))).toMatchObject({ teamCount: 1, teamPerf: 6n });
+});
