@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ITop101} from "../../src/interfaces/ITop101.sol";
+import {MerkleTree} from "../support/MerkleTree.sol";
+import {SystemFixture} from "../SystemFixture.sol";
+
+/// @dev The pool fed by the real emission, settled over two weeks.
+contract Top101InSystemTest is SystemFixture {
+    address internal alice;
+    address internal bob;
+
+    function setUp() public override {
+        super.setUp();
+        alice = _wallet("alice", origin);
+        bob = _wallet("bob", alice);
+    }
+
+    function test_APoolOfATenthOfTheEmission() public {
+        _buy(alice, 20_000e18);
+        _toEmission(2 days);
+        miner.distribute();
+        assertApproxEqRel(ranking.totalAmount(), miner.releasedAt(block.timestamp) / 10, 1e12);
+    }
+
+    function test_TwoWeeksFromPurchaseToWithdrawal() public {
+        uint256 week = ranking.nextWeek();
+        _buy(alice, 20_000e18);
+        _buy(bob, 500e18);
+        vm.warp(ranking.weekStart(week + 1) - 31 minutes);
+        oracle.update();
+        _pass(31 minutes);
+        miner.distribute();
+        uint256 pool = ranking.totalAmount();
+        ITop101.Place[] memory places = new ITop101.Place[](2);
+        places[0] = ITop101.Place(1, alice, 20_000e18);
+        places[1] = ITop101.Place(2, bob, 500e18);
+        _settle(places);
+
+        uint256 share = pool * 3 / 4_900;
+        assertEq(ledger.balanceOf(alice), share);
+        assertEq(ledger.balanceOf(bob), share);
+        vm.prank(alice);
+        ledger.withdraw();
+        assertEq(kl.balanceOf(alice), share);
+
+        _buy(bob, 100e18);
+        vm.warp(ranking.weekStart(week + 2) - 31 minutes);
+        oracle.update();
+        _pass(31 minutes);
+        places = new ITop101.Place[](1);
+        places[0] = ITop101.Place(1, bob, 100e18);
+        miner.distribute();
+        pool = ranking.totalAmount();
+        _settle(places);
+        assertEq(ranking.nextWeek(), week + 2);
+        uint256 second = ranking.creditedInWeek(week + 1);
+        assertEq(second, pool * 3 / 4_900);
+        assertEq(ledger.balanceOf(bob), share + second);
+    }
+
+    function test_ABadRootCannotScoreMoreThanTheWeekBought() public {
+        uint256 week = ranking.nextWeek();
+        _buy(alice, 20_000e18);
+        vm.warp(ranking.weekStart(week + 1) - 1);
+        ranking.observe();
+        vm.warp(ranking.weekStart(week + 1));
+        vm.prank(keeper);
+        ranking.commit(week, 0, 0);
+        vm.warp(block.timestamp + 1 days);
+        ranking.push(new ITop101.Place[](0), new bytes32[][](0));
+
+        _buy(bob, 100e18);
+        vm.warp(ranking.weekStart(week + 2) - 31 minutes);
+        oracle.update();
+        _pass(31 minutes);
+        ITop101.Place[] memory places = new ITop101.Place[](1);
+        places[0] = ITop101.Place(1, keeper, 100e18 + 1);
+        vm.prank(keeper);
+        ranking.commit(week + 1, MerkleTree.root(week + 1, places), 1);
+        vm.warp(block.timestamp + 1 days);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, 100e18 + 1, 100e18));
+        ranking.push(places, new bytes32[][](1));
+    }
+
+    function _settle(ITop101.Place[] memory places) internal {
+        uint256 week = ranking.nextWeek();
+        bytes32[][] memory layers = MerkleTree.layers(week, places);
+        vm.prank(keeper);
+        ranking.commit(week, layers[layers.length - 1][0], places.length);
+        vm.warp(block.timestamp + 1 days);
+        bytes32[][] memory proofs = new bytes32[][](places.length);
+        for (uint256 i = 0; i < places.length; ++i) {
+            proofs[i] = MerkleTree.proof(layers, i);
+        }
+        ranking.push(places, proofs);
+    }
+}
