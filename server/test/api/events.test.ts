@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function open() {
   const response = await server.app.request('/events');
-  const reader = response.body!.getReader();
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   /** Reads on until `text` has come; gives all that came. */
   const until = async (text: string): Promise<string> => {

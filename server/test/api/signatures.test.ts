@@ -1,28 +1,33 @@
 import {
   concat,
+  createPublicClient,
   getContractAddress,
   hashMessage,
+  http,
   numberToHex,
   pad,
   serializeErc6492Signature,
   size,
   type Address,
   type Hex,
+  type PublicClient,
 } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startAnvil } from './startAnvil.ts';
+import { TestChain } from '../support/TestChain.ts';
 import { ask, START, testServer, type TestServer } from './testServer.ts';
 import { alice, bob, loginBody, signInBody } from './wallets.ts';
 
 let server: TestServer;
-let anvil: Awaited<ReturnType<typeof startAnvil>>;
+let chain: TestChain;
+let client: PublicClient;
 beforeAll(async () => {
-  anvil = await startAnvil(18_700);
-  server = await testServer({ chain: anvil.chain });
+  chain = await TestChain.start(18_700);
+  client = createPublicClient({ transport: http(chain.rpcUrl, { retryCount: 0 }) });
+  server = await testServer({ chain: client });
 });
 afterAll(async () => {
   await server.close();
-  await anvil.stop();
+  await chain.stop();
 });
 let day = 0;
 beforeEach(() => {
@@ -95,7 +100,7 @@ it('refuses the signature of a login for a sign-in', async () => {
 it('asks a contract wallet by ERC-1271, and takes its no for a no', async () => {
   const msg = String(server.time.now);
   const address: Address = `0x${'7c'.repeat(20)}`;
-  await anvil.control.setCode({ address, bytecode: walletCode(hashMessage(msg)) });
+  await chain.call('anvil_setCode', address, walletCode(hashMessage(msg)));
   const body = { method: 'POST', address, msg, signature: `0x${'12'.repeat(32)}` };
   const answer = await login(body);
   expect(answer).toMatchObject({ code: 200 });
@@ -112,7 +117,7 @@ it('takes a contract wallet that is yet to be deployed, by ERC-6492', async () =
   const creation = concat(['0x60', length, '0x600c60003960', length, '0x6000f3', runtime]);
   const factory: Address = `0x${'fa'.repeat(20)}`;
   // CREATE2 of the whole calldata with salt 0.
-  await anvil.control.setCode({ address: factory, bytecode: '0x36600060003760003660006000f500' });
+  await chain.call('anvil_setCode', factory, '0x36600060003760003660006000f500');
   const address = getContractAddress({
     opcode: 'CREATE2',
     from: factory,
@@ -123,11 +128,11 @@ it('takes a contract wallet that is yet to be deployed, by ERC-6492', async () =
   const body = { method: 'POST', address: address.toLowerCase(), msg, signature };
   expect(await login({ ...body, address: bob.address })).toMatchObject(wrongSignature);
   expect(await login(body)).toMatchObject({ code: 200 });
-  expect(await anvil.chain.getCode({ address })).toBeUndefined();
+  expect(await client.getCode({ address })).toBeUndefined();
 });
 
 it('says 503 when a contract wallet cannot be asked, and still lets plain wallets in', async () => {
-  await anvil.stop();
+  await chain.stop();
   const answer = await login(await loginBody(server, { address: bob.address }));
   expect(answer).toMatchObject({ status: 503, code: 503, data: null });
   expect(answer.message).toMatch(/^signature: the chain does not answer/);

@@ -23,7 +23,7 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
   const db = overrides.db ?? database!.db;
   const time = { now: START };
   const errors: Record<string, unknown>[] = [];
-  const manifest = testManifest();
+  const manifest = overrides.manifest ?? testManifest();
   const parts: ServerAppParts = {
     config: {
       ...httpConfig({}, true),

@@ -1,0 +1,216 @@
+import { calls, type CallName, type CallResponse } from '@koala/api-schema/calls';
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { formatEther, getAddress, type Hex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestChain } from '../support/TestChain.ts';
+import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+import { ask, testServer, type TestServer } from './testServer.ts';
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+let server: TestServer;
+let token: string;
+let inviter: Hex;
+let invited: Hex;
+let me: Hex;
+
+beforeAll(async () => {
+  chain = await TestChain.start(18_701);
+  world = await TestWorld.start(chain, 7);
+  indexer = await testIndexer(chain, world.manifest);
+  server = await testServer({ db: indexer.database.db, manifest: world.manifest });
+  inviter = world.bound[1]!;
+  me = await world.newcomer();
+  token = await server.tokens.issue(me);
+  await indexed();
+}, 120_000);
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+/** Waits until the API stands at the newest block of the chain; its clock is the chain's. */
+async function indexed(): Promise<void> {
+  await indexer.caughtUp();
+  server.time.now = (await chain.head()).timestamp * 1000;
+  await server.heads.refresh();
+}
+
+/** The data of a call, in the shape of the contract. */
+async function get<N extends CallName>(
+  name: N,
+  request: Record<string, unknown> = {},
+  as = token,
+): Promise<CallResponse<N>> {
+  const { method, path, access, response } = calls[name];
+  const query =
+    method === 'GET' ? `?${new URLSearchParams(request as Record<string, string>).toString()}` : '';
+  const answer = await ask(server, method, path + query, {
+    ...(method === 'POST' ? { body: request } : {}),
+    ...(access === 'public' ? {} : { token: as }),
+  });
+  expect(answer, answer.message).toMatchObject({ status: 200, code: 200 });
+  return response.parse(answer.data) as CallResponse<N>;
+}
+
+const balance = (kl: Hex, owner: Hex) => chain.read<bigint>(kl, klAbi, 'balanceOf', [owner]);
+const kl = () => world.contracts.bf.address;
+
+describe('a wallet', () => {
+  it('without an inviter has no team and empty lists', async () => {
+    expect(await ask(server, 'GET', '/user/team', { token })).toMatchObject({
+      status: 200,
+      code: 1000,
+      data: null,
+    });
+    expect(await get('account')).toEqual({ totalEarnings: '0' });
+    for (const name of ['buyRecord', 'invitations', 'minerReward', 'dynamicReward', 'swapRecord'] as const) {
+      expect(await get(name)).toEqual([]);
+    }
+  });
+
+  it('binds an inviter and stands in the list of that inviter', async () => {
+    const before = (await get('joinInfo')).joinUser;
+    await world.bind(me, inviter);
+    await indexed();
+    expect((await get('joinInfo')).joinUser).toBe(before + 1);
+    expect(await get('team')).toEqual({
+      directReferrals: 0,
+      teamCount: 0,
+      teamPerf: '0',
+      communityPerf: '0',
+      teamPower: '0',
+    });
+    const [row] = await get('invitations', {}, await server.tokens.issue(inviter));
+    expect(row).toMatchObject({ address: getAddress(me), myPerf: '0', compPower: '0' });
+  });
+
+  it('buys power: record, performance, power and the figures of the home page', async () => {
+    const before = await get('homeStats');
+    const perfBefore = Number(await get('totalCommunityPerf'));
+    await world.buy(me, me, 250);
+    await indexed();
+    const [row] = await get('buyRecord');
+    expect(row).toMatchObject({ amount: '250', computingPower: '250', status: 2, statusDesc: 'Confirming' });
+    expect(Number(await get('totalCommunityPerf'))).toBe(perfBefore + 250);
+    const after = await get('homeStats');
+    expect(Number(after.totalPower)).toBe(Number(before.totalPower) + 250);
+    expect(Number(after.power24h)).toBe(Number(before.power24h) + 250);
+    expect(await get('team')).toMatchObject({ teamPerf: '0', communityPerf: '250' });
+    expect(await get('team', {}, await server.tokens.issue(inviter))).toMatchObject({
+      teamPerf: '250',
+      teamPower: '250',
+    });
+    for (const type of ['1', '2', '3']) {
+      expect((await get('trend', { type })).at(-1)).toMatchObject({ amount: after.totalPower });
+    }
+    const { championList } = await get('rank');
+    expect(championList.map(({ address }) => address)).toContain(getAddress(me));
+  });
+
+  it('sees the purchase become final', async () => {
+    await chain.mine(FINALITY_BLOCKS);
+    await indexed();
+    expect((await get('buyRecord'))[0]).toMatchObject({ status: 1, statusDesc: 'Bought' });
+  });
+
+  it('claims: the record and the earnings are what arrived', async () => {
+    await chain.setTime((await chain.head()).timestamp + 6 * 3600);
+    await chain.mine();
+    expect(
+      await chain.read<bigint>(world.contracts.bfMiner.address, minerAbi, 'pending', [me]),
+    ).toBeGreaterThan(0n);
+    const before = await balance(kl(), me);
+    await world.claim(me);
+    const received = formatEther((await balance(kl(), me)) - before);
+    await indexed();
+    const [row] = await get('minerReward');
+    expect(row).toMatchObject({ amount: received });
+    expect(await get('account')).toEqual({ totalEarnings: received });
+    expect(await get('dynamicReward')).toEqual([]);
+    const { todayRelease } = await get('todayData');
+    expect(BigInt(todayRelease)).toBeGreaterThan(0n);
+  });
+
+  it('gets the team reward of a claim below it, and earns it by withdrawing', async () => {
+    invited = await world.newcomer();
+    await world.bind(invited, me);
+    await world.buy(invited, invited, 500);
+    await chain.setTime((await chain.head()).timestamp + 3600);
+    await world.claim(invited);
+    await indexed();
+    const [credit] = await get('dynamicReward');
+    expect(Number(credit!.amount)).toBeGreaterThan(0);
+    const earned = Number((await get('account')).totalEarnings);
+    await world.withdraw(me);
+    await indexed();
+    expect(Number((await get('account')).totalEarnings)).toBeCloseTo(earned + Number(credit!.amount), 9);
+    expect(await get('team')).toMatchObject({
+      directReferrals: 1,
+      teamCount: 1,
+      teamPerf: '500',
+      communityPerf: '750',
+    });
+  });
+
+  it('sells: the swap record, and a candle of the price', async () => {
+    const before = await balance(kl(), me);
+    await world.sell(me, 0.5);
+    const sold = formatEther(before - (await balance(kl(), me)));
+    await world.sellTooMuch(me);
+    await indexed();
+    const [failed, row] = await get('swapRecord');
+    expect(row).toMatchObject({ bfAmount: sold, status: 2 });
+    expect(Number(row!.juAmount)).toBeGreaterThan(0);
+    expect(failed).toMatchObject({ status: 3 });
+    const now = (await chain.head()).timestamp;
+    const query = new URLSearchParams({
+      baseAddress: kl(),
+      interval: '1m',
+      beginTime: `${now - 3600}`,
+      endTime: `${now}`,
+    });
+    const candles = (await ask(server, 'GET', `/kline?${query.toString()}`)).data as {
+      t: number;
+      h: number;
+      l: number;
+    }[];
+    expect(candles[0]!.t).toBe(Math.floor(now / 60) * 60);
+    expect(candles.every(({ h, l, t }, i) => h >= l && (i === 0 || candles[i - 1]!.t - t === 60))).toBe(true);
+  });
+
+  it('is listed as principal to its delegate', async () => {
+    const delegate = await server.tokens.issue(invited);
+    expect(await get('proxyAddressList', {}, delegate)).toEqual([]);
+    await world.bindProxy(me, invited);
+    await indexed();
+    expect(await get('proxyAddressList', {}, delegate)).toEqual([getAddress(me)]);
+  });
+});
+
+it('every call answers in the shape of the contract', async () => {
+  const requests: Partial<Record<CallName, Record<string, unknown>>> = {
+    notice: { language: 'zh-CN' },
+    trend: { type: '1' },
+  };
+  const names = (Object.keys(calls) as CallName[]).filter((name) => !['login', 'verify'].includes(name));
+  for (const name of names) await get(name, requests[name] ?? {});
+});
+
+it('what a reorganisation took back is gone from the next answer', async () => {
+  const before = await get('totalCommunityPerf');
+  const tag = (await ask(server, 'GET', '/home/totalCommunityPerf')).headers.get('etag');
+  await world.buy(me, me, 40);
+  await indexed();
+  expect(Number(await get('totalCommunityPerf'))).toBe(Number(before) + 40);
+  await chain.reorg(1);
+  await chain.mine();
+  await indexed();
+  expect(await get('totalCommunityPerf')).toBe(before);
+  expect((await ask(server, 'GET', '/home/totalCommunityPerf')).headers.get('etag')).toBe(tag);
+  expect(await get('buyRecord')).toHaveLength(1);
+});
