@@ -70,7 +70,7 @@ abstract contract Fixture is Test {
 
     function _deployMarket() internal {
         usdt = new LocalUSDT(address(this));
-        wju = new WJU();
+        wju = WJU(payable(_deployWrapped()));
         kl = new KL(address(this));
         factory = IUniswapV2Factory(_deployBuilt("v2-core", "UniswapV2Factory", abi.encode(address(this))));
         router = IUniswapV2Router02(
@@ -86,6 +86,10 @@ abstract contract Fixture is Test {
         router.addLiquidityETH{value: 100_000e18}(address(kl), 10_000_000e18, 0, 0, DEAD, block.timestamp);
         klPair = IUniswapV2Pair(factory.getPair(address(kl), address(wju)));
         juUsdtPair = IUniswapV2Pair(factory.getPair(address(wju), address(usdt)));
+    }
+
+    function _deployWrapped() internal virtual returns (address) {
+        return address(new WJU());
     }
 
     function _deployCore() internal {

@@ -20,12 +20,7 @@ interface IMiner {
     /// @notice A purchase. `paid` is JU wei or USDT wei by `payment`; `value` USDT wei is what counted, so is the power added.
     /// `lifetime`: the receiver holds a node licence, so the power is not redeemable.
     event Launched(
-        address indexed payer,
-        address indexed receiver,
-        Payment payment,
-        uint256 paid,
-        uint256 value,
-        bool lifetime
+        address indexed payer, address indexed receiver, Payment payment, uint256 paid, uint256 value, bool lifetime
     );
     /// @notice Power of `user` and of all after a purchase, a redemption, or a grant.
     event PowerChanged(address indexed user, uint256 power, uint256 totalPower);
@@ -174,19 +169,13 @@ interface IMiner {
     /// @return lastSubDay the last day that the emission was advanced to
     /// @return lastX emission of that day, KL wei
     /// @return baseX emission of day 0, KL wei
-    function flushInfo()
-        external
-        view
-        returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX);
+    function flushInfo() external view returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX);
 
     /// @notice KL wei released from the start until `time` (unix s). Never above the reserve.
     function releasedAt(uint256 time) external view returns (uint256);
 
     /// @notice Fees of a claim, in basis points of the KL claimed, and who gets them.
-    function baseInfo()
-        external
-        view
-        returns (uint256 nodeFee, uint256 daoFee, address nodeAddress, address daoAddress);
+    function baseInfo() external view returns (uint256 nodeFee, uint256 daoFee, address nodeAddress, address daoAddress);
 
     /// @notice Basis points of a claim for the five generations above.
     function dynamicRates() external view returns (uint16[5] memory);

@@ -5,7 +5,6 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {IBuyBurn} from "../interfaces/IBuyBurn.sol";
 import {IMiner} from "../interfaces/IMiner.sol";
 import {MinerEarning} from "./MinerEarning.sol";
 

@@ -355,7 +355,8 @@ contract AttacksTest is Fixture {
         vm.revertToState(snapshot);
         vm.warp(startTime + 400 days + 1);
         uint256 gasOfMany = _gasOfClaim();
-        assertLt(gasOfMany, gasOfOne + 10_000);
+        // A loop over the days would cost several times that.
+        assertLt(gasOfMany, gasOfOne + 30_000);
         assertApproxEqRel(
             kl.balanceOf(alice),
             miner.releasedAt(startTime + 400 days + 1) * 8 / 10 * 9 / 10,
