@@ -32,7 +32,7 @@ export class KoalaApp {
 
   /** The wallet button once an account is connected. */
   accountButton(address: string): Locator {
-    const shortened = `${address.slice(0, 4)}...${address.slice(-4)}`;
+    const shortened = `${address.slice(0, 4)}…${address.slice(-4)}`;
     return this.topBar.getByRole('button', { name: fill(this.texts.wallet.account, { address: shortened }) });
   }
 
@@ -47,11 +47,26 @@ export class KoalaApp {
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }
 
-  /** Connects the test's wallet; the login signature is given at once. */
+  /** Connects the test's wallet, which gives the login signature at once, and waits for the session. */
   async connect(): Promise<void> {
-    const { wallet } = this;
-    if (!wallet) throw new Error('this test has no wallet');
-    await this.chooseWallet(wallet.name);
-    await expect(this.accountButton(wallet.address)).toBeVisible();
+    if (!this.wallet) throw new Error('this test has no wallet');
+    await this.chooseWallet(this.wallet.name);
+    await this.signedIn();
+  }
+
+  /** The dialog that asks for an inviter. */
+  get inviteDialog(): Locator {
+    return this.page.getByRole('dialog', { name: this.texts.invite.title });
+  }
+
+  /** Waits until the server's token is there. */
+  async signedIn(): Promise<void> {
+    await expect.poll(() => this.storedToken(), 'a session token').toMatch(/\S/);
+  }
+
+  /** The session token of the wallet's account, as stored. */
+  async storedToken(): Promise<string | null> {
+    const address = this.wallet?.address.toLowerCase() ?? '';
+    return this.page.evaluate((key) => localStorage.getItem(key), `token:${address}`);
   }
 }

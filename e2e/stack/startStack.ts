@@ -14,8 +14,9 @@ const OUTPUT_TAIL = 4_000;
  */
 export async function startStack(): Promise<() => Promise<void>> {
   if (process.env.E2E_REUSE === '1' && (await isReady())) return () => Promise.resolve();
-  // The chain as the last run left it: its clock was moved, its accounts are used up.
-  rmSync(join(localnetDir, 'session.json'), { force: true });
+  // The chain as the last run left it, whose clock was moved, and its index. The made world stays.
+  rmSync(join(localnetDir, 'demo/session.json'), { force: true });
+  rmSync(join(localnetDir, 'demo/index'), { force: true, recursive: true });
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: repositoryRoot,
     env: {

@@ -182,7 +182,8 @@ export class InjectedWallet {
         return null;
       case 'wallet_addEthereumChain':
         this.#knownChains.add(hexToNumber((params[0] as { chainId: Hex }).chainId));
-        return null;
+        // Wallets offer to go to a chain that they have just added.
+        return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
       case 'wallet_switchEthereumChain':
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
       case 'personal_sign':

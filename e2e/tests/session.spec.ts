@@ -1,0 +1,167 @@
+import { juChain } from '@koala/protocol/chains';
+import { hexToString, type Hex } from 'viem';
+import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { expect, test } from '../app/test.ts';
+import { apiUrl, rpcUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** Ethereum's main network: a chain on which the product is not. */
+const OTHER_CHAIN = 1;
+
+const rpcPort = new URL(rpcUrl).port;
+
+test('the chain is not asked for anything before a wallet connects', async ({ openApp, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).port === rpcPort) asked.push(request.url());
+  });
+  const app = await openApp();
+  for (const name of ['power', 'swap', 'node', 'home'] as const) {
+    await app.tab(name).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  await page.goto('/powerPurchase');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  test(`in ${language}, connecting takes one signature, and a reload none`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+    const app = await openApp({ wallet, language });
+    const login = page.waitForRequest(`${apiUrl}/auth/login`);
+    await app.connect();
+
+    expect(wallet.count('personal_sign')).toBe(1);
+    const [signed] = wallet.requests.filter(({ method }) => method === 'personal_sign');
+    expect(Math.abs(Number(hexToString(signed?.params[0] as Hex)) - Date.now())).toBeLessThan(60_000);
+    expect(signed?.params[1]).toBe(wallet.address);
+    const posted = (await login).postDataJSON() as Record<string, unknown>;
+    expect(posted).toMatchObject({
+      method: 'POST',
+      address: wallet.address,
+      msg: hexToString(signed?.params[0] as Hex),
+    });
+    expect(await app.storedToken()).toMatch(/\S/);
+
+    await page.reload();
+    await expect(app.accountButton(wallet.address)).toBeVisible();
+    await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(1);
+    expect(wallet.count('personal_sign')).toBe(1);
+  });
+}
+
+test('a declined login says nothing, and the sign-in dialog is the way back', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  wallet.rejectNext('personal_sign');
+  const app = await openApp({ wallet });
+  await app.chooseWallet(wallet.name);
+  await expect(app.signInButton).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await app.storedToken()).toBeNull();
+
+  await app.signInButton.click();
+  const signInDialog = page.getByRole('dialog');
+  const sign = signInDialog.getByTestId('rk-auth-message-button');
+  wallet.rejectNext('personal_sign');
+  await sign.click();
+  await expect.poll(() => wallet.count('personal_sign')).toBe(2);
+  await expect(sign).toHaveText('Sign message');
+  await expect(signInDialog.getByText(/error/i)).toHaveCount(0);
+
+  await sign.click();
+  await expect(signInDialog).toHaveCount(0);
+  await app.signedIn();
+  const message = hexToString(
+    wallet.requests.findLast(({ method }) => method === 'personal_sign')?.params[0] as Hex,
+  );
+  expect(message).toContain(wallet.address);
+  expect(message).toContain(`Chain ID: ${juChain.id}`);
+  expect(message).toMatch(/Nonce: \S{8,}/);
+});
+
+test('a declined connection says nothing and can be tried again', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  wallet.rejectNext('eth_requestAccounts');
+  const app = await openApp({ wallet });
+  await app.chooseWallet(wallet.name);
+  await expect.poll(() => wallet.count('eth_requestAccounts')).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: /retry/i }).click();
+  await app.signedIn();
+});
+
+test('the demo wallet serves who has no extension', async ({ openApp, page }) => {
+  const app = await openApp();
+  await app.chooseWallet('Demo wallet');
+  await expect(app.inviteDialog).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('token:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')))
+    .toMatch(/\S/);
+});
+
+test('a wallet on another chain is told about ours and switched', async ({ chain, openApp }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }), {
+    chainId: OTHER_CHAIN,
+    knownChains: [],
+  });
+  const app = await openApp({ wallet });
+  await app.connect();
+  expect(wallet.chainId).toBe(juChain.id);
+  const [added] = wallet.requests.filter(({ method }) => method === 'wallet_addEthereumChain');
+  expect(added?.params[0]).toMatchObject({
+    chainId: '0x33450',
+    nativeCurrency: { name: 'Ju Coin', symbol: 'Ju', decimals: 18 },
+  });
+});
+
+test('a wallet that leaves our chain is asked back', async ({ chain, openApp }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  await app.connect();
+  await wallet.switchChain(OTHER_CHAIN);
+  await expect.poll(() => wallet.chainId).toBe(juChain.id);
+});
+
+test('another account in the wallet logs in for itself', async ({ chain, openApp }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const second = await chain.newAccount({ inviter: chain.inviter });
+  const app = await openApp({ wallet });
+  await app.connect();
+  await wallet.switchAccount(second);
+  await expect(app.accountButton(second.address)).toBeVisible();
+  await app.signedIn();
+  expect(wallet.count('personal_sign')).toBe(2);
+});
+
+test('a session that the server ended is forgotten', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  await app.connect();
+  await page.route(`${apiUrl}/user/**`, (route) => route.fulfill({ json: { code: 401, message: 'ended' } }));
+  await app.tab('user').click();
+  await expect.poll(() => app.storedToken()).toBeNull();
+  await expect(app.signInButton).toBeVisible();
+});
+
+test('leaving the wallet forgets the account and its inviter', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  await app.connect();
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await expect.poll(() => stored('inviter')).toBe(chain.inviter);
+  await app.accountButton(wallet.address).click();
+  await page.getByRole('dialog').getByTestId('rk-disconnect-button').click();
+  await expect(app.connectButton).toBeVisible();
+  await expect.poll(() => stored('inviter')).toBeNull();
+  await expect.poll(() => stored('address')).toBeNull();
+});
