@@ -49,7 +49,7 @@ export class ChainFiles {
     const dump = await rpc.call<Hex>('anvil_dumpState');
     rmSync(this.#description, { force: true });
     rmSync(this.session, { force: true });
-    writeFileSync(this.#world, gunzipSync(Buffer.from(dump.slice(2), 'hex')));
+    writeFileSync(this.#world, withoutTraces(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()));
     writeFileSync(`${this.#description}.new`, JSON.stringify(description));
     renameSync(`${this.#description}.new`, this.#description);
   }
@@ -58,4 +58,11 @@ export class ChainFiles {
   forget(kept: KeptChain): void {
     rmSync(kept.state, { force: true });
   }
+}
+
+/** Anvil's state without the traces of its transactions, which are most of it and which nobody here asks for. */
+function withoutTraces(state: string): string {
+  const parsed = JSON.parse(state) as { transactions: { info: { traces: unknown[] } }[] };
+  for (const { info } of parsed.transactions) info.traces = [];
+  return JSON.stringify(parsed);
 }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';
-import { midnightBefore, wallClock } from '../chain/time.ts';
+import { wallClock } from '../chain/time.ts';
 import { DEMO_SEED } from '../world/demoSeed.ts';
 import { keepDays } from '../world/keepDays.ts';
 import { keepPrices } from '../world/keepPrices.ts';
@@ -28,14 +28,11 @@ async function attempt(world: World, fill: () => void | Promise<void>): Promise<
 }
 
 async function keepUp(world: World): Promise<never> {
-  let midnight = midnightBefore(wallClock());
   for (;;) {
     await attempt(world, async () => {
       await world.enterRoles();
       keepPrices(world);
-      const latest = midnightBefore(wallClock());
-      if (latest !== midnight) keepDays(world, latest);
-      midnight = latest;
+      keepDays(world, wallClock());
     });
     await sleep(HEARTBEAT_MS);
   }

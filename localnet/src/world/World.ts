@@ -4,6 +4,7 @@ import { type Address } from 'viem';
 import { type PrivateKeyAccount } from 'viem/accounts';
 import { type Blocks } from '../chain/Blocks.ts';
 import { call, Signer } from '../chain/Signer.ts';
+import { wallClock } from '../chain/time.ts';
 import { contractsOf, type Contract, type Contracts } from './Contracts.ts';
 import { Reader } from './Reader.ts';
 
@@ -60,6 +61,7 @@ export class World {
   async send(): Promise<void> {
     this.#begun.clear();
     await this.blocks.send();
+    this.blocks.time = wallClock();
   }
 
   /** Puts a call by `from` into the next block. */

@@ -1,3 +1,4 @@
+import { keepDays } from './keepDays.ts';
 import { keepPrices } from './keepPrices.ts';
 import { type Market } from './Market.ts';
 import { stepsBetween } from './stepsBetween.ts';
@@ -7,6 +8,7 @@ import { type World } from './World.ts';
 export async function catchUp(world: World, now: number, market?: Market): Promise<void> {
   for (const time of stepsBetween(world.blocks.time, now)) {
     keepPrices(world);
+    keepDays(world, time);
     await market?.trade(time);
     await world.mine(time);
   }

@@ -27,7 +27,9 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
   const market = new Market(world);
   market.open();
   await fund(world, people);
-  for (let time = Math.ceil((world.blocks.time + 1) / STEP) * STEP; time < span.until; time += STEP) {
+  for (let step = Math.ceil(world.blocks.time / STEP) * STEP; step + STEP <= span.until; step += STEP) {
+    // Somewhere within the hour, so that times do not look made.
+    const time = step + random.int(1, STEP - 1);
     keepPrices(world);
     keepDays(world, time);
     for (const deed of schedule.takeUntil(time)) await deed(world);
