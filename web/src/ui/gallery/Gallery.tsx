@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Page } from '../Page.tsx';
 import { Tabs } from '../Tabs.tsx';
+import { ArtGallery } from './ArtGallery.tsx';
 import { ControlsGallery } from './ControlsGallery.tsx';
 import { DataGallery } from './DataGallery.tsx';
 import { OverlayGallery } from './OverlayGallery.tsx';
@@ -9,6 +10,7 @@ const SECTIONS = {
   controls: { label: 'Controls', Section: ControlsGallery },
   data: { label: 'Data', Section: DataGallery },
   overlays: { label: 'Overlays', Section: OverlayGallery },
+  art: { label: 'Art', Section: ArtGallery },
 };
 
 /** All primitives in all states; in the development build alone. Its words are for developers and stay English. */
@@ -27,6 +29,7 @@ export function Gallery() {
           { value: 'controls', label: SECTIONS.controls.label },
           { value: 'data', label: SECTIONS.data.label },
           { value: 'overlays', label: SECTIONS.overlays.label },
+          { value: 'art', label: SECTIONS.art.label },
         ]}
       >
         <Page>

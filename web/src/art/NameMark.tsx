@@ -1,0 +1,29 @@
+interface NameMarkProps {
+  /** One or two letters. */
+  letters: string;
+  /** Which of four grounds; give neighbours different ones. */
+  tone?: number;
+  /** CSS length of the tile. */
+  size?: string;
+}
+
+const TONES = [
+  ['#7157db', '#ffffff'],
+  ['#2f1b7e', '#d1c8f3'],
+  ['#d1c8f3', '#2f1b7e'],
+  ['#5535d4', '#e6e2f9'],
+] as const;
+
+/** A neutral typographic mark of a partner or auditor: its letters in our own hand. The name stands beside it. */
+export function NameMark({ letters, tone = 0, size = '2.5rem' }: NameMarkProps) {
+  const [ground, ink] = TONES[tone % TONES.length] ?? TONES[0];
+  return (
+    <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+      <rect width="40" height="40" rx="13" fill={ground} />
+      <text x="20" y="26" textAnchor="middle" fontSize="16" fontWeight="700" letterSpacing="-0.5" fill={ink}>
+        {letters}
+      </text>
+      <circle cx="32" cy="9" r="2.6" fill={ink} opacity="0.6" />
+    </svg>
+  );
+}
