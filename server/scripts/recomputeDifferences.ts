@@ -1,11 +1,13 @@
 import { parseEther, type Hex } from 'viem';
 import { account } from '../src/queries/account.ts';
 import { buyRecords } from '../src/queries/buyRecords.ts';
+import { candles } from '../src/queries/candles.ts';
 import { dynamicRewards } from '../src/queries/dynamicRewards.ts';
 import { homeStats } from '../src/queries/homeStats.ts';
 import { invitations } from '../src/queries/invitations.ts';
 import { joinInfo } from '../src/queries/joinInfo.ts';
 import { minerRewards } from '../src/queries/minerRewards.ts';
+import { proxyAddressList } from '../src/queries/proxyAddressList.ts';
 import type { QueryContext } from '../src/queries/QueryContext.ts';
 import { rank } from '../src/queries/rank.ts';
 import type { Page, PageInput } from '../src/queries/readPage.ts';
@@ -30,6 +32,7 @@ export async function recomputeDifferences(ctx: QueryContext, figures: Figures):
   same('totalPower', parseEther((await homeStats(ctx)).totalPower), figures.totalPower);
   same('todayDestroy', BigInt((await todayData(ctx)).todayDestroy), figures.burnedToday);
   await compareRanks(ctx, figures, same);
+  await compareCandles(ctx, figures, same);
   for (const [address, wallet] of figures.wallets) await compareWallet(ctx, address, wallet, figures, same);
   return differences;
 }
@@ -48,6 +51,20 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
     same(`communityPerf ${address}`, parseEther(answer.communityPerf), wallet.teamPerf + wallet.perf);
     same(`teamPower ${address}`, parseEther(answer.teamPower), wallet.teamPower);
   }
+  const principals = [...figures.wallets].filter(
+    ([other, { delegate, power }]) => delegate === address && other !== address && power > 0n,
+  );
+  same(
+    `principals of ${address}`,
+    (await proxyAddressList(ctx, address))
+      .map((a) => a.toLowerCase())
+      .sort()
+      .join(' '),
+    principals
+      .map(([other]) => other)
+      .sort()
+      .join(' '),
+  );
   const rows = (list: Row[]) =>
     list.map((row) => `${row.txHash} ${row.amount} ${row.second} ${row.failed ?? false}`).join('\n');
   const all = <T>(query: (ctx: QueryContext, address: Hex, page: PageInput) => Promise<Page<T>>) =>
@@ -83,6 +100,25 @@ async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Pr
     same(`order at ${address}`, before === undefined || score <= before, true);
     before = score;
   }
+}
+
+/** The last day of candles, each from all prices of its minute. */
+async function compareCandles(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
+  const answered = await candles(ctx, {
+    baseAddress: ctx.manifest.contracts.bf.address,
+    beginTime: figures.timestamp - 86_000,
+    endTime: figures.timestamp,
+  });
+  for (const { t, o, h, l, c } of answered) {
+    const earlier = [...figures.prices].filter(([minute]) => minute < t).sort(([a], [b]) => a - b);
+    const prices = figures.prices.get(t) ?? [earlier.at(-1)?.[1].at(-1) ?? NaN];
+    const expected = [prices[0], Math.max(...prices), Math.min(...prices), prices.at(-1)];
+    same(`candle ${t}`, [o, h, l, c].join(' '), expected.join(' '));
+  }
+  const firstMinute = Math.min(...figures.prices.keys());
+  const wanted = Math.floor(figures.timestamp / 60) - Math.floor((figures.timestamp - 86_000) / 60) + 1;
+  const since = Math.floor(figures.timestamp / 60) - firstMinute / 60 + 1;
+  same('number of candles', answered.length, Math.min(wanted, since));
 }
 
 /** A whole list through its pages, oldest first. */

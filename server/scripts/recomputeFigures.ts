@@ -6,7 +6,7 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, decodeFunctionData, http, parseEventLogs, type Hex } from 'viem';
+import { createPublicClient, decodeFunctionData, http, parseAbi, parseEventLogs, type Hex } from 'viem';
 
 /** A row of a list, oldest first: where it is and its amounts. `failed`: a sale that reverted. */
 export interface Row {
@@ -30,6 +30,8 @@ export interface Wallet {
   claims: Row[];
   dynamics: Row[];
   swaps: Row[];
+  /** Whom the wallet named last, if not itself. */
+  delegate?: Hex;
 }
 
 export interface Figures {
@@ -39,6 +41,8 @@ export interface Figures {
   totalPerf: bigint;
   burnedToday: bigint;
   wallets: Map<Hex, Wallet>;
+  /** Prices of KL in USDT by minute (its start, unix s), in the order of the chain. */
+  prices: Map<number, number[]>;
 }
 
 const UTC8 = 8 * 3600;
@@ -80,9 +84,11 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     totalPerf: 0n,
     burnedToday: 0n,
     wallets,
+    prices: new Map(),
   };
 
   for (const { args, eventName } of parseEventLogs({ abi: userAbi, logs: await logsOf('user') })) {
+    if (eventName === 'ProxyBound') wallet(args.principal).delegate = args.delegate.toLowerCase() as Hex;
     if (eventName !== 'Bound' || args.user === args.inviter) continue;
     wallet(args.user).inviter = args.inviter.toLowerCase() as Hex;
     wallet(args.inviter).direct++;
@@ -148,10 +154,45 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
       figures.burnedToday += log.args.value;
   }
 
+  let juPrice: bigint | undefined;
+  let official = false;
+  const priceLogs = await client.getLogs({
+    address: [contracts.pair.address, contracts.juUsdtPair.address, contracts.officialOracle.address],
+    fromBlock,
+    toBlock,
+  });
+  for (const log of parseEventLogs({ abi: priceAbi, logs: priceLogs })) {
+    if (log.eventName === 'PriceUpdated') {
+      juPrice = log.args.price * 10n ** 10n;
+      official = true;
+      continue;
+    }
+    const { reserve0, reserve1 } = log.args;
+    const first = (a: Hex, b: Hex) => BigInt(a) < BigInt(b);
+    if (log.address.toLowerCase() === contracts.juUsdtPair.address.toLowerCase()) {
+      if (official) continue;
+      const [ju, usdt] = first(contracts.wju.address, contracts.usdt.address)
+        ? [reserve0, reserve1]
+        : [reserve1, reserve0];
+      juPrice = (usdt * 10n ** 18n) / ju;
+    } else if (juPrice !== undefined) {
+      const [kl, ju] = first(contracts.bf.address, contracts.wju.address)
+        ? [reserve0, reserve1]
+        : [reserve1, reserve0];
+      const minute = Math.floor(timeOf.get(log.blockNumber)! / 60) * 60;
+      figures.prices.set(minute, [...(figures.prices.get(minute) ?? []), Number((ju * juPrice) / kl) / 1e18]);
+    }
+  }
+
   sumTeams(wallets);
   scoreWeek(wallets, weekPurchases);
   return figures;
 }
+
+const priceAbi = parseAbi([
+  'event Sync(uint112 reserve0, uint112 reserve1)',
+  'event PriceUpdated(uint256 price, uint256 updatedAt)',
+]);
 
 function emptyWallet(): Wallet {
   return {

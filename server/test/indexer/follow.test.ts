@@ -7,7 +7,7 @@ import { TestWorld } from '../support/TestWorld.ts';
 
 let chain: TestChain;
 let world: TestWorld;
-let indexer: TestIndexer;
+let indexer: TestIndexer | undefined;
 
 beforeAll(async () => {
   chain = await TestChain.start(18601);
@@ -16,15 +16,15 @@ beforeAll(async () => {
   indexer = await testIndexer(chain, world.manifest);
 });
 afterAll(async () => {
-  await indexer.close();
+  await indexer?.close();
   await chain.stop();
 });
 
 /** What the index answers otherwise than a recomputation from the chain. */
 async function differences(): Promise<string[]> {
-  await indexer.caughtUp();
+  await indexer!.caughtUp();
   const { number } = await chain.head();
-  return recomputeDifferences(indexer.ctx, await recomputeFigures(chain.rpcUrl, world.manifest, number));
+  return recomputeDifferences(indexer!.ctx, await recomputeFigures(chain.rpcUrl, world.manifest, number));
 }
 
 test('a chain indexed in ranges equals its recomputation', async () => {
@@ -38,8 +38,8 @@ test('blocks that arrive while it runs are followed', async () => {
 
 test.each([1, 5, 60])('a reorganisation of depth %i leaves no trace', async (depth) => {
   await world.acts(20);
-  await indexer.caughtUp();
-  await indexer.ctx.communities.refresh();
+  await indexer!.caughtUp();
+  await indexer!.ctx.communities.refresh();
   const before = await chain.head();
   await chain.reorg(depth);
   expect((await chain.head()).hash).not.toBe(before.hash);

@@ -40,13 +40,18 @@ export class TestChain {
       ],
       { stdio: 'ignore' },
     );
+    // Also when a test ends badly no node may be left behind.
+    process.once('exit', () => anvil.kill('SIGKILL'));
     const chain = new TestChain(`http://127.0.0.1:${port}`, anvil);
     for (let attempt = 0; ; attempt++) {
       const answered = await chain.call('eth_chainId').catch(() => undefined);
       if (answered) break;
-      if (attempt > 200) throw new Error('anvil does not answer');
+      if (attempt > 200 || anvil.exitCode !== null) throw new Error(`anvil does not run on port ${port}`);
       await sleep(50);
     }
+    // A node that was there before answers as well, while ours cannot have its port.
+    await sleep(50);
+    if (anvil.exitCode !== null) throw new Error(`port ${port} is taken`);
     await chain.call('anvil_autoImpersonateAccount', true);
     return chain;
   }
