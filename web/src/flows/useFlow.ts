@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import type { Flow } from './engine/Flow.ts';
 import { hasEnded, isOpen, type FlowRecord } from './engine/FlowRecord.ts';
 import { useFlows } from './engine/flowStore.ts';
-import { runFlow, type FlowOutcome } from './engine/runFlow.ts';
+import { runFlow, type FlowEvents, type FlowOutcome } from './engine/runFlow.ts';
 
 interface FlowHandle<Request> {
   /** Starts the flow; answers when it is mined or has ended. A second call while it is open answers 'busy'. */
-  run: (request: Request) => Promise<FlowOutcome>;
+  run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
   /** In the wallet or on the chain, also when it was started before a reload or in another tab. */
   isOpen: boolean;
   /** The newest run of this flow that this screen started, or that is still open. */
@@ -19,6 +19,6 @@ export function useFlow<Request>(flow: Flow<Request>): FlowHandle<Request> {
   const record = useFlows((state) =>
     state.records.find((one) => one.flow === flow.name && (one.createdAt >= since || !hasEnded(one))),
   );
-  const run = useCallback((request: Request) => runFlow(flow, request), [flow]);
+  const run = useCallback((request: Request, events?: FlowEvents) => runFlow(flow, request, events), [flow]);
   return { run, isOpen: record !== undefined && isOpen(record), record };
 }

@@ -24,11 +24,20 @@ export interface FlowOutcome {
   record: FlowRecord | undefined;
 }
 
+export interface FlowEvents {
+  /** The wallet has sent a step. */
+  onSent?: (step: StepId) => void;
+}
+
 /**
  * Runs a flow with the connected wallet: plans from the chain's state, checks the chain's identity, simulates, sends and waits, step by
  * step. Never rejects. 'busy': the same flow of this account is in the wallet or on its way, nothing new was asked for.
  */
-export async function runFlow<Request>(flow: Flow<Request>, request: Request): Promise<FlowOutcome> {
+export async function runFlow<Request>(
+  flow: Flow<Request>,
+  request: Request,
+  events: FlowEvents = {},
+): Promise<FlowOutcome> {
   const { address, provider, config } = walletState();
   if (!address || !provider || !config) return { status: 'failed', record: undefined };
   const key = flowsKey(config.chainId, address);
@@ -46,7 +55,7 @@ export async function runFlow<Request>(flow: Flow<Request>, request: Request): P
   });
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
   try {
-    await takeSteps(run, flow, request, context, provider);
+    await takeSteps(run, flow, request, context, provider, events);
   } catch (error) {
     const reason = await toFlowError(error);
     if (!hasEnded(run.record))
@@ -61,6 +70,7 @@ async function takeSteps<Request>(
   request: Request,
   context: FlowContext,
   provider: EIP1193Provider,
+  events: FlowEvents,
 ): Promise<void> {
   const { client, account } = context;
   let lastDone: StepId | undefined;
@@ -83,6 +93,7 @@ async function takeSteps<Request>(
     const hash = await sendPrepared(provider, transaction);
     run.changeStep(step.id, { hash });
     run.change({ stage: 'mining' });
+    events.onSent?.(step.id);
     const receipt = await settleStep(run, client, account, step.id, hash);
     if (!receipt) return;
     if (step.id === 'commit') {

@@ -1,13 +1,94 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ClockIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { PurchaseBar } from './PurchaseBar.tsx';
+import { PurchaseFields } from './PurchaseFields.tsx';
+import { PurchaseRecords } from './PurchaseRecords.tsx';
+import { PurchaseResult } from './PurchaseResult.tsx';
+import { Questions } from './Questions.tsx';
+import { useBuyPower } from './useBuyPower.ts';
+import { usePurchaseForm } from './usePurchaseForm.ts';
+import styles from './PowerPurchase.module.css';
 
+type Drawer = 'explain' | 'faq' | 'records';
+
+/** Buying hash power, with JU or USDT, for oneself or for another. */
 export function PowerPurchaseScreen() {
   const { t } = useTranslation();
+  const [drawer, setDrawer] = useState<Drawer | null>(null);
+  const form = usePurchaseForm();
+  const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);
+  useShownFlows();
+
+  function submit() {
+    const { problem, receiver, payWith, amount, value, approval } = form;
+    if (problem === 'empty') form.setFeedback(t('errors.enterAmount'));
+    else if (problem === 'insufficient') form.setFeedback(t('errors.insufficientBalance'));
+    else if (problem === 'tooLow') form.setFeedback(t('errors.amountTooLow'));
+    else if (!receiver.address || receiver.problem) form.setFeedback(t('errors.invalidAddress'));
+    else void buy({ payWith, amount: amount.wei, receiver: receiver.address, value, approval });
+  }
+
   return (
-    <Page header={<PageHeader title={t('shell.titles.powerPurchase')} backTo="/power" />}>
-      <EmptyState title={t('shell.preparing')} />
+    <Page
+      header={
+        <PageHeader
+          title={t('shell.titles.powerPurchase')}
+          backTo="/"
+          action={
+            <IconButton label={t('powerPurchase.records')} onClick={() => setDrawer('records')}>
+              <ClockIcon />
+            </IconButton>
+          }
+        />
+      }
+      actionBar={
+        <>
+          <FlowStatus record={record} />
+          <PurchaseBar
+            payment={form.amount.text || '0'}
+            unit={form.payWith}
+            feedback={form.feedback}
+            isPurchasing={isPurchasing}
+            isDisabled={!form.isBalanceCurrent}
+            onBuy={submit}
+          />
+        </>
+      }
+    >
+      <PurchaseResult value={form.value} rate={form.rate} />
+      <PurchaseFields form={form} />
+      <div className={styles.links}>
+        <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
+          {t('powerPurchase.explanation')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={() => setDrawer('faq')}>
+          {t('powerPurchase.help')}
+        </Button>
+      </div>
+      <Sheet
+        size="full"
+        open={drawer === 'explain' || drawer === 'faq'}
+        onClose={() => setDrawer(null)}
+        title={t(drawer === 'faq' ? 'powerPurchase.help' : 'powerPurchase.explanation')}
+      >
+        <Questions about={drawer === 'faq' ? 'faq' : 'explain'} />
+      </Sheet>
+      <Sheet
+        size="full"
+        open={drawer === 'records'}
+        onClose={() => setDrawer(null)}
+        title={t('powerPurchase.records')}
+      >
+        <PurchaseRecords />
+      </Sheet>
     </Page>
   );
 }

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BUTTON_FEEDBACK } from '../timings.ts';
+import { toast } from '../ui/toast.ts';
+import type { FlowOutcome } from './engine/runFlow.ts';
+import { flowErrorKey } from './flowErrorKey.ts';
+
+/** Says how a run ended that did not succeed; a rejection is 'user reject' for 3 s. Silent on success, which each screen words itself. */
+export function useFlowOutcomeText(): (outcome: FlowOutcome) => void {
+  const { t, i18n } = useTranslation();
+  return useCallback(
+    ({ status, record }: FlowOutcome) => {
+      if (status === 'mined') return;
+      if (status === 'busy') toast.info(t('flows.busy'));
+      else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
+      else if (record?.error) toast.error(t(flowErrorKey(record.error, (key) => i18n.exists(key))));
+      else toast.error(t('errors.connectWallet'));
+    },
+    [t, i18n],
+  );
+}

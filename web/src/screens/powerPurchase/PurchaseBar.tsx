@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import styles from './PowerPurchase.module.css';
+
+interface PurchaseBarProps {
+  payment: string;
+  unit: string;
+  /** What the button says for 3 s instead of its label. */
+  feedback: string | undefined;
+  isPurchasing: boolean;
+  isDisabled: boolean;
+  onBuy: () => void;
+}
+
+/** The payment, the slippage and the one action: connect, bind an inviter, or buy. */
+export function PurchaseBar({ payment, unit, feedback, isPurchasing, isDisabled, onBuy }: PurchaseBarProps) {
+  const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
+  const needsInviter = useWallet((state) => state.isInvited === false);
+
+  function press() {
+    if (!isConnected) promptConnect(t);
+    else if (needsInviter) setWallet({ showInviteModal: true });
+    else onBuy();
+  }
+
+  const label = !isConnected
+    ? t('wallet.connect')
+    : needsInviter
+      ? t('powerPurchase.bindInviter')
+      : (feedback ?? t('powerPurchase.buy'));
+  return (
+    <div className={styles.bar}>
+      <div className={styles.payment}>
+        <span className={styles.caption}>{t('powerPurchase.payment')}</span>
+        <Figure size="row" value={payment} unit={unit} />
+        <span className={styles.caption}>{t('powerPurchase.slippage')}</span>
+      </div>
+      <Button
+        size="large"
+        className={styles.buy}
+        loading={isPurchasing}
+        disabled={isConnected && !needsInviter && isDisabled}
+        onClick={press}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import { formatBalance6 } from '../../format/amounts.ts';
+import { AmountInput } from '../../ui/AmountInput.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
+import type { usePurchaseForm } from './usePurchaseForm.ts';
+import styles from './PowerPurchase.module.css';
+
+interface PurchaseFieldsProps {
+  form: ReturnType<typeof usePurchaseForm>;
+}
+
+/** For whom, with what, how much. */
+export function PurchaseFields({ form }: PurchaseFieldsProps) {
+  const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
+  const balance = form.isBalanceCurrent
+    ? t('powerPurchase.balance', { amount: formatBalance6(form.balance) })
+    : t('powerPurchase.balanceUnknown');
+  return (
+    <Card className={styles.fields}>
+      <SegmentedControl
+        label={t('powerPurchase.buyFor')}
+        value={form.isForAnother ? 'another' : 'me'}
+        onChange={(value) => form.setIsForAnother(value === 'another')}
+        items={[
+          { value: 'me', label: t('powerPurchase.forMe') },
+          { value: 'another', label: t('powerPurchase.forAnother') },
+        ]}
+      />
+      {form.isForAnother && (
+        <TextField
+          code
+          label={t('powerPurchase.receiver')}
+          placeholder="0x…"
+          value={form.receiverText}
+          onChange={form.setReceiverText}
+          error={form.receiver.problem && t(form.receiver.problem)}
+          hint={t('powerPurchase.receiverHint')}
+        />
+      )}
+      <SegmentedControl
+        label={t('powerPurchase.payWith')}
+        value={form.payWith}
+        onChange={form.changePayWith}
+        items={[
+          { value: 'JU', label: 'JU' },
+          { value: 'USDT', label: 'USDT' },
+        ]}
+      />
+      <AmountInput
+        label={t('powerPurchase.amount')}
+        unit={form.payWith}
+        value={form.amount.text}
+        onChange={form.changeAmount}
+        onBlur={form.leaveAmount}
+        aside={isConnected ? balance : undefined}
+        error={form.amountError}
+        {...(form.isBalanceCurrent && { onMax: form.takeMax })}
+      />
+      {form.payWith === 'USDT' && <ApprovalChoice value={form.approval} onChange={form.setApproval} />}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { flowErrorKey } from '../../flows/flowErrorKey.ts';
+import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
+import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { shortenHash } from '../../format/shorten.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { PendingPurchase } from './pendingPurchase.ts';
+
+const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
+
+export function PurchaseRecordRow({ purchase }: { purchase: PendingPurchase }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const { type, amount, power, status, timestamp, hash, error } = purchase;
+  const when = formatLocalDateTime(formatDateTime(Math.floor(timestamp / 1_000)), language);
+  return (
+    <ListRow
+      title={`+${formatPower6(power)} T/H`}
+      note={
+        <>
+          {when}
+          {hash && ` · ${shortenHash(hash)}`}
+          {error && <span>{` · ${t(flowErrorKey(error, (key) => i18n.exists(key)))}`}</span>}
+        </>
+      }
+      value={`${formatRecord6(amount)} ${type}`}
+      valueNote={<StatusBadge kind={kinds[status]}>{t(`powerPurchase.status.${status}`)}</StatusBadge>}
+    />
+  );
+}

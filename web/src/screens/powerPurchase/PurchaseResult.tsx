@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import styles from './PowerPurchase.module.css';
+
+interface PurchaseResultProps {
+  /** USDT wei, also the power; undefined while the quote is awaited. */
+  value: bigint | undefined;
+  /** USDT wei for 1 JU; undefined when it does not matter. */
+  rate: bigint | undefined;
+}
+
+/** What the amount entered would bring. */
+export function PurchaseResult({ value, rate }: PurchaseResultProps) {
+  const { t } = useTranslation();
+  const rows = [
+    {
+      label: t('powerPurchase.value'),
+      value: value === undefined ? undefined : formatUsdt2(value),
+      unit: 'USDT',
+    },
+    {
+      label: t('powerPurchase.gasGift'),
+      value: value === undefined ? undefined : formatUsdt2(value / 10n),
+      unit: 'GS',
+    },
+    {
+      label: t('powerPurchase.redeemable'),
+      value: value === undefined ? undefined : formatUsdt2(value / 2n),
+      unit: 'USDT',
+    },
+  ];
+  return (
+    <Card variant="tint">
+      <p className={styles.heroLabel}>{t('powerPurchase.available')}</p>
+      <Figure size="hero" unit="T/H" value={value === undefined ? undefined : formatPower6(value)} />
+      <dl className={styles.rows}>
+        {rows.map((row) => (
+          <div key={row.label} className={styles.row}>
+            <dt>{row.label}</dt>
+            <dd>
+              <Figure size="row" value={row.value} unit={row.unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rate !== undefined && (
+        <p className={styles.rate}>{t('powerPurchase.rate', { price: formatPrice5(rate) })}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
+import { buyPowerWithJu } from '../../flows/buyPowerWithJu.ts';
+import { buyPowerWithUsdt } from '../../flows/buyPowerWithUsdt.ts';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { toFlowError } from '../../flows/errors/toFlowError.ts';
+import { flowErrorKey } from '../../flows/flowErrorKey.ts';
+import { useFlow } from '../../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../timings.ts';
+import { toast } from '../../ui/toast.ts';
+import { walletState } from '../../wallet/walletStore.ts';
+import type { PayWith } from './purchaseProblem.ts';
+
+interface PurchaseRequest {
+  payWith: PayWith;
+  amount: bigint;
+  receiver: Address;
+  /** USDT wei as shown for this JU amount; undefined when no quote is there yet. */
+  value: bigint | undefined;
+  approval: Approval;
+}
+
+/**
+ * Buying, as the screen sees it. After 20 s without an answer the button is free again and a network error is said for 2 s; the purchase goes
+ * on among the transaction records.
+ */
+export function useBuyPower(onBought: () => void) {
+  const { t, i18n } = useTranslation();
+  const ju = useFlow(buyPowerWithJu);
+  const usdt = useFlow(buyPowerWithUsdt);
+  const say = useFlowOutcomeText();
+  const [isPurchasing, setIsPurchasing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function start({
+    payWith,
+    amount,
+    receiver,
+    value,
+    approval,
+  }: PurchaseRequest): Promise<FlowOutcome> {
+    if (payWith === 'USDT') return usdt.run({ amount, receiver, approval });
+    const counted = value ?? (await readValue(amount));
+    return ju.run({ amount, receiver, value: counted, minValue: (counted * 99n) / 100n });
+  }
+
+  async function buy(request: PurchaseRequest): Promise<void> {
+    if (isPurchasing) return;
+    setIsPurchasing(true);
+    timer.current = setTimeout(() => {
+      setIsPurchasing(false);
+      toast.error(t('errors.networkError'), { duration: NETWORK_ERROR_NOTICE });
+    }, PURCHASE_TIMEOUT);
+    try {
+      const outcome = await start(request);
+      if (outcome.status === 'mined') {
+        toast.success(t('errors.buySuccess'));
+        onBought();
+      } else {
+        say(outcome);
+      }
+    } catch (error) {
+      toast.error(t(flowErrorKey(await toFlowError(error), (key) => i18n.exists(key))));
+    } finally {
+      clearTimeout(timer.current);
+      setIsPurchasing(false);
+    }
+  }
+
+  const records = [ju.record, usdt.record].filter((record) => record !== undefined);
+  const record = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  return { buy, isPurchasing, record };
+}
+
+async function readValue(amount: bigint): Promise<bigint> {
+  const { config } = walletState();
+  if (!config) throw new Error('no chain');
+  return publicClient(config).readContract({
+    ...contractsOf(config).miner,
+    functionName: 'JUToUSDT',
+    args: [amount],
+  });
+}
