@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Where Debian's package puts the browser; the browser tests take it from there when it exists. */
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** Makes sure that the browser tests find a Chromium: Debian's own as root on Debian, else the one that Playwright brings. */
+export function installBrowser() {
+  if (existsSync(SYSTEM_CHROMIUM)) return;
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    console.log('Installing Chromium (apt-get)...');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
+    const packages = ['chromium', 'fonts-noto-cjk'];
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      env,
+      stdio: 'inherit',
+    });
+    if (existsSync(SYSTEM_CHROMIUM)) return;
+  }
+  console.log('Installing Chromium (Playwright)...');
+  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
+}
