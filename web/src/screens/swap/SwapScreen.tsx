@@ -1,13 +1,42 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { AssetSummary } from './AssetSummary.tsx';
+import { PriceChart } from './PriceChart.tsx';
+import { ProxySale } from './ProxySale.tsx';
+import { StandardSale } from './StandardSale.tsx';
+import { SwapRecords } from './SwapRecords.tsx';
+import styles from './Swap.module.css';
 
+/** KL for JU: price, sale in one's own name or for a principal, what one holds, and the sales so far. */
 export function SwapScreen() {
   const { t } = useTranslation();
+  const [mode, setMode] = useState<'standard' | 'proxy'>('standard');
+  useShownFlows();
   return (
     <Page>
-      <h1 className="visuallyHidden">{t('shell.titles.swap')}</h1>
-      <EmptyState title={t('shell.preparing')} />
+      <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
+      <Card>
+        <PriceChart />
+      </Card>
+      <Card>
+        <Tabs
+          label={t('swap.mode')}
+          value={mode}
+          onChange={setMode}
+          items={[
+            { value: 'standard', label: t('swap.standard') },
+            { value: 'proxy', label: t('swap.proxy') },
+          ]}
+        >
+          {mode === 'standard' ? <StandardSale /> : <ProxySale />}
+        </Tabs>
+      </Card>
+      <AssetSummary />
+      <SwapRecords />
     </Page>
   );
 }

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useBalances } from '../../chain/useBalances.ts';
+import { useJuPrice } from '../../chain/useJuPrice.ts';
+import { usePairPrices } from '../../chain/usePairPrices.ts';
+import { formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import styles from './Swap.module.css';
+
+const ONE = 10n ** 18n;
+
+/** What the account holds: in USD altogether, and JU, KL and GAS each. */
+export function AssetSummary() {
+  const { t } = useTranslation();
+  const { ju, kl, gs, isCurrent } = useBalances();
+  const juPrice = useJuPrice();
+  const { data: prices } = usePairPrices();
+  const juUsd = juPrice === null ? undefined : (ju * juPrice) / ONE;
+  const klUsd = prices && (kl * prices.klInUsdt) / ONE;
+  const total = juUsd === undefined || klUsd === undefined ? undefined : juUsd + klUsd;
+  const totalText = total === undefined ? undefined : formatUsdt2(total);
+  const shown = (wei: bigint) => (isCurrent ? formatBalance6(wei) : '–');
+  const inUsd = (wei: bigint | undefined) =>
+    isCurrent && wei !== undefined ? `$${formatUsdt2(wei)}` : undefined;
+  const rows = [
+    { name: 'JU', amount: ju, usd: juUsd },
+    { name: 'KL', amount: kl, usd: klUsd },
+    { name: 'GAS', amount: gs, usd: undefined },
+  ];
+  return (
+    <Card title={t('swap.assets')}>
+      <Figure size="hero" unit="USD" value={isCurrent ? totalText : '–'} />
+      <List label={t('swap.assets')}>
+        {rows.map(({ name, amount, usd }) => (
+          <ListRow key={name} title={name} value={shown(amount)} valueNote={inUsd(usd)} />
+        ))}
+      </List>
+      {prices && <p className={styles.rate}>{t('swap.rate', { ju: formatPrice5(prices.klInJu) })}</p>}
+    </Card>
+  );
+}

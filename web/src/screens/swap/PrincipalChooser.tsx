@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAddress, type Address } from 'viem';
+import { useCall } from '../../api/useCall.ts';
+import { shortenAddress } from '../../format/shorten.ts';
+import { PRICE_POLL } from '../../timings.ts';
+import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { DownIcon } from '../../ui/icons.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import styles from './Swap.module.css';
+
+interface PrincipalChooserProps {
+  value: Address | null;
+  onChange: (principal: Address) => void;
+}
+
+/** The wallets that named the account their delegate, to choose one from. */
+export function PrincipalChooser({ value, onChange }: PrincipalChooserProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: principals = [] } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
+  if (principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
+  return (
+    <>
+      <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <span>
+          <span className={styles.proxyLabel}>{t('swap.principal')} </span>
+          {value ? shortenAddress(value) : t('swap.choosePrincipal')}
+        </span>
+        <DownIcon />
+      </button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('swap.choosePrincipal')}>
+        <ChoiceList
+          label={t('swap.choosePrincipal')}
+          value={value}
+          onChange={(principal) => {
+            setIsOpen(false);
+            if (isAddress(principal)) onChange(principal);
+          }}
+          items={principals.map((principal) => ({ value: principal, label: shortenAddress(principal) }))}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAddress, isAddressEqual, zeroAddress, type Address } from 'viem';
+import { useRelations } from '../../chain/useRelations.ts';
+import { bindProxy } from '../../flows/bindProxy.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { useFlow } from '../../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { shortenAddress } from '../../format/shorten.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { BoundDialog } from './BoundDialog.tsx';
+import { TipsDialog } from './TipsDialog.tsx';
+import styles from './Swap.module.css';
+
+/** The account's own proxy: who it is, and a way to name another. */
+export function ProxyBinding({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data: relations, refetch } = useRelations();
+  const { run, record } = useFlow(bindProxy);
+  const say = useFlowOutcomeText();
+  const [isEditing, setIsEditing] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<Address | null>(null);
+  const [isBinding, setIsBinding] = useState(false);
+  const [bound, setBound] = useState<Address | null>(null);
+  const delegate = relations?.delegate ?? null;
+
+  function ask() {
+    if (typed === '') return;
+    if (isAddress(typed)) setAsked(typed);
+    else setError(t('errors.invalidAddress'));
+  }
+
+  async function bind(address: Address) {
+    setAsked(null);
+    setIsBinding(true);
+    const outcome = await run({ delegate: address });
+    setIsBinding(false);
+    if (outcome.status !== 'mined') {
+      say(outcome);
+      return;
+    }
+    setIsEditing(false);
+    setTyped('');
+    setBound(address);
+    void refetch();
+  }
+
+  return (
+    <div className={styles.replace}>
+      <div className={styles.proxyRow}>
+        <span className={styles.proxyLabel}>{t('swap.boundProxy')}</span>
+        <span className={styles.proxyAddress}>{delegate ? shortenAddress(delegate) : t('swap.noProxy')}</span>
+        <Button variant="quiet" size="small" onClick={() => setIsEditing(!isEditing)}>
+          {delegate ? t('swap.replaceProxy') : t('swap.bindProxy')}
+        </Button>
+      </div>
+      {isEditing && (
+        <>
+          <TextField
+            code
+            label={t('swap.proxyAddress')}
+            placeholder="0x…"
+            value={typed}
+            error={error}
+            onChange={(value) => {
+              setError(undefined);
+              setTyped(value.trim());
+            }}
+          />
+          <Button variant="secondary" block loading={isBinding} onClick={ask}>
+            {t('swap.confirm')}
+          </Button>
+        </>
+      )}
+      <FlowStatus record={record} />
+      <TipsDialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void bind(asked)}
+      />
+      <BoundDialog
+        address={bound}
+        isNobody={bound !== null && (bound === zeroAddress || isAddressEqual(bound, account))}
+        onClose={() => setBound(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { useBalances } from '../../chain/useBalances.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { proxySell } from '../../flows/proxySell.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { useTypedAmount } from '../useTypedAmount.ts';
+import { PrincipalChooser } from './PrincipalChooser.tsx';
+import { ProxyBinding } from './ProxyBinding.tsx';
+import { readPrincipalAllowances } from './readPrincipalAllowances.ts';
+import { SaleFields } from './SaleFields.tsx';
+import { saleLimits } from './saleLimits.ts';
+import { useSaleQuote } from './useSaleQuote.ts';
+import { useSell } from './useSell.ts';
+import styles from './Swap.module.css';
+
+/** Selling the KL of a principal, and naming a proxy of one's own. */
+export function ProxySale() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const [principal, setPrincipal] = useState<Address | null>(null);
+  const amount = useTypedAmount();
+  const own = useBalances();
+  const seller = useBalances(principal ?? undefined);
+  const quoteState = useSaleQuote(amount.wei);
+  const { quote } = quoteState;
+  const { sell, isSelling, record } = useSell(proxySell, amount.clear);
+  const canSell = quote !== undefined && principal !== null && seller.isCurrent && amount.wei <= seller.kl;
+
+  async function confirm() {
+    if (!quote || !principal) return;
+    const allowances = await readPrincipalAllowances(principal).catch(() => undefined);
+    if (!allowances) toast.error(t('common.neterror'));
+    else if (allowances.kl < amount.wei) toast.error(t('swap.bfNotEnough'));
+    else if (allowances.gs < quote.fuel) toast.error(t('swap.gasNotEnough'));
+    else await sell({ principal, amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote) });
+  }
+
+  function choose(next: Address) {
+    setPrincipal(next);
+    amount.clear();
+  }
+
+  if (!address) {
+    return (
+      <Button block size="large" onClick={() => promptConnect(t)}>
+        {t('wallet.connect')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <PrincipalChooser value={principal} onChange={choose} />
+      <SaleFields
+        amount={amount}
+        quote={quoteState}
+        seller={principal ? seller : { ...seller, kl: 0n, gs: 0n, isCurrent: false }}
+        receiverJu={own.isCurrent ? own.ju : undefined}
+        receiveLabel={t('swap.proxyReceive')}
+        disabled={principal === null}
+      />
+      <Button block size="large" loading={isSelling} disabled={!canSell} onClick={() => void confirm()}>
+        {t('swap.confirm')}
+      </Button>
+      <FlowStatus record={record} />
+      <ProxyBinding account={address} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { formatBalance6, formatFuel6, formatReceive6 } from '../../format/amounts.ts';
+import { AmountInput } from '../../ui/AmountInput.tsx';
+import { env } from '../../env.ts';
+import type { Balances } from '../../chain/useBalances.ts';
+import type { TypedAmount } from '../useTypedAmount.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { saleLimits } from './saleLimits.ts';
+import type { useSaleQuote } from './useSaleQuote.ts';
+
+interface SaleFieldsProps {
+  amount: TypedAmount;
+  quote: ReturnType<typeof useSaleQuote>;
+  /** Whose KL and GS are sold and burned. */
+  seller: Balances;
+  /** JU wei of the receiver; undefined when it is not shown. */
+  receiverJu: bigint | undefined;
+  receiveLabel: string;
+  disabled?: boolean;
+}
+
+/** What is sold, what it burns and what it brings, with the balance of each. */
+export function SaleFields({
+  amount,
+  quote,
+  seller,
+  receiverJu,
+  receiveLabel,
+  disabled = false,
+}: SaleFieldsProps) {
+  const { t } = useTranslation();
+  const limits = quote.quote && saleLimits(quote.quote);
+  const isShortOfFuel = quote.quote !== undefined && seller.isCurrent && seller.gs < quote.quote.fuel;
+  const balance = (wei: bigint) =>
+    seller.isCurrent ? t('swap.balance', { amount: formatBalance6(wei) }) : t('swap.balanceUnknown');
+
+  /** In production what is typed is capped at the balance, once that is known. */
+  function change(text: string) {
+    const isAbove = seller.isCurrent && parseAmount(text) > seller.kl;
+    if (isAbove && !env.isDevelopment) amount.setExact(seller.kl);
+    else amount.setText(text);
+  }
+
+  return (
+    <>
+      <AmountInput
+        label={t('swap.sell')}
+        unit="KL"
+        value={amount.text}
+        onChange={change}
+        disabled={disabled}
+        aside={balance(seller.kl)}
+        error={quote.hasFailed ? t('swap.quoteFailed') : undefined}
+        {...(seller.isCurrent && !disabled && { onMax: () => amount.setExact(seller.kl) })}
+      />
+      <AmountInput
+        readOnly
+        label={t('swap.fuel')}
+        unit="GS"
+        value={quote.quote ? formatFuel6(quote.quote.fuel) : ''}
+        onChange={() => undefined}
+        aside={balance(seller.gs)}
+        placeholder={quote.isAwaited ? '…' : '0'}
+        error={isShortOfFuel ? t('swap.noFuel') : undefined}
+        hint={limits && t('swap.atMost', { amount: formatFuel6(limits.maxFuel) })}
+      />
+      <AmountInput
+        readOnly
+        label={receiveLabel}
+        unit="JU"
+        value={quote.quote ? formatReceive6(quote.quote.juAmount) : ''}
+        onChange={() => undefined}
+        aside={
+          receiverJu === undefined ? undefined : t('swap.balance', { amount: formatBalance6(receiverJu) })
+        }
+        placeholder={quote.isAwaited ? '…' : '0'}
+        hint={limits && t('swap.atLeast', { amount: formatReceive6(limits.minJu) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBalances } from '../../chain/useBalances.ts';
+import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { sellKl } from '../../flows/sellKl.ts';
+import { Button } from '../../ui/Button.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { useTypedAmount } from '../useTypedAmount.ts';
+import { SaleFields } from './SaleFields.tsx';
+import { saleLimits } from './saleLimits.ts';
+import { useNeedsApproval } from './useNeedsApproval.ts';
+import { useSaleQuote } from './useSaleQuote.ts';
+import { useSell } from './useSell.ts';
+import styles from './Swap.module.css';
+
+/** Selling one's own KL. */
+export function StandardSale() {
+  const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
+  const [approval, setApproval] = useState<Approval>('max');
+  const amount = useTypedAmount();
+  const balances = useBalances();
+  const quoteState = useSaleQuote(amount.wei);
+  const { quote } = quoteState;
+  const { sell, isSelling, record } = useSell(sellKl, amount.clear);
+  const needsApproval = useNeedsApproval(amount.wei, quote);
+  const canSell =
+    quote !== undefined && balances.isCurrent && amount.wei <= balances.kl && quote.fuel <= balances.gs;
+
+  function confirm() {
+    if (!quote) return;
+    void sell({ amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote), approval });
+  }
+
+  return (
+    <div className={styles.form}>
+      <SaleFields
+        amount={amount}
+        quote={quoteState}
+        seller={balances}
+        receiverJu={balances.isCurrent ? balances.ju : undefined}
+        receiveLabel={t('swap.receive')}
+      />
+      {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} />}
+      {isConnected ? (
+        <Button block size="large" loading={isSelling} disabled={!canSell} onClick={confirm}>
+          {t('swap.confirm')}
+        </Button>
+      ) : (
+        <Button block size="large" onClick={() => promptConnect(t)}>
+          {t('wallet.connect')}
+        </Button>
+      )}
+      <FlowStatus record={record} />
+    </div>
+  );
+}

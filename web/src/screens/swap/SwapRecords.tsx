@@ -1,0 +1,55 @@
+import type { SwapRecord } from '@koala/api-schema/entities';
+import { useTranslation } from 'react-i18next';
+import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { formatRecord6 } from '../../format/amounts.ts';
+import { formatLocalDateTime } from '../../format/dateTime.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
+import styles from './Swap.module.css';
+
+const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
+const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
+
+/** The account's sales of KL, newest first, under a header that stays in sight. */
+export function SwapRecords() {
+  const { t } = useTranslation();
+  const isSigned = useWallet((state) => state.isSigned);
+  const list = useInfiniteCall('swapRecord');
+  return (
+    <section className={styles.records} aria-labelledby="swap-records">
+      <h2 id="swap-records" className={styles.recordsHeader}>
+        {t('swap.records')}
+      </h2>
+      {isSigned ? (
+        <InfiniteList
+          {...list}
+          label={t('swap.records')}
+          keyOf={(row) => row.id}
+          renderRow={(row) => <SwapRecordRow row={row} />}
+          empty={<EmptyState compact title={t('common.noData')} text={t('swap.recordsEmptyText')} />}
+        />
+      ) : (
+        <EmptyState compact pose="wallet" title={t('common.noData')} text={t('swap.recordsVisitor')} />
+      )}
+    </section>
+  );
+}
+
+function SwapRecordRow({ row }: { row: SwapRecord }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const status = statuses[row.status] ?? 'failed';
+  return (
+    <ListRow
+      title={`${formatRecord6(parseAmount(row.bfAmount))} KL`}
+      note={formatLocalDateTime(row.createdAt, language)}
+      value={`${formatRecord6(parseAmount(row.juAmount))} JU`}
+      valueNote={<StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useChainQuery } from '../../chain/useChainQuery.ts';
+import { useDebounced } from '../../chain/useDebounced.ts';
+import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../timings.ts';
+import type { SaleQuote } from './saleLimits.ts';
+
+interface QuoteState {
+  /** For the amount as it stands; undefined while it is typed or awaited. */
+  quote: SaleQuote | undefined;
+  isAwaited: boolean;
+  hasFailed: boolean;
+}
+
+/** What selling `amount` KL wei brings and burns: asked when typing has rested for a second, then every 3 s. */
+export function useSaleQuote(amount: bigint): QuoteState {
+  const rested = useDebounced(amount, QUOTE_DEBOUNCE);
+  const isResting = rested === amount;
+  const { data, isError } = useChainQuery({
+    name: 'saleQuote',
+    parts: [rested.toString()],
+    enabled: rested > 0n && isResting,
+    poll: QUOTE_POLL,
+    read: async ({ client, contracts: { swap } }): Promise<SaleQuote> => {
+      const [juAmount, fuel] = await client.readContract({ ...swap, functionName: 'quote', args: [rested] });
+      return { juAmount, fuel };
+    },
+  });
+  const isWanted = amount > 0n;
+  const hasFailed = isWanted && isResting && isError;
+  const quote = isWanted && isResting && !isError ? data : undefined;
+  return { quote, isAwaited: isWanted && !quote && !hasFailed, hasFailed };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Flow } from '../../flows/engine/Flow.ts';
+import { useFlow } from '../../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { BUTTON_FEEDBACK } from '../../timings.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** A sale as the screen sees it: 'submitted' is said when the wallet has sent it, success when it is mined. */
+export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
+  const { t } = useTranslation();
+  const { run, record } = useFlow(flow);
+  const say = useFlowOutcomeText();
+  const [isSelling, setIsSelling] = useState(false);
+
+  async function sell(request: Request): Promise<void> {
+    if (isSelling) return;
+    setIsSelling(true);
+    const outcome = await run(request, {
+      onSent: (step) => {
+        if (step === 'commit') toast.info(t('common.swapTips'), { duration: BUTTON_FEEDBACK });
+      },
+    });
+    setIsSelling(false);
+    if (outcome.status === 'mined') {
+      toast.success(t('common.swapSuccess'));
+      onSold();
+    } else {
+      say(outcome);
+    }
+  }
+
+  return { sell, isSelling, record };
+}
