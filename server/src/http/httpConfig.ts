@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { describeIssues } from './describeIssues.ts';
 import type { RateLimit } from './RateLimiter.ts';
 
-const count = (fallback: number, min = 1) =>
+const count = (fallback: number, min = 1, max = 999_999_999) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'a whole number')
     .default(String(fallback))
     .transform(Number)
-    .refine((n) => n >= min, `at least ${min}`);
+    .refine((n) => n >= min && n <= max, `from ${min} to ${max}`);
 
 const environment = z.object({
-  API_PORT: count(42069),
+  API_PORT: count(42069, 1, 65_535),
   /** Interface to listen on; all by default, so that a phone in the same network reaches it. */
   API_HOST: z.string().default('0.0.0.0'),
-  WEB_PORT: count(5173),
+  WEB_PORT: count(5173, 1, 65_535),
   /** Comma-separated origins of the web app, whose sign-in messages count. Needed away from the local chain. */
   WEB_ORIGINS: z.string().optional(),
   /** Proxies in front that append to x-forwarded-for. */

@@ -63,11 +63,13 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    // A kept connection becomes idle when its last answer is out, and would then linger for its time-out.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

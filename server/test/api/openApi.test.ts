@@ -1,0 +1,80 @@
+import { calls, type CallName } from '@koala/api-schema/calls';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testServer, type TestServer } from './testServer.ts';
+
+interface Operation {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  parameters?: { name: string; in: string; required?: boolean; schema: { enum?: string[] } }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }>; headers?: object }>;
+}
+interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let server: TestServer;
+let document: Document;
+beforeAll(async () => {
+  server = await testServer();
+  document = (await (await server.app.request('/openapi.json')).json()) as Document;
+});
+afterAll(() => server.close());
+
+it('describes every call under its method and path, and kline', () => {
+  const described = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+  );
+  const expected = (Object.keys(calls) as CallName[]).map(
+    (name) => `${name} ${calls[name].method} ${calls[name].path}`,
+  );
+  expect(described.sort()).toEqual([...expected, 'kline GET /kline'].sort());
+  expect(document.openapi).toBe('3.1.0');
+});
+
+it('says what a list takes and gives', () => {
+  const operation = document.paths['/user/buyRecord']!.post!;
+  expect(operation.security).toEqual([{ session: [] }]);
+  expect(operation.requestBody!.required).toBe(false);
+  const body = operation.requestBody!.content['application/json']!.schema;
+  expect(body.additionalProperties).toBe(false);
+  expect(Object.keys(body.properties!)).toEqual(['current', 'size', 'anchor']);
+  expect(body.properties!.size).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
+  const answer = operation.responses['200']!;
+  expect(Object.keys(answer.headers!)).toEqual(['x-list-anchor']);
+  expect(Object.keys(answer.content!['application/json']!.schema.properties!)).toEqual([
+    'code',
+    'message',
+    'data',
+  ]);
+});
+
+it('says which fields a query and a login need', () => {
+  const trend = document.paths['/compPower/trend']!.get!;
+  expect(trend.parameters).toMatchObject([
+    { name: 'type', in: 'query', required: true, schema: { enum: ['1', '2', '3'] } },
+  ]);
+  const login = document.paths['/auth/login']!.post!.requestBody!;
+  expect(login.required).toBe(true);
+  expect(login.content['application/json']!.schema.required).toEqual([
+    'method',
+    'address',
+    'msg',
+    'signature',
+  ]);
+});
+
+it('says where a session is optional', () => {
+  expect(document.paths['/strive/list']!.get!.security).toEqual([{}, { session: [] }]);
+  expect(document.paths['/home/rank']!.get!.security).toBeUndefined();
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AllowedOrigins } from '../../src/auth/AllowedOrigins.ts';
+import { sessionSecret } from '../../src/auth/sessionSecret.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+
+describe('settings', () => {
+  it('have defaults on the local chain', () => {
+    expect(httpConfig({}, true)).toMatchObject({
+      port: 42069,
+      webOrigins: 'http://localhost:5173,http://127.0.0.1:5173',
+      trustedProxies: 0,
+      authLimit: { perMinute: 60, burst: 60 },
+    });
+  });
+
+  it('must name the web origins elsewhere', () => {
+    expect(() => httpConfig({}, false)).toThrow('WEB_ORIGINS is not set');
+    expect(httpConfig({ WEB_ORIGINS: 'https://a.example' }, false).webOrigins).toBe('https://a.example');
+  });
+
+  it.each([
+    ['API_PORT', 'x'],
+    ['API_PORT', '0'],
+    ['API_PORT', '65536'],
+    ['AUTH_RATE_LIMIT', '0'],
+    ['RATE_LIMIT', '-1'],
+    ['TRUSTED_PROXIES', '1.5'],
+    ['MAX_STREAMS', ''],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => httpConfig({ [name]: value }, true)).toThrow(new RegExp(`^${name}: `));
+  });
+});
+
+describe('allowed origins', () => {
+  const allows = (configured: string, local: boolean, url: string) =>
+    new AllowedOrigins(configured, local).has(new URL(url));
+
+  it('are those that are configured, and no others', () => {
+    const configured = 'https://app.example, https://www.app.example/';
+    expect(allows(configured, false, 'https://app.example/user?x=1')).toBe(true);
+    expect(allows(configured, false, 'https://www.app.example')).toBe(true);
+    for (const url of [
+      'http://app.example',
+      'https://app.example:8443',
+      'https://app.example.evil.example',
+      'https://evil.example/https://app.example',
+      'https://app.example@evil.example',
+      'http://localhost:5173',
+      'http://192.168.1.2:5173',
+    ]) {
+      expect(allows(configured, false, url), url).toBe(false);
+    }
+  });
+
+  it('are all private hosts on the local chain', () => {
+    for (const url of [
+      'http://localhost:4173',
+      'http://127.0.0.1:5173',
+      'http://[::1]:5173',
+      'http://10.1.2.3:5173',
+      'http://172.16.0.1',
+      'http://172.31.255.1',
+      'https://192.168.0.9:5173',
+      'http://koala.local:5173',
+    ]) {
+      expect(allows('', true, url), url).toBe(true);
+    }
+    for (const url of [
+      'http://172.32.0.1',
+      'http://192.169.0.1',
+      'http://11.0.0.1',
+      'http://10.0.0.1.evil.example',
+      'http://localhost.evil.example',
+      'http://evil.example/localhost',
+      'ftp://localhost',
+    ]) {
+      expect(allows('', true, url), url).toBe(false);
+    }
+  });
+
+  it.each(['app.example', 'https://app.example/path', 'javascript:x', '*'])('must be origins: %s', (text) => {
+    expect(() => new AllowedOrigins(text, false)).toThrow(/^WEB_ORIGINS: /);
+  });
+});
+
+describe('the session secret', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'koala-secret-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+  const file = () => join(dataDir, 'session-secret');
+
+  it('is the one of the environment', () => {
+    const secret = 'x'.repeat(32);
+    expect(sessionSecret(secret, { local: false, dataDir })).toBe(secret);
+    expect(() => sessionSecret('short', { local: true, dataDir })).toThrow(/at least 32/);
+  });
+
+  it('must be given away from the local chain', () => {
+    expect(() => sessionSecret(undefined, { local: false, dataDir })).toThrow('SESSION_SECRET is not set');
+  });
+
+  it('is made once on the local chain, and nobody else can read it', () => {
+    const secret = sessionSecret(undefined, { local: true, dataDir: join(dataDir, '.') });
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(sessionSecret(undefined, { local: true, dataDir })).toBe(secret);
+    expect(readFileSync(file(), 'utf8')).toBe(secret);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not taken from a file that holds none', () => {
+    writeFileSync(file(), '');
+    expect(() => sessionSecret(undefined, { local: true, dataDir })).toThrow(/holds no session secret/);
+  });
+});

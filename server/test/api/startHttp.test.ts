@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { startHttp } from '../../src/http/startHttp.ts';
+import { setHead } from './fillIndex.ts';
+import { testManifest } from './testManifest.ts';
+import { SECRET, START, testServer } from './testServer.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openDatabase({ memory: true });
+  await setHead(await testServer({ db: database.db }), 5);
+});
+afterAll(() => database.close());
+
+// A port a test: a client's kept connection to the server before would end in the middle of the next test.
+let port = 18_701;
+beforeEach(() => {
+  port += 1;
+});
+const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+const start = () =>
+  startHttp({
+    config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1' }, true),
+    db: database.db,
+    manifest: testManifest(),
+    rpcUrl: 'http://127.0.0.1:9',
+    secret: SECRET,
+    clock: () => START,
+    log: pino({ level: 'silent' }),
+    problems: () => [],
+  });
+
+it('serves on its port, counts callers by their socket, and lets the port go', async () => {
+  const running = await start();
+  expect(running.port).toBe(port);
+  expect((await fetch(url('/ready'))).status).toBe(200);
+  const answer = await fetch(url('/user/buyRecord'), { method: 'POST' });
+  expect(await answer.json()).toMatchObject({ code: 401 });
+  await expect(start()).rejects.toThrow(/EADDRINUSE/);
+  await running.close();
+  await expect(fetch(url('/health'))).rejects.toThrow();
+  const again = await start();
+  await again.close();
+});
+
+it('refuses a body above the limit over a real socket, chunked or not', async () => {
+  const running = await start();
+  const body = JSON.stringify({ anchor: 'x'.repeat(40_000) });
+  const token = (await testServer({ db: database.db })).tokens.issue(`0x${'a1'.repeat(20)}`);
+  const headers = { 'content-type': 'application/json', authorization: await token };
+  const whole = await fetch(url('/user/buyRecord'), { method: 'POST', headers, body });
+  expect(await whole.json()).toMatchObject({
+    code: 400,
+    message: expect.stringMatching(/^body: larger/) as string,
+  });
+  const stream = new Blob([body]).stream();
+  const chunked = await fetch(url('/user/buyRecord'), {
+    method: 'POST',
+    headers,
+    body: stream,
+    duplex: 'half',
+  });
+  expect(await chunked.json()).toMatchObject({
+    code: 400,
+    message: expect.stringMatching(/^body: larger/) as string,
+  });
+  await running.close();
+});
+
+it('on stopping ends its streams, answers what is under way and takes nothing new', async () => {
+  const running = await start();
+  const reader = (await fetch(url('/events'))).body!.getReader();
+  await reader.read();
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /user/buyRecord HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  );
+  // The answer to a later request shows that the server has read the first one.
+  expect((await fetch(url('/health'))).status).toBe(200);
+  const closed = running.close();
+  let done = false;
+  while (!done) done = (await reader.read()).done;
+  await expect(fetch(url('/health'))).rejects.toThrow();
+  socket.end('}');
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1\.1 200 .*"code":401/s);
+  await closed;
+});
+
+it('tells a reader of its stream when a block was indexed', async () => {
+  const running = await start();
+  const reader = (await fetch(url('/events'))).body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (wanted: string) => {
+    while (!text.includes(wanted)) text += (await reader.read()).value ?? '';
+  };
+  await until('data: 5\n');
+  await setHead(await testServer({ db: database.db }), 6);
+  await until('data: 6\n');
+  await reader.cancel();
+  await running.close();
+});
