@@ -30,14 +30,16 @@ export function AssetSummary() {
     { name: 'GAS', amount: gs, usd: undefined },
   ];
   return (
-    <Card title={t('swap.assets')}>
-      <Figure size="hero" unit="USD" value={isCurrent ? totalText : '–'} />
+    <Card variant="flush" title={t('swap.assets')}>
+      <div className={styles.inset}>
+        <Figure size="hero" unit="USD" value={isCurrent ? totalText : '–'} />
+      </div>
       <List label={t('swap.assets')}>
         {rows.map(({ name, amount, usd }) => (
           <ListRow key={name} title={name} value={shown(amount)} valueNote={inUsd(usd)} />
         ))}
       </List>
-      {prices && <p className={styles.rate}>{t('swap.rate', { ju: formatPrice5(prices.klInJu) })}</p>}
+      {prices && <p className={styles.rateNote}>{t('swap.rate', { ju: formatPrice5(prices.klInJu) })}</p>}
     </Card>
   );
 }

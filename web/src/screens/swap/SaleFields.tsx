@@ -31,13 +31,14 @@ export function SaleFields({
   const { t } = useTranslation();
   const limits = quote.quote && saleLimits(quote.quote);
   const isShortOfFuel = quote.quote !== undefined && seller.isCurrent && seller.gs < quote.quote.fuel;
+  const isAbove = seller.isCurrent && amount.wei > seller.kl;
   const balance = (wei: bigint) =>
     seller.isCurrent ? t('swap.balance', { amount: formatBalance6(wei) }) : t('swap.balanceUnknown');
 
   /** In production what is typed is capped at the balance, once that is known. */
   function change(text: string) {
-    const isAbove = seller.isCurrent && parseAmount(text) > seller.kl;
-    if (isAbove && !env.isDevelopment) amount.setExact(seller.kl);
+    const isTooMuch = seller.isCurrent && parseAmount(text) > seller.kl;
+    if (isTooMuch && !env.isDevelopment) amount.setExact(seller.kl);
     else amount.setText(text);
   }
 
@@ -50,7 +51,9 @@ export function SaleFields({
         onChange={change}
         disabled={disabled}
         aside={balance(seller.kl)}
-        error={quote.hasFailed ? t('swap.quoteFailed') : undefined}
+        error={
+          isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
+        }
         {...(seller.isCurrent && !disabled && { onMax: () => amount.setExact(seller.kl) })}
       />
       <AmountInput
