@@ -1,4 +1,4 @@
-import { createClient, fallback, http, numberToHex, type EIP1193RequestFn } from 'viem';
+import { createClient, http, numberToHex } from 'viem';
 import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from './rpcTypes.ts';
 
 type Hex = `0x${string}`;
@@ -46,15 +46,18 @@ export class InconsistentAnswerError extends Error {
 
 const BATCH_SIZE = 100;
 const TIMEOUT_MS = 10_000;
-const RETRIES = 5;
-const RETRY_DELAY_MS = 150;
+const RETRIES = 3;
+const RETRY_DELAY_MS = 100;
+
+type Request = (call: { method: string; params?: unknown[] }) => Promise<unknown>;
 
 /**
- * Reads blocks, events and failed calls from one or more providers. Time-outs, 429 and 5xx are tried again with growing pauses, then the next
- * provider is asked.
+ * Reads blocks, events and failed calls from one of several providers. Time-outs, 429 and 5xx are tried again with growing pauses; a provider
+ * that still fails gives way to the next, and the call rejects: the caller tries again.
  */
 export class ChainSource {
-  readonly #request: EIP1193RequestFn;
+  readonly #providers: Request[];
+  #current = 0;
 
   constructor(
     rpcUrls: readonly string[],
@@ -63,23 +66,30 @@ export class ChainSource {
     /** Contract whose reverted transactions are wanted. */
     private readonly swap: Hex,
   ) {
-    const transports = rpcUrls.map((url) =>
-      http(url, {
+    this.#providers = rpcUrls.map((url) => {
+      const transport = http(url, {
         batch: { batchSize: BATCH_SIZE },
         timeout: TIMEOUT_MS,
         retryCount: RETRIES,
         retryDelay: RETRY_DELAY_MS,
-      }),
-    );
-    this.#request = createClient({ transport: fallback(transports, { retryCount: 0 }) })
-      .request as EIP1193RequestFn;
+      });
+      return createClient({ transport }).request as Request;
+    });
+  }
+
+  async #ask<T>(method: string, ...params: unknown[]): Promise<T> {
+    const asked = this.#current;
+    try {
+      return (await this.#providers[asked]!({ method, params })) as T;
+    } catch (error) {
+      // Of many calls that fail together only the first one moves on.
+      if (this.#current === asked) this.#current = (asked + 1) % this.#providers.length;
+      throw error;
+    }
   }
 
   async identity(): Promise<{ chainId: number; genesisHash: Hex }> {
-    const [chainId, genesis] = await Promise.all([
-      this.#request({ method: 'eth_chainId' }) as Promise<Hex>,
-      this.block(0),
-    ]);
+    const [chainId, genesis] = await Promise.all([this.#ask<Hex>('eth_chainId'), this.block(0)]);
     if (!genesis) throw new InconsistentAnswerError('The node has no block 0.');
     return { chainId: Number(chainId), genesisHash: genesis.hash };
   }
@@ -101,10 +111,8 @@ export class ChainSource {
   async liveStretch(number: number): Promise<Stretch | undefined> {
     const block = await this.#block(numberToHex(number), true);
     if (!block) return undefined;
-    const logs = (await this.#request({
-      method: 'eth_getLogs',
-      params: [{ address: [...this.addresses], blockHash: block.hash }],
-    } as never)) as RpcLog[];
+    const filter = { address: [...this.addresses], blockHash: block.hash };
+    const logs = await this.#ask<RpcLog[]>('eth_getLogs', filter);
     return this.#assemble([block], logs);
   }
 
@@ -113,10 +121,11 @@ export class ChainSource {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => numberToHex(from + i));
     const [blocks, logs] = await Promise.all([
       Promise.all(numbers.map((number) => this.#block(number, true))),
-      this.#request({
-        method: 'eth_getLogs',
-        params: [{ address: [...this.addresses], fromBlock: numberToHex(from), toBlock: numberToHex(to) }],
-      }) as Promise<RpcLog[]>,
+      this.#ask<RpcLog[]>('eth_getLogs', {
+        address: [...this.addresses],
+        fromBlock: numberToHex(from),
+        toBlock: numberToHex(to),
+      }),
     ]);
     return this.#assemble(
       blocks.map((block, i) => {
@@ -127,11 +136,8 @@ export class ChainSource {
     );
   }
 
-  async #block(number: Hex | 'latest', full: boolean): Promise<RpcBlock | null> {
-    return (await this.#request({
-      method: 'eth_getBlockByNumber',
-      params: [number, full],
-    })) as RpcBlock | null;
+  #block(number: Hex | 'latest', full: boolean): Promise<RpcBlock | null> {
+    return this.#ask('eth_getBlockByNumber', number, full);
   }
 
   async #assemble(blocks: RpcBlock[], logs: RpcLog[]): Promise<Stretch> {
@@ -163,10 +169,7 @@ export class ChainSource {
   }
 
   async #receipt(hash: Hex, blockHash: Hex): Promise<RpcReceipt> {
-    const receipt = (await this.#request({
-      method: 'eth_getTransactionReceipt',
-      params: [hash],
-    })) as RpcReceipt | null;
+    const receipt = await this.#ask<RpcReceipt | null>('eth_getTransactionReceipt', hash);
     if (receipt?.blockHash !== blockHash) {
       throw new InconsistentAnswerError(`The receipt of ${hash} is missing or of another block.`);
     }

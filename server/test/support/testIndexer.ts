@@ -5,6 +5,7 @@ import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
 import { createQueryContext, type QueryContext } from '../../src/queries/QueryContext.ts';
 import { readHead } from '../../src/queries/readHead.ts';
+import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from './TestChain.ts';
 
 const POLL_MS = 50;
@@ -24,10 +25,11 @@ export interface TestIndexer {
 export async function testIndexer(
   chain: TestChain,
   manifest: Manifest,
-  options: DatabaseOptions | OpenDatabase = { memory: true },
+  /** By default an empty one of its own. */
+  given?: DatabaseOptions | OpenDatabase,
   rpcUrls = [chain.rpcUrl],
 ): Promise<TestIndexer> {
-  const database = 'db' in options ? options : await openDatabase(options);
+  const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const indexer = createIndexer({ database, manifest, rpcUrls, pollMs: POLL_MS, log });
   const ctx = createQueryContext(database.db, manifest);

@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { state } from '../../src/db/chainSchema.ts';
+import { nonces } from '../../src/db/offchainSchema.ts';
+import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let directory: string;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'koala-index-'));
+  chain = await TestChain.start(18603);
+  world = await TestWorld.start(chain, 6);
+  await world.acts(20);
+});
+afterAll(async () => {
+  await chain.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function statusOf(database: OpenDatabase, wanted: string): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const [row] = await database.db.select().from(state);
+    if (row?.status === wanted) return;
+    await sleep(25);
+  }
+  throw new Error(`the status never became ${wanted}`);
+}
+
+test('a restart goes on where it was; two processes cannot have one directory', async () => {
+  const first = await testIndexer(chain, world.manifest, { dataDir: directory });
+  await first.caughtUp();
+  await expect(openDatabase({ dataDir: directory })).rejects.toThrow(/in use by process/);
+  await first.close();
+  await world.acts(10);
+  // While nobody indexed, the chain also reorganised.
+  await chain.reorg(4);
+  const second = await testIndexer(chain, world.manifest, { dataDir: directory });
+  await expectExact(second, chain, world.manifest);
+  await second.close();
+});
+
+test('a chain that began anew is indexed anew, and what is not of the chain stays', async () => {
+  const database = await testDatabase();
+  await database.db.insert(nonces).values({ nonce: 'kept', expiresAt: new Date() });
+  const before = await testIndexer(chain, world.manifest, database);
+  await before.caughtUp();
+  await before.stop();
+
+  const other = await TestChain.start(18604);
+  try {
+    const there = await TestWorld.start(other, 7);
+    await there.acts(10);
+    // Same contracts on a chain with the same genesis: every block differs after it.
+    const after = await testIndexer(
+      other,
+      { ...there.manifest, genesisHash: world.manifest.genesisHash },
+      database,
+    );
+    await expectExact(after, other, there.manifest);
+    expect(await database.db.select().from(nonces)).toHaveLength(1);
+    await after.stop();
+  } finally {
+    await other.stop();
+    await database.close();
+  }
+});
+
+test('on the local chain the index of another deployment is wiped, elsewhere the indexer halts', async () => {
+  const database = await testDatabase();
+  const other = { ...world.manifest, startBlock: world.manifest.startBlock + 1 };
+  const first = await testIndexer(chain, other, database);
+  await first.caughtUp();
+  await first.stop();
+
+  const halted = await testIndexer(chain, { ...world.manifest, local: false }, database);
+  await statusOf(database, 'halted');
+  await halted.stop();
+
+  const second = await testIndexer(chain, world.manifest, database);
+  await statusOf(database, 'live');
+  await expectExact(second, chain, world.manifest);
+  await second.stop();
+  await database.close();
+});
+
+test('a provider of another chain is not believed', async () => {
+  const database = await testDatabase();
+  const manifest = { ...world.manifest, genesisHash: `0x${'12'.repeat(32)}` as const };
+  const indexer = await testIndexer(chain, manifest, database);
+  await statusOf(database, 'halted');
+  const [row] = await database.db.select().from(state);
+  expect(row?.number).toBe(manifest.startBlock - 1);
+  await indexer.close();
+});

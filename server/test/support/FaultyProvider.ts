@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Call {
+  id: number;
+  method: string;
+  params: unknown[];
+}
+
+/** What to do with a request: pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call. */
+export type Fault = 'pass' | number | 'cut' | ((call: Call, result: unknown) => unknown);
+
+/** A provider that stands before a node and misbehaves as `next` says, request by request. */
+export class FaultyProvider {
+  requests = 0;
+  #server: Server;
+
+  constructor(
+    private readonly nodeUrl: string,
+    public next: (calls: Call[]) => Fault = () => 'pass',
+  ) {
+    this.#server = createServer((request, response) => {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+        const body = Buffer.concat(chunks).toString();
+        const parsed = JSON.parse(body) as Call | Call[];
+        const calls = Array.isArray(parsed) ? parsed : [parsed];
+        this.requests++;
+        const fault = this.next(calls);
+        if (fault === 'cut') return request.socket.destroy();
+        if (typeof fault === 'number') return response.writeHead(fault).end('{}');
+        const answer = await fetch(this.nodeUrl, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        const results = (await answer.json()) as unknown;
+        const list = (Array.isArray(results) ? results : [results]) as { id: number; result: unknown }[];
+        const changed =
+          typeof fault === 'function'
+            ? list.map((item) => {
+                const call = calls.find(({ id }) => id === item.id)!;
+                return { ...item, result: fault(call, item.result) };
+              })
+            : list;
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(Array.isArray(parsed) ? changed : changed[0]));
+      })().catch(() => request.socket.destroy());
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
