@@ -51,7 +51,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/**/*.{ts,tsx}'],
+    files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
   },
