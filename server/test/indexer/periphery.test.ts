@@ -1,0 +1,154 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { maxUint256, parseEther, type Hex } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
+import { DAY, formatUtc8 } from '../../src/derive/utc8.ts';
+import { activitySchedule } from '../../src/queries/activitySchedule.ts';
+import { fightList } from '../../src/queries/fightList.ts';
+import { fightRank } from '../../src/queries/fightRank.ts';
+import { nodeRewards } from '../../src/queries/nodeRewards.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { randomFrom, TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer | undefined;
+let holder: Hex;
+let friend: Hex;
+
+beforeAll(async () => {
+  chain = await TestChain.start(18606);
+  world = await TestWorld.start(chain, 8);
+  indexer = await testIndexer(chain, world.manifest);
+  [, holder, friend] = world.bound as [Hex, Hex, Hex];
+  const { usdt, node, fight101 } = world.contracts;
+  for (const wallet of [holder, friend]) {
+    for (const { address } of [node, fight101]) {
+      await chain.must(wallet, usdt.address, klAbi, 'approve', [address, maxUint256]);
+    }
+  }
+});
+afterAll(async () => {
+  await indexer?.close();
+  await chain.stop();
+});
+
+test("the emission is the contract's to the wei, at any time", async () => {
+  const { startTime, contracts } = world.manifest;
+  const random = randomFrom(9);
+  const times = Array.from({ length: 40 }, () => startTime + Math.floor(random() ** 3 * 20_000 * DAY));
+  for (const time of [0, startTime, startTime + 1, startTime + DAY - 1, startTime + DAY, ...times]) {
+    const expected = await chain.read<bigint>(contracts.bfMiner.address, minerAbi, 'releasedAt', [
+      BigInt(time),
+    ]);
+    expect(releasedAt(startTime, time)).toBe(expected);
+  }
+  const [, , , baseX] = await chain.read<bigint[]>(contracts.bfMiner.address, minerAbi, 'flushInfo');
+  expect(emissionOfDay(startTime, startTime)).toBe(baseX);
+  expect(emissionOfDay(startTime, startTime - 1)).toBe(0n);
+});
+
+test('stages of the node fund are those of the contract while they run and when they have ended', async () => {
+  const { node } = world.contracts;
+  const stageOf = async () => {
+    await indexer!.caughtUp();
+    const [stage] = await activitySchedule(indexer!.ctx);
+    const there = await chain.read<{
+      startTime: bigint;
+      endTime: bigint;
+      maxEarnings: bigint;
+      earned: bigint;
+    }>(node.address, nodeAbi, 'stageInfo', [1n]);
+    expect(stage).toEqual({
+      stage: 1,
+      startTime: formatUtc8(Number(there.startTime)),
+      endTime: formatUtc8(Number(there.endTime)),
+      maxEarnings: `${there.maxEarnings / parseEther('1')}`,
+      getEarnings: expect.stringMatching(/^\d+(\.\d+)?$/) as unknown,
+    });
+    return { earned: parseEther(stage!.getEarnings), there };
+  };
+  expect(await activitySchedule(indexer!.ctx)).toEqual([]);
+  await chain.must(holder, node.address, nodeAbi, 'launchNode', []);
+  await world.buy(friend, friend, 12_000);
+  await chain.must(friend, node.address, nodeAbi, 'advance', []);
+  await stageOf();
+  for (const days of [1, 3]) {
+    await chain.setTime((await chain.head()).timestamp + days * DAY);
+    await chain.must(friend, node.address, nodeAbi, 'advance', []);
+    const { earned, there } = await stageOf();
+    expect(earned).toBe(there.earned);
+  }
+  await chain.setTime((await chain.head()).timestamp + 31 * DAY);
+  await chain.must(friend, node.address, nodeAbi, 'advance', []);
+  const { earned, there } = await stageOf();
+  expect(earned).toBe(there.earned);
+});
+
+test('what a licence holder claims is in the list, in KL', async () => {
+  const { node } = world.contracts;
+  await world.claim(friend);
+  await chain.must(friend, world.contracts.bfMiner.address, minerAbi, 'distribute', []);
+  const before = await chain.read<bigint>(world.contracts.bf.address, klAbi, 'balanceOf', [holder]);
+  await chain.must(holder, node.address, nodeAbi, 'reward', []);
+  const received =
+    (await chain.read<bigint>(world.contracts.bf.address, klAbi, 'balanceOf', [holder])) - before;
+  await indexer!.caughtUp();
+  const { rows } = await nodeRewards(indexer!.ctx, holder, { current: 1, size: 10 });
+  expect(received).toBeGreaterThan(0n);
+  expect(rows.map((row) => parseEther(row.amount))).toEqual([received]);
+});
+
+test('sessions of the card sale: pool, own part and what was claimed', async () => {
+  const { fight101 } = world.contracts;
+  const buy = (who: Hex, cards: bigint) =>
+    chain.must(who, fight101.address, fight101Abi, 'buy', [cards, 0n, maxUint256]);
+  await buy(holder, 3n);
+  await buy(friend, 4n);
+  await indexer!.caughtUp();
+  const session = await chain.read<bigint>(fight101.address, fight101Abi, 'currentSession');
+  const current = async (who: Hex | undefined) =>
+    (await fightList(indexer!.ctx, who)).find(({ id }) => id === Number(session))!;
+  const [, share] = await chain.read<[bigint, bigint, boolean]>(fight101.address, fight101Abi, 'userInfo', [
+    session,
+    holder,
+  ]);
+  expect(await current(holder)).toMatchObject({ totalReward: '35', getReward: '0' });
+  expect(parseEther((await current(holder)).myMaxReward)).toBe(share);
+  expect(await current(undefined)).toMatchObject({ totalReward: '35', getReward: '0', myMaxReward: '0' });
+
+  await chain.setTime((await chain.head()).timestamp + 8 * DAY);
+  await chain.must(holder, fight101.address, fight101Abi, 'claim', [session]);
+  await buy(friend, 1n);
+  await indexer!.caughtUp();
+  expect(parseEther((await current(holder)).getReward)).toBe(share);
+  const sessions = await fightList(indexer!.ctx, friend);
+  expect(sessions.at(-1)).toMatchObject({ totalReward: '5', myMaxReward: '5' });
+  expect(sessions.map(({ id }) => id)).toEqual([...sessions.map(({ id }) => id)].sort((a, b) => a - b));
+});
+
+test('the card ranking counts a wallet and its direct invitees', async () => {
+  await indexer!.caughtUp();
+  const tree = await indexer!.ctx.communities.refresh();
+  const expected = new Map<string, number>();
+  for (const [buyer, paid] of [
+    [holder, 30],
+    [friend, 50],
+  ] as const) {
+    for (const wallet of [buyer.toLowerCase(), tree.inviterOf(buyer)!]) {
+      expected.set(wallet, (expected.get(wallet) ?? 0) + paid);
+    }
+  }
+  const ranked = await fightRank(indexer!.ctx);
+  expect(
+    Object.fromEntries(ranked.map((row) => [row.address.toLowerCase(), Number(row.interestPerf)])),
+  ).toEqual(Object.fromEntries(expected));
+  const values = ranked.map((row) => Number(row.interestPerf));
+  expect(values).toEqual([...values].sort((a, b) => b - a));
+});
