@@ -68,8 +68,8 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
     /// @notice The sale starts enabled; the first session is the week of this call, from Monday 00:00 UTC+8.
     function initialize(address admin, address upgrader) external initializer {
         if (admin == address(0) || upgrader == address(0)) revert Fight101_ZeroAddress();
-        __ReentrancyGuard_init();
         _initRoles(admin, upgrader);
+        __ReentrancyGuard_init();
         enable = true;
         sessionLength = 1 weeks;
         _open(Calendar.weekStart(Calendar.weekOf(block.timestamp)));

@@ -86,8 +86,8 @@ contract Node is Upgradeable, ReentrancyGuardUpgradeable, INode {
 
     function initialize(address admin, address upgrader) external initializer {
         if (admin == address(0) || upgrader == address(0)) revert Node_ZeroAddress();
-        __ReentrancyGuard_init();
         _initRoles(admin, upgrader);
+        __ReentrancyGuard_init();
         maxEarnings = 50_000e18;
     }
 
