@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followRootFontSize } from './app/rootFontSize.ts';
-import { initI18n } from './i18n/i18n.ts';
+import { initI18n, loadAllTexts } from './i18n/i18n.ts';
 import { preloadOverlays } from './ui/preloadOverlays.ts';
 import { startWallet } from './wallet/startWallet.ts';
 
@@ -22,6 +22,8 @@ initI18n().then(
       </StrictMode>,
     );
     preloadOverlays();
+    // Screens ask for them again and then say what failed.
+    loadAllTexts().catch(() => undefined);
   },
   () => {
     // Not even the English texts arrived: there is nothing to say it with but this.

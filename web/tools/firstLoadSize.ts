@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
-/** Prints what home loads first (entry, home screen, one locale), gzipped, and fails above the budget. Needs a build, in dist/ or in the folder given. */
+/**
+ * Prints what home loads first (entry, home screen, the first texts of one language), gzipped, and fails above the budget.
+ * Needs a build, in dist/ or in the folder given.
+ */
 const BUDGET_KB = 130;
-const FIRST_LOAD = ['index.html', 'src/screens/home/HomeScreen.tsx', 'src/i18n/locales/en-US.ts'];
+const FIRST_LOAD = ['index.html', 'src/screens/home/HomeScreen.tsx', 'src/i18n/locales/en-US/first.ts'];
 
 interface ManifestChunk {
   file: string;

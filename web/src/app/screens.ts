@@ -1,16 +1,24 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadAllTexts } from '../i18n/i18n.ts';
 
 export type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };
 
-/** A screen whose code loads on its first visit, or earlier by `preload`. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen {
-  const component = lazy(() => load().then((module) => ({ default: module[name] })));
+/** A screen whose code and texts load on its first visit, or earlier by `preload`. */
+function screen<Name extends string>(
+  loadCode: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  loadTexts: () => Promise<unknown> = loadAllTexts,
+): Screen {
+  const load = () => Promise.all([loadCode(), loadTexts()]).then(([module]) => ({ default: module[name] }));
   // A failed preload is nothing: the visit tries again.
-  return Object.assign(component, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
 }
 
+/** Home's texts are among those that were there before the first paint. */
+const nothing = () => Promise.resolve();
+
 export const screens = {
-  home: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen'),
+  home: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen', nothing),
   node: screen(() => import('../screens/node/NodeScreen.tsx'), 'NodeScreen'),
   swap: screen(() => import('../screens/swap/SwapScreen.tsx'), 'SwapScreen'),
   power: screen(() => import('../screens/power/PowerScreen.tsx'), 'PowerScreen'),

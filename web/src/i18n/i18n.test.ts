@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { initI18n, setLanguage } from './i18n.ts';
+import { initI18n, loadAllTexts, setLanguage } from './i18n.ts';
 import { readStoredLanguage } from './storedLanguage.ts';
 
 describe('language', () => {
@@ -15,6 +15,12 @@ describe('language', () => {
   it.each(['i18nextLng', 'language'])('is read from %s', (key) => {
     localStorage.setItem(key, 'kr-KR');
     expect(readStoredLanguage()).toBe('kr-KR');
+  });
+
+  it('has what home says at once and the rest when a screen asks for it', async () => {
+    expect(i18next.exists('shell.tabs.home')).toBe(true);
+    await loadAllTexts();
+    expect(i18next.exists('swap.bfNotEnough')).toBe(true);
   });
 
   it('is stored under both keys and told to the document', async () => {

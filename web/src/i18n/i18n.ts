@@ -3,20 +3,33 @@ import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, documentLanguage, isLanguage, type Language } from './languages.ts';
 import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 
-/** One chunk a language; only the active one is loaded. */
-const loaders: Record<Language, () => Promise<{ texts: object }>> = {
-  'en-US': () => import('./locales/en-US.ts'),
-  'zh-CN': () => import('./locales/zh-CN.ts'),
-  'kr-KR': () => import('./locales/kr-KR.ts'),
+/** Two chunks a language, of the active language alone: what the first paint needs, and the rest. */
+const loaders: Record<Language, { first: () => Promise<object>; rest: () => Promise<object> }> = {
+  'en-US': {
+    first: () => import('./locales/en-US/first.ts').then(({ first }) => first),
+    rest: () => import('./locales/en-US/rest.ts').then(({ rest }) => rest),
+  },
+  'zh-CN': {
+    first: () => import('./locales/zh-CN/first.ts').then(({ first }) => first),
+    rest: () => import('./locales/zh-CN/rest.ts').then(({ rest }) => rest),
+  },
+  'kr-KR': {
+    first: () => import('./locales/kr-KR/first.ts').then(({ first }) => first),
+    rest: () => import('./locales/kr-KR/rest.ts').then(({ rest }) => rest),
+  },
 };
 
-async function load(language: Language): Promise<void> {
-  if (i18next.hasResourceBundle(language, 'translation')) return;
-  const { texts } = await loaders[language]();
-  i18next.addResourceBundle(language, 'translation', texts);
+const loaded = new Set<string>();
+
+async function load(language: Language, half: 'first' | 'rest'): Promise<void> {
+  const texts = await loaders[language][half]();
+  const key = `${language}/${half}`;
+  if (loaded.has(key) && i18next.hasResourceBundle(language, 'translation')) return;
+  i18next.addResourceBundle(language, 'translation', texts, true, true);
+  loaded.add(key);
 }
 
-/** Starts with the stored language, English where none is stored or where its texts cannot be loaded. */
+/** Starts with the stored language and its first half, English where none is stored or where its texts cannot be loaded. */
 export async function initI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
@@ -25,7 +38,8 @@ export async function initI18n(): Promise<void> {
     load: 'currentOnly',
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // Components that were there before the second half came show it when it comes.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   const stored = readStoredLanguage();
   try {
@@ -35,14 +49,20 @@ export async function initI18n(): Promise<void> {
   }
 }
 
+/** Resolves when the texts of every screen are there; screens and dialogs apart from home wait for it. */
+export function loadAllTexts(): Promise<void> {
+  return load(currentLanguage(), 'rest');
+}
+
 async function show(language: Language): Promise<void> {
-  await load(language);
+  await load(language, 'first');
   await i18next.changeLanguage(language);
   document.documentElement.lang = documentLanguage(language);
 }
 
 /** Switches and remembers the language. Rejects, and keeps the old one, when its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
+  await load(language, 'rest');
   await show(language);
   storeLanguage(language);
 }

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { loadAllTexts } from '../../i18n/i18n.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 
 const InviteModal = lazy(() =>
-  import('./InviteModal.tsx').then((module) => ({ default: module.InviteModal })),
+  Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => ({
+    default: module.InviteModal,
+  })),
 );
 
 /** Place of the invite dialog in the page; loads nothing until it is needed, and lets a login be answered first. */

@@ -1,0 +1,26 @@
+import { swap } from './swap.ts';
+import { power } from './power.ts';
+import { user } from './user.ts';
+import { powerPurchase } from './powerPurchase.ts';
+import { invite } from './invite.ts';
+import { records } from './records.ts';
+import { redeem } from './redeem.ts';
+import { node } from './node.ts';
+import { fight101 } from './fight101.ts';
+import { flows } from './flows.ts';
+import { newTexts } from './new.ts';
+
+/** What the other screens and the transactions say: loaded right after. */
+export const rest = {
+  swap,
+  power,
+  user,
+  powerPurchase,
+  invite,
+  records,
+  redeem,
+  node,
+  fight101,
+  flows,
+  new: newTexts,
+};

@@ -1,0 +1,25 @@
+import { swap } from './swap.ts';
+import { power } from './power.ts';
+import { user } from './user.ts';
+import { powerPurchase } from './powerPurchase.ts';
+import { invite } from './invite.ts';
+import { records } from './records.ts';
+import { redeem } from './redeem.ts';
+import { node } from './node.ts';
+import { fight101 } from './fight101.ts';
+import { flows } from './flows.ts';
+import { newTexts } from './new.ts';
+
+export const rest = {
+  swap,
+  power,
+  user,
+  powerPurchase,
+  invite,
+  records,
+  redeem,
+  node,
+  fight101,
+  flows,
+  new: newTexts,
+};
