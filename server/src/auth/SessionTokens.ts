@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '../http/ApiError.ts';
 import type { Clock } from '../http/Clock.ts';
 
-export const SESSION_DAYS = 7;
+const SESSION_DAYS = 7;
 const ISSUER = 'koala';
 const ALGORITHM = 'HS256';
 /** Longest text that is looked at as a token. */

@@ -2,7 +2,7 @@ import type { HeadFeed } from './HeadFeed.ts';
 
 export const HEARTBEAT_MS = 15_000;
 /** Open streams from one network address. */
-export const MAX_STREAMS_PER_ADDRESS = 100;
+const MAX_STREAMS_PER_ADDRESS = 100;
 
 interface Stream {
   address: string;

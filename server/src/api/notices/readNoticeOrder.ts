@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describeIssues } from '../../http/describeIssues.ts';
 import { noticeOrder, type NoticeOrder } from './storeNotice.ts';
 
-export const NOTICE_USAGE = `usage: npm run notice -w @koala/server -- set <language> <title> <html file>
+const NOTICE_USAGE = `usage: npm run notice -w @koala/server -- set <language> <title> <html file>
        npm run notice -w @koala/server -- clear <language>
 language: zh-CN, en-US or kr-KR`;
 
