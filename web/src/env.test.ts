@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const build: typeof __KOALA_BUILD__ = {
+  deployments: {},
+  apiOrigin: null,
+  klineOrigin: null,
+  rpcUrl: null,
+  apiPort: 42069,
+  rpcPort: 8545,
+  minJu: null,
+  walletConnectProjectId: null,
+  docsUrl: null,
+  marketUrl: null,
+  notesUrl: null,
+};
+const page = { protocol: 'http:', hostname: '192.168.1.5', origin: 'http://192.168.1.5:5173' };
+const flags = { isLocal: true, isDevelopment: false };
+
+describe('environment', () => {
+  it('reaches a local API and chain at the page’s own host', () => {
+    const env = readEnv(build, page, flags);
+    expect(env.apiOrigin).toBe('http://192.168.1.5:42069');
+    expect(env.klineOrigin).toBe('http://192.168.1.5:42069');
+    expect(env.rpcUrl).toBe('http://192.168.1.5:8545');
+    expect(env.minJu).toBe(10);
+  });
+
+  it('takes what the build says, without slashes at the end', () => {
+    const env = readEnv({ ...build, apiOrigin: 'https://api.example/', minJu: 3 }, page, {
+      ...flags,
+      isLocal: false,
+    });
+    expect(env).toMatchObject({
+      apiOrigin: 'https://api.example',
+      klineOrigin: 'https://api.example',
+      minJu: 3,
+    });
+    expect(env.rpcUrl).toBeUndefined();
+  });
+
+  it('names a wrong setting', () => {
+    expect(() => readEnv({ ...build, apiOrigin: 'api.example' }, page, flags)).toThrow('apiOrigin');
+    expect(() => readEnv({ ...build, minJu: -1 }, page, flags)).toThrow('minJu');
+  });
+});
