@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPublicClient, createTestClient, createWalletClient, http, type Address } from 'viem';
 import { anvilBinary } from './anvilBinary.ts';
+import { freePort } from './freePort.ts';
 import { type Sender } from './send.ts';
 
 const ENDLESS_JU = 10n ** 27n;
@@ -42,12 +42,4 @@ export async function onFork<T>(
   } finally {
     anvil.kill();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

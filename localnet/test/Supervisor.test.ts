@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Supervisor } from '../src/processes/Supervisor.ts';
+import { repositoryRoot } from '../src/paths.ts';
+
+const node = process.execPath;
+const FOREVER = 'setInterval(() => {}, 1000)';
+/** Starts a child of its own and prints that child's id: ending the parent alone would leave it behind. */
+const PARENT = `console.log(require('child_process').spawn(process.execPath, ['-e', '${FOREVER}']).pid); ${FOREVER}`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('the supervisor', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'koala-supervisor-'));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const grandchild = (name: string) =>
+    vi.waitFor(() => {
+      const pid = Number(readFileSync(join(dir, `${name}.log`), 'utf8'));
+      expect(pid).toBeGreaterThan(0);
+      return pid;
+    }, 10_000);
+
+  it('ends whole process groups', async () => {
+    const supervisor = new Supervisor(dir);
+    const child = supervisor.startService({ name: 'parent', command: node, args: ['-e', PARENT] });
+    const pid = await grandchild('parent');
+    await supervisor.stopAll();
+    expect(child.isRunning).toBe(false);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
+  });
+
+  it('says which service died, with its last words', async () => {
+    const supervisor = new Supervisor(dir);
+    supervisor.startService({
+      name: 'dying',
+      command: node,
+      args: ['-e', 'console.error("last words"); process.exit(3)'],
+    });
+    await expect(supervisor.failed).rejects.toThrow(/dying ended \(code 3\)[^]*last words/);
+    await supervisor.stopAll();
+  });
+
+  it('leaves nothing behind even when it is killed outright', async () => {
+    const script = `
+      import { Supervisor } from './localnet/src/processes/Supervisor.ts';
+      new Supervisor(${JSON.stringify(dir)}).startService({
+        name: 'orphan', command: process.execPath, args: ['-e', ${JSON.stringify(PARENT)}],
+      });
+      ${FOREVER};`;
+    const owner = spawn(node, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      cwd: repositoryRoot,
+    });
+    const pid = await grandchild('orphan');
+    expect(isAlive(pid)).toBe(true);
+    owner.kill('SIGKILL');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localStandIns } from '@koala/contracts/deploy/localStandIns';
+import { type At } from '@koala/contracts/deploy/Plan';
+import { send } from '@koala/contracts/deploy/send';
+import { parseManifest } from '@koala/protocol/manifest';
+import { createWalletClient, http, keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from './support/runCommand.ts';
+import { TestChain } from './support/TestChain.ts';
+
+/** Somebody who is not one of the local chain's roles, as a deployer elsewhere would be. */
+const deployer = localAccount(40);
+const admin = localAccount(41).address;
+const UPGRADE_DELAY = 172_800;
+
+const rolesAbi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
+const timelockAbi = parseAbi(['function getMinDelay() view returns (uint256)']);
+
+describe('the deploy command on a chain that has an exchange, USDT and the official oracle', () => {
+  let chain: TestChain;
+  let dir: string;
+  let parameters: Record<string, unknown>;
+
+  beforeAll(async () => {
+    chain = await TestChain.start();
+    dir = mkdtempSync(join(tmpdir(), 'koala-deploy-'));
+    const at = await deployStandIns(chain);
+    parameters = {
+      startTime: null,
+      originUser: localRoles.originUser.address,
+      treasury: localRoles.treasury.address,
+      dao: localRoles.dao.address,
+      progressWallet: localRoles.progressWallet.address,
+      admin,
+      keeper: localRoles.keeper.address,
+      upgradeDelay: UPGRADE_DELAY,
+      usdt: at('usdt'),
+      officialOracle: at('officialOracle'),
+      router: at('swapRouter'),
+      factory: at('swapFactory'),
+      seedJu: `${parseEther('1000')}`,
+    };
+    await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
+  });
+  afterAll(async () => {
+    await chain.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const run = (given: Record<string, unknown>, ...options: string[]) => {
+    const file = join(dir, 'parameters.json');
+    writeFileSync(file, JSON.stringify(given));
+    const key = toHex(deployer.getHdKey().privateKey ?? new Uint8Array());
+    const args = [
+      '--import',
+      'tsx',
+      'contracts/deploy/main.ts',
+      '--chain',
+      '210000',
+      '--rpc',
+      chain.chain.rpcUrl,
+    ];
+    return runCommand([...args, '--parameters', file, '--manifest', join(dir, 'manifest.json'), ...options], {
+      DEPLOYER_KEY: key,
+    });
+  };
+
+  it('names what its parameters lack, and USDT has no default', async () => {
+    const { code, output } = await run({ ...parameters, usdt: null });
+    expect(code).toBe(1);
+    expect(output).toContain('usdt: must be given');
+  });
+
+  it('refuses a key that is none, and a chain that is another', async () => {
+    const args = ['--import', 'tsx', 'contracts/deploy/main.ts', '--rpc', chain.chain.rpcUrl, '--chain'];
+    const noKey = await runCommand([...args, '210000'], { DEPLOYER_KEY: '' });
+    expect(noKey).toMatchObject({ code: 1 });
+    expect(noKey.output).toContain('DEPLOYER_KEY');
+    const otherChain = await runCommand([...args, '202599'], { DEPLOYER_KEY: `0x${'11'.repeat(32)}` });
+    expect(otherChain).toMatchObject({ code: 1 });
+    expect(otherChain.output).toContain('is chain 210000, not 202599');
+  });
+
+  it('sends nothing in a dry run, and then does what the dry run said', async () => {
+    const before = await state();
+    const dry = await run(parameters, '--dry-run');
+    expect(dry.output).toContain('nothing was sent');
+    expect(dry.code).toBe(0);
+    expect(await state()).toEqual(before);
+
+    const real = await run(parameters);
+    expect(real.code, real.output).toBe(0);
+    const manifest = parseManifest(JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')));
+    expect(manifest.local).toBe(false);
+    for (const name of ['bf', 'bfMiner', 'fight101'] as const) {
+      expect(dry.output).toContain(manifest.contracts[name].address);
+    }
+    const timelock = dry.output.match(/create upgrader\s+(0x[0-9a-fA-F]{40})/)?.[1] as `0x${string}`;
+    const delay = await chain.reader.readContract({
+      abi: timelockAbi,
+      address: timelock,
+      functionName: 'getMinDelay',
+    });
+    expect(delay).toBe(BigInt(UPGRADE_DELAY));
+    const may = (account: `0x${string}`) =>
+      chain.reader.readContract({
+        abi: rolesAbi,
+        address: manifest.contracts.bfMiner.address,
+        functionName: 'hasRole',
+        args: [keccak256(toHex('UPGRADER_ROLE')), account],
+      });
+    expect([await may(timelock), await may(admin), await may(deployer.address)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  async function state() {
+    const { number, stateRoot } = await chain.reader.getBlock();
+    const nonce = await chain.reader.getTransactionCount({ address: deployer.address, blockTag: 'pending' });
+    return { number, stateRoot, nonce };
+  }
+});
+
+/** Puts what JuChain has onto the chain, and lets it mine as JuChain does. */
+async function deployStandIns({ chain, reader }: TestChain): Promise<At> {
+  const account = localRoles.deployer;
+  await chain.rpc.call('evm_setAutomine', true);
+  await chain.rpc.call('anvil_setBalance', account.address, numberToHex(parseEther('10000000')));
+  const plan = localStandIns(localRoles.priceUpdater.address);
+  const at = plan.addresses(account.address, 0, { deployer: account.address });
+  const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) });
+  await send({ reader, wallet }, plan.transactions(account.address, 0, at), () => {});
+  return at;
+}

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Rpc } from '../src/chain/Rpc.ts';
+import { wallClock } from '../src/chain/time.ts';
+import { repositoryRoot } from '../src/paths.ts';
+
+const READY_TIMEOUT_MS = 150_000;
+
+describe('npm start', () => {
+  let dir: string;
+  let ports: { WEB_PORT: number; API_PORT: number; RPC_PORT: number };
+  let product: ChildProcess;
+  let output = '';
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), 'koala-start-'));
+    ports = { WEB_PORT: await freePort(), API_PORT: await freePort(), RPC_PORT: await freePort() };
+  });
+  afterAll(() => {
+    if (product.exitCode === null) product.kill('SIGKILL');
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  /** Starts the bare chain and waits for the line that says ready. */
+  async function start(): Promise<void> {
+    output = '';
+    product = spawn(process.execPath, ['scripts/start.mjs', '--empty'], {
+      cwd: repositoryRoot,
+      env: {
+        ...process.env,
+        ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `${port}`])),
+        LOCALNET_DIR: dir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await new Promise<void>((resolve, reject) => {
+      const timeout = setTimeout(() => reject(new Error(`not ready:\n${output}`)), READY_TIMEOUT_MS);
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (!/^ready/m.test(output)) return;
+        clearTimeout(timeout);
+        resolve();
+      };
+      product.stdout?.on('data', read);
+      product.stderr?.on('data', read);
+      product.once('exit', (code) => reject(new Error(`ended with ${code ?? 'a signal'}:\n${output}`)));
+    });
+  }
+
+  async function stop(signal: NodeJS.Signals): Promise<number | null> {
+    const ended = new Promise<number | null>((resolve) => product.once('exit', resolve));
+    product.kill(signal);
+    return ended;
+  }
+
+  const rpc = () => new Rpc(`http://127.0.0.1:${ports.RPC_PORT}`);
+  const block = (tag: string) =>
+    rpc().call<{ hash: string; timestamp: string }>('eth_getBlockByNumber', tag, false);
+  const answers = (port: number) =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+
+  it('brings everything up, ends all of it on Ctrl-C, and goes on with the same chain the next time', async () => {
+    await start();
+    expect(await rpc().call('eth_chainId')).toBe('0x33450');
+    expect((await fetch(`http://127.0.0.1:${ports.API_PORT}/home/joinInfo`)).status).toBe(200);
+    expect(await (await fetch(`http://127.0.0.1:${ports.WEB_PORT}/power`)).text()).toContain(
+      '<div id="root"',
+    );
+    for (const port of Object.values(ports)) expect(output).toContain(`${port}`);
+    expect(Math.abs(Number((await block('latest')).timestamp) - wallClock())).toBeLessThan(10);
+    const genesis = await block('0x0');
+    const { hash } = await block('latest');
+    const number = await rpc().call<string>('eth_blockNumber');
+
+    expect(await stop('SIGINT')).toBe(0);
+    for (const port of Object.values(ports)) expect(await answers(port)).toBe(false);
+
+    await start();
+    expect((await block('0x0')).hash).toBe(genesis.hash);
+    expect(Number(await rpc().call('eth_blockNumber'))).toBeGreaterThanOrEqual(Number(number));
+    expect((await rpc().call<{ hash: string }>('eth_getBlockByHash', hash, false)).hash).toBe(hash);
+    expect(await stop('SIGTERM')).toBe(0);
+    for (const port of Object.values(ports)) expect(await answers(port)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { type Manifest } from '@koala/protocol/manifest';
+import { createPublicClient, http, type PublicClient } from 'viem';
+import { Blocks } from '../../src/chain/Blocks.ts';
+import { createChain } from '../../src/chain/createChain.ts';
+import { startAnvil, type RunningChain } from '../../src/chain/startAnvil.ts';
+import { DAY } from '../../src/chain/time.ts';
+import { Supervisor } from '../../src/processes/Supervisor.ts';
+import { World } from '../../src/world/World.ts';
+
+/** 2026-10-05 00:00 UTC+8, a Monday. */
+export const GENESIS = 1_791_129_600;
+export const START = GENESIS + 2 * DAY;
+
+/** An anvil of a test's own, with its files in a folder that goes away with it. */
+export class TestChain {
+  readonly chain: RunningChain;
+  readonly reader: PublicClient;
+  #supervisor: Supervisor;
+  #dir: string;
+
+  private constructor(chain: RunningChain, supervisor: Supervisor, dir: string) {
+    this.chain = chain;
+    this.#supervisor = supervisor;
+    this.#dir = dir;
+    this.reader = createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
+  }
+
+  static async start(): Promise<TestChain> {
+    const dir = mkdtempSync(join(tmpdir(), 'koala-chain-'));
+    const supervisor = new Supervisor(dir);
+    const chain = await startAnvil(supervisor, { port: await freePort(), genesisTime: GENESIS });
+    return new TestChain(chain, supervisor, dir);
+  }
+
+  /** Deploys everything, as `npm start` does. */
+  async deploy(): Promise<Manifest> {
+    return createChain(this.chain, START);
+  }
+
+  /** A world over the chain, whose newest block it continues. */
+  async world(manifest: Manifest, seed: string): Promise<World> {
+    const { timestamp } = await this.reader.getBlock();
+    return new World(new Blocks(this.chain.rpc, Number(timestamp)), manifest, seed);
+  }
+
+  async stop(): Promise<void> {
+    await this.#supervisor.stopAll();
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}

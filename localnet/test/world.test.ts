@@ -1,0 +1,54 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { userAbi } from '@koala/protocol/abi/user';
+import { afterEach, expect, it } from 'vitest';
+import { DAY } from '../src/chain/time.ts';
+import { demoWallet } from '../src/world/demoWallets.ts';
+import { seedWorld } from '../src/world/seedWorld.ts';
+import { GENESIS, START, TestChain } from './support/TestChain.ts';
+
+const PEOPLE = 24;
+const chains: TestChain[] = [];
+
+afterEach(async () => {
+  for (const chain of chains.splice(0)) await chain.stop();
+});
+
+async function seeded(seed: string) {
+  const chain = await TestChain.start();
+  chains.push(chain);
+  const manifest = await chain.deploy();
+  const world = await chain.world(manifest, seed);
+  await seedWorld(world, { genesisTime: GENESIS, startTime: START, until: GENESIS + 5 * DAY }, PEOPLE);
+  return { chain, manifest, world, head: await chain.reader.getBlock() };
+}
+
+it('is the same chain from the same seed, and another from another', async () => {
+  const [one, two, other] = [await seeded('koala'), await seeded('koala'), await seeded('emu')];
+  expect(two.head.hash).toBe(one.head.hash);
+  expect(two.head.stateRoot).toBe(one.head.stateRoot);
+  expect(other.head.stateRoot).not.toBe(one.head.stateRoot);
+});
+
+it('holds people who joined, bought and earned, and leaves at least 4,900 licences', async () => {
+  const { chain, manifest, world } = await seeded('koala');
+  for (let index = 0; index < PEOPLE; index++) {
+    const inviter = await chain.reader.readContract({
+      abi: userAbi,
+      address: manifest.contracts.user.address,
+      functionName: 'inviter',
+      args: [demoWallet(index).address],
+    });
+    expect(inviter).not.toBe('0x0000000000000000000000000000000000000000');
+    if (index === 0) expect(inviter).toBe(localRoles.originUser.address);
+  }
+  const { miner } = world.contracts;
+  const power = await world.read.one<bigint>({ contract: miner, functionName: 'totalPower' });
+  expect(power).toBeGreaterThan(BigInt(PEOPLE) * 10n ** 19n);
+  const licences = await chain.reader.readContract({
+    abi: nodeAbi,
+    address: manifest.contracts.node.address,
+    functionName: 'balanceNode',
+  });
+  expect(licences).toBeGreaterThanOrEqual(4900n);
+});
