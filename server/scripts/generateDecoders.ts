@@ -40,7 +40,7 @@ function codec(type: string): { ts: string; read: (word: string) => string } | u
   if (type === 'address') return { ts: 'Hex', read: (w) => `toAddress(${w})` };
   if (type === 'bool') return { ts: 'boolean', read: (w) => `toBool(${w})` };
   const bytes = /^bytes(\d+)$/.exec(type);
-  if (bytes) return { ts: 'Hex', read: (w) => `toBytes(${w}, ${bytes[1]})` };
+  if (bytes) return { ts: 'Hex', read: (w) => `toBytes(${w}, ${bytes[1]!})` };
   const uint = /^uint(\d+)$/.exec(type);
   if (uint) {
     return Number(uint[1]) <= 48
@@ -69,7 +69,9 @@ for (const [contract, abi] of Object.entries(await readAbis())) {
     // An event with a dynamic field stays raw: nothing derived needs one.
     if (args.some((arg) => arg === undefined)) continue;
     const id = `contract: '${contract}', name: '${event.name}'`;
-    types.push(`| { ${id}; args: { ${args.map((arg) => arg!.type).join('; ')} } }`);
+    types.push(
+      `| { ${id}; args: ${args.length === 0 ? 'Record<string, never>' : `{ ${args.map((arg) => arg!.type).join('; ')} }`} }`,
+    );
     const log = args.length === 0 ? '()' : '(log)';
     rows.push(
       `'${toEventSelector(event)}': ${log} => ({ ${id}, args: { ${args.map((arg) => arg!.value).join(', ')} } }),`,

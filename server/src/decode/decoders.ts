@@ -131,10 +131,10 @@ export type DecodedEvent =
   | { contract: 'buyBurn'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'buyBurn'; name: 'Upgraded'; args: { implementation: Hex } }
   | { contract: 'kl'; name: 'Approval'; args: { owner: Hex; spender: Hex; value: bigint } }
-  | { contract: 'kl'; name: 'EIP712DomainChanged'; args: {} }
+  | { contract: 'kl'; name: 'EIP712DomainChanged'; args: Record<string, never> }
   | { contract: 'kl'; name: 'Transfer'; args: { from: Hex; to: Hex; value: bigint } }
   | { contract: 'gs'; name: 'Approval'; args: { owner: Hex; spender: Hex; value: bigint } }
-  | { contract: 'gs'; name: 'EIP712DomainChanged'; args: {} }
+  | { contract: 'gs'; name: 'EIP712DomainChanged'; args: Record<string, never> }
   | { contract: 'gs'; name: 'Transfer'; args: { from: Hex; to: Hex; value: bigint } }
   | {
       contract: 'node';

@@ -163,7 +163,7 @@ export class Ledger {
     }
     if (missing.size === 0) return;
     const wanted = [...missing.values()];
-    const { rows } = (await tx.execute(sql`
+    const result: unknown = await tx.execute(sql`
       select wanted.series, wanted.owner, last.seq, last.total
       from unnest(${sql.param(wanted.map((w) => w.series))}::text[], ${sql.param(wanted.map((w) => w.owner))}::text[])
         as wanted(series, owner)
@@ -171,7 +171,9 @@ export class Ledger {
         select seq, total from ${entries} e
         where e.series = wanted.series and e.owner = wanted.owner
         order by e.seq desc limit 1
-      ) last`)) as unknown as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
+      ) last`);
+    // Both drivers answer like this; the type that they share says nothing.
+    const { rows } = result as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
     for (const row of rows) {
       this.#lasts.set(keyOf(row.series, row.owner), { seq: Number(row.seq), total: BigInt(row.total) });
     }

@@ -6,7 +6,7 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { maxUint256, padHex, parseAbi, parseEther, toHex, type Hex } from 'viem';
-import { TestChain } from './TestChain.ts';
+import { type TestChain } from './TestChain.ts';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
 const officialAbi = parseAbi(['function update(uint256 price)']);

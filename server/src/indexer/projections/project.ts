@@ -38,5 +38,6 @@ export function project(
       return projectFight101(event, origin, ctx);
     case 'officialOracle':
       return projectOfficialPrice(event, origin, ctx);
+    default:
   }
 }

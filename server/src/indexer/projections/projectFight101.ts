@@ -23,6 +23,8 @@ export const projectFight101: Projection<'fight101'> = (event, origin, { ledger 
     case 'DividendClaimed': {
       const { user, session, amount } = event.args;
       ledger.append('fightReward', user, origin, { amount, tag: Number(session) });
+      return;
     }
+    default:
   }
 };

@@ -32,6 +32,8 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       const { user, caller, amount, received } = event.args;
       ledger.append('miner', user, origin, { amount: received, amount2: amount, counterparty: caller });
       ledger.append('earning', user, origin, { amount: received });
+      return;
     }
+    default:
   }
 };

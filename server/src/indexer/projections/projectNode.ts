@@ -36,6 +36,8 @@ export function projectNode(
       const { stage, endTime, earned } = event.args;
       const ended = { kind: 'ended', amount: earned, detail: Number(endTime) } as const;
       ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...ended });
+      return;
     }
+    default:
   }
 }
