@@ -1,4 +1,5 @@
-import type { IndexStatus } from '@koala/api-schema/operation';
+import { envelope } from '@koala/api-schema/envelope';
+import { indexStatus, type IndexStatus } from '@koala/api-schema/operation';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { OpenAPIHono } from '@hono/zod-openapi';
@@ -32,6 +33,18 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
     return c.json(success({ ready: true }), 200, { 'cache-control': 'no-store' });
   });
 
+  app.openAPIRegistry.registerPath({
+    operationId: 'status',
+    tags: ['operation'],
+    method: 'get',
+    path: '/status',
+    responses: {
+      200: {
+        description: 'Where the index stands.',
+        content: { 'application/json': { schema: envelope(indexStatus) } },
+      },
+    },
+  });
   app.get('/status', (c) => {
     const index = heads.current();
     const indexed = index?.number ?? manifest.startBlock - 1;

@@ -74,6 +74,21 @@ it('is refused beyond the number of streams, and free again when one goes', asyn
   await open();
 });
 
+it('leaves room for others: one network address has a hundred streams at most', async () => {
+  server = await testServer({ db: database.db });
+  const from = (peer: string) =>
+    server.app.request('/events', {}, { incoming: { socket: { remoteAddress: peer } } });
+  for (let i = 0; i < 100; i++) expect((await from('198.51.100.7')).status).toBe(200);
+  expect((await from('198.51.100.7')).status).toBe(503);
+  expect((await from('198.51.100.8')).status).toBe(200);
+});
+
+it('opens no stream for a HEAD', async () => {
+  const response = await server.app.request('/events', { method: 'HEAD' });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  expect(server.streams.size).toBe(0);
+});
+
 it('does not pile up blocks for a reader that does not read', async () => {
   const { until } = await open();
   for (let n = 8; n < 100; n++) await setHead(server, n);

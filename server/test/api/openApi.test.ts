@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('describes every call under its method and path, and kline', () => {
+it('describes every call under its method and path, kline and status', () => {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );
   const expected = (Object.keys(calls) as CallName[]).map(
     (name) => `${name} ${calls[name].method} ${calls[name].path}`,
   );
-  expect(described.sort()).toEqual([...expected, 'kline GET /kline'].sort());
+  expect(described.sort()).toEqual([...expected, 'kline GET /kline', 'status GET /status'].sort());
   expect(document.openapi).toBe('3.1.0');
 });
 

@@ -23,7 +23,7 @@ beforeEach(() => {
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 const start = () =>
   startHttp({
-    config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1' }, true),
+    config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1', MAX_STREAMS: '1' }, true),
     db: database.db,
     manifest: testManifest(),
     rpcUrl: 'http://127.0.0.1:9',
@@ -102,5 +102,20 @@ it('tells a reader of its stream when a block was indexed', async () => {
   await setHead(await testServer({ db: database.db }), 6);
   await until('data: 6\n');
   await reader.cancel();
+  await running.close();
+});
+
+it('forgets a stream whose reader is gone', async () => {
+  const running = await start();
+  const leave = new AbortController();
+  const first = await fetch(url('/events'), { signal: leave.signal });
+  expect(first.status).toBe(200);
+  expect((await fetch(url('/events'))).status).toBe(503);
+  leave.abort();
+  let next: Response;
+  do next = await fetch(url('/events'));
+  while (next.status === 503);
+  expect(next.status).toBe(200);
+  await next.body!.cancel();
   await running.close();
 });
