@@ -1,4 +1,4 @@
-// Bundles the server into dist/server/main.js for production. Packages of the registry stay outside; the workspace's own sources go in.
+// Bundles the server (dist/server/main.js) and the operator's command (noticeMain.js) for production. Packages of the registry stay outside; the workspace's own sources go in.
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -10,9 +10,9 @@ const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) 
 
 rmSync(path('dist'), { recursive: true, force: true });
 await build({
-  entryPoints: [path('src/main.ts')],
+  entryPoints: [path('src/main.ts'), path('src/noticeMain.ts')],
   // As deep below the package as src/db: the migrations are found from there.
-  outfile: path('dist/server/main.js'),
+  outdir: path('dist/server'),
   bundle: true,
   platform: 'node',
   format: 'esm',
