@@ -49,7 +49,12 @@ const browser = {
 export const lanes = [
   [[checkOf('contracts build', bin('forge'), ['build', 'contracts/src'])]],
   [
-    [checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']), forge],
+    [
+      checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
+      forge,
+      checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
+      checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
+    ],
     [
       checkOf('format', bin('prettier'), ['--check', '.']),
       checkOf('contracts format', bin('forge'), ['fmt', '--check']),
