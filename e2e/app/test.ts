@@ -3,6 +3,7 @@ import { type Language } from '../../web/src/i18n/languages.ts';
 import { TestChain } from '../chain/TestChain.ts';
 import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { KoalaApp } from './KoalaApp.ts';
+import { resumeSession } from './resumeSession.ts';
 import { textsOf } from './texts.ts';
 
 interface OpenOptions {
@@ -10,6 +11,8 @@ interface OpenOptions {
   /** As if chosen on an earlier visit; none: a first visit. */
   language?: Language;
   wallet?: InjectedWallet;
+  /** As if the wallet had connected and logged in on an earlier visit. */
+  signedIn?: boolean;
 }
 
 interface Fixtures {
@@ -50,7 +53,7 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
   ],
 
   openApp: async ({ page, context }, use) => {
-    await use(async ({ path = '/', language, wallet } = {}) => {
+    await use(async ({ path = '/', language, wallet, signedIn = false } = {}) => {
       await wallet?.install(context);
       if (language) {
         await context.addInitScript((chosen) => {
@@ -60,6 +63,7 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
           }
         }, language);
       }
+      if (wallet && signedIn) await resumeSession(context, wallet);
       await page.goto(path);
       return new KoalaApp(page, textsOf[language ?? 'en-US'], wallet);
     });

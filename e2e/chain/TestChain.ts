@@ -64,7 +64,7 @@ export class TestChain {
         args: [account.address, usdt],
         account: localRoles.deployer,
       });
-      await this.mined(await this.#wallet.writeContract(request));
+      await this.#settle(await this.#wallet.writeContract(request));
     }
     if (inviter) {
       const { request } = await this.client.simulateContract({
@@ -73,7 +73,7 @@ export class TestChain {
         args: [inviter],
         account,
       });
-      await this.mined(await this.#wallet.writeContract(request));
+      await this.#settle(await this.#wallet.writeContract(request));
       await this.#control.setBalance({ address: account.address, value: ju });
     }
     return account;
@@ -98,10 +98,10 @@ export class TestChain {
     ]);
     if (timestamp - updatedAt < PRICE_AGE_MAX) return;
     const account = localRoles.priceUpdater;
-    await this.mined(
+    await this.#settle(
       await this.#wallet.writeContract({ ...officialOracle, functionName: 'update', args: [price], account }),
     );
-    await this.mined(await this.#wallet.writeContract({ ...oracle, functionName: 'update', account }));
+    await this.#settle(await this.#wallet.writeContract({ ...oracle, functionName: 'update', account }));
   }
 
   /** No block is made until `resumeBlocks`: what is sent meanwhile stays pending. */
@@ -165,5 +165,11 @@ export class TestChain {
       functionName: 'allowance',
       args: [owner, spender],
     });
+  }
+
+  /** Puts a transaction of the test's own into a block at once. */
+  async #settle(hash: Hex): Promise<void> {
+    await this.#control.mine({ blocks: 1 });
+    await this.mined(hash);
   }
 }

@@ -52,6 +52,8 @@ export class InjectedWallet {
   /** Hashes of the transactions that the wallet sent, in order. */
   readonly hashes: Hex[] = [];
   readonly name: string;
+  /** Identifies the wallet to connection libraries. */
+  readonly rdns: string;
   readonly #isMetaMask: boolean;
   readonly #knownChains: Set<number>;
   readonly #rejections = new Map<string, WalletError[]>();
@@ -66,12 +68,23 @@ export class InjectedWallet {
     this.#account = account;
     this.#isMetaMask = options.isMetaMask ?? false;
     this.name = options.name ?? (this.#isMetaMask ? 'MetaMask' : 'Test Wallet');
+    this.rdns = this.#isMetaMask ? 'io.metamask' : 'test.koala.wallet';
     this.#chainId = options.chainId ?? juChain.id;
     this.#knownChains = new Set(options.knownChains ?? [juChain.id]);
   }
 
   get address(): Address {
     return this.#account.address;
+  }
+
+  /** As if the page had been given access on an earlier visit. */
+  authorize(): void {
+    this.#isConnected = true;
+  }
+
+  /** Signs a text with the account's key, outside the page. */
+  sign(message: string): Promise<Hex> {
+    return this.#client().signMessage({ message });
   }
 
   get chainId(): number {
@@ -92,7 +105,7 @@ export class InjectedWallet {
         uuid: '9f2c3f0e-7e0a-4d0b-8a53-e2e000000001',
         name: this.name,
         icon: ICON,
-        rdns: this.#isMetaMask ? 'io.metamask' : 'test.koala.wallet',
+        rdns: this.rdns,
       },
     });
   }

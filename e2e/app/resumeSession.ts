@@ -1,0 +1,30 @@
+import { type BrowserContext } from '@playwright/test';
+import { apiUrl } from '../stack/addresses.ts';
+import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/**
+ * Leaves behind what an earlier visit would have: the wallet's permission, the session token and what the connection library
+ * remembers. For tests whose subject is what comes after connecting.
+ */
+export async function resumeSession(context: BrowserContext, wallet: InjectedWallet): Promise<void> {
+  wallet.authorize();
+  const { address } = wallet;
+  const msg = String(Date.now());
+  const response = await fetch(`${apiUrl}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ method: 'POST', address, msg, signature: await wallet.sign(msg) }),
+  });
+  const { code, data: token } = (await response.json()) as { code: number; data: string };
+  if (code !== 200) throw new Error(`login answered ${code}`);
+  const stored = {
+    address,
+    [`token:${address.toLowerCase()}`]: token,
+    'wagmi.recentConnectorId': JSON.stringify(wallet.rdns),
+  };
+  await context.addInitScript((items) => {
+    // Once: what the page itself removes later stays removed.
+    if (localStorage.getItem('e2e.resumed') !== null) return;
+    for (const [key, value] of Object.entries({ ...items, 'e2e.resumed': '1' })) localStorage.setItem(key, value);
+  }, stored);
+}

@@ -1,0 +1,167 @@
+import { parseGwei, zeroAddress } from 'viem';
+import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
+import { type KoalaApp } from '../app/KoalaApp.ts';
+import { expect, test } from '../app/test.ts';
+import { Promises } from '../chain/Promises.ts';
+import { ports } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const pageRpc = `http://localhost:${ports.rpc}/`;
+
+const parts = ({ inviteDialog, texts }: KoalaApp) => ({
+  field: inviteDialog.getByRole('textbox', { name: texts.invite.label }),
+  confirm: inviteDialog.getByRole('button', { name: texts.invite.confirm }),
+  notNow: inviteDialog.getByRole('button', { name: texts.invite.notNow }),
+  problem: inviteDialog.getByRole('alert'),
+});
+
+test('a wallet without an inviter is asked for one, and bound for the price of its gas', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true });
+  const { field, confirm } = parts(app);
+  await expect(app.inviteDialog).toBeVisible();
+  const before = await chain.balances(wallet.address);
+  expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
+
+  await field.fill(chain.inviter);
+  await confirm.click();
+  await expect(app.toast(app.texts.invite.success)).toBeVisible();
+  await expect(app.inviteDialog).toHaveCount(0);
+  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
+  expect(await page.evaluate(() => localStorage.getItem('inviter'))).toBe(chain.inviter);
+  const gas = await new Promises(chain).gas(wallet.hashes);
+  expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
+
+  const [sent] = wallet.transactions;
+  const estimate = await chain.client.estimateGas({
+    account: wallet.address,
+    to: chain.contracts.user.address,
+    data: sent?.data ?? '0x',
+    blockNumber: (await chain.mined(wallet.hashes[0] ?? '0x')).blockNumber - 1n,
+  });
+  expect(BigInt(sent?.gas ?? 0)).toBe((estimate * 13n) / 10n);
+});
+
+test('a wallet that has an inviter is not asked', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet, signedIn: true });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('inviter'))).toBe(chain.inviter);
+  await expect(app.inviteDialog).toHaveCount(0);
+});
+
+test("'not now' puts it off, and the purchase page asks again", async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true });
+  await parts(app).notNow.click();
+  await expect(app.inviteDialog).toHaveCount(0);
+  await page.goto('/powerPurchase');
+  await parts(app).notNow.click();
+  await page.getByRole('button', { name: app.texts.powerPurchase.bindInviter }).click();
+  await expect(app.inviteDialog).toBeVisible();
+});
+
+test('an inviter that cannot be is refused before the wallet is asked', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true });
+  const { field, confirm, problem } = parts(app);
+  const { common } = app.texts;
+
+  for (const typed of ['', chain.inviter.slice(0, -1), zeroAddress]) {
+    await field.fill(typed);
+    await expect(confirm).toBeDisabled();
+  }
+
+  await field.fill(wallet.address);
+  await confirm.click();
+  await expect(problem).toHaveText(common.noyourself);
+
+  await field.fill(wallet.address.toLowerCase());
+  await expect(problem).toHaveCount(0);
+  await confirm.click();
+  await expect(problem).toHaveText(common.noyourself);
+
+  await field.fill(`0x${'z'.repeat(40)}`);
+  await confirm.click();
+  await expect(problem).toHaveText(common.addressno);
+
+  await field.fill(privateKeyToAccount(generatePrivateKey()).address);
+  await confirm.click();
+  await expect(problem).toHaveText(common.addressno);
+
+  await page.route(pageRpc, (route) => route.abort());
+  await field.fill(chain.inviter);
+  await confirm.click();
+  await expect(problem).toHaveText(common.neterror);
+
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
+});
+
+test('a link brings the inviter along when it holds 42 characters', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true, path: `/?inviter=${chain.inviter}` });
+  await expect(parts(app).field).toHaveValue(chain.inviter);
+  await page.goto(`/?inviter=${chain.inviter.slice(0, -1)}`);
+  await expect(parts(app).field).toHaveValue('');
+});
+
+test("a declined binding says 'user reject' and costs nothing", async ({ chain, openApp }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  wallet.rejectNext('eth_sendTransaction');
+  const app = await openApp({ wallet, signedIn: true });
+  const before = await chain.balances(wallet.address);
+  const { field, confirm } = parts(app);
+  await field.fill(chain.inviter);
+  await confirm.click();
+  await expect(app.toast(/user reject/i)).toBeVisible();
+  await expect(app.inviteDialog).toBeVisible();
+  await expect(confirm).toBeEnabled();
+  expect(await chain.balances(wallet.address)).toEqual(before);
+  expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
+});
+
+test('after 12 s without an answer the button is free again, and the binding still counts', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  await page.clock.install();
+  const app = await openApp({ wallet, signedIn: true });
+  const held = wallet.holdNext('eth_sendTransaction');
+  const { field, confirm } = parts(app);
+  await field.fill(chain.inviter);
+  await confirm.click();
+  await held.seen;
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(12_000);
+  await expect(app.toast(app.texts.errors.networkError)).toBeVisible();
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+  held.approve();
+  await expect(app.inviteDialog).toHaveCount(0);
+  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
+});
+
+for (const isMetaMask of [true, false]) {
+  test(`${isMetaMask ? 'MetaMask' : 'another wallet'} is sent ${isMetaMask ? 'legacy' : 'EIP-1559'} prices, none below 1.1 gwei`, async ({
+    chain,
+    openApp,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount(), { isMetaMask });
+    const app = await openApp({ wallet, signedIn: true });
+    const { field, confirm } = parts(app);
+    await field.fill(chain.inviter);
+    await confirm.click();
+    await expect(app.inviteDialog).toHaveCount(0);
+
+    const [sent] = wallet.transactions;
+    const given = isMetaMask ? [sent?.gasPrice] : [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas];
+    const left = isMetaMask ? [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas] : [sent?.gasPrice];
+    for (const price of given) expect(BigInt(price ?? 0)).toBeGreaterThanOrEqual(parseGwei('1.1'));
+    expect(left.every((price) => price === undefined)).toBe(true);
+  });
+}
