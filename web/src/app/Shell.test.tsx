@@ -9,6 +9,7 @@ function Broken(): never {
 }
 
 function BrokenWithoutWords(): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- libraries do it
   throw null;
 }
 
@@ -42,6 +43,8 @@ describe('Shell', () => {
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(scroll).toHaveBeenCalledWith(0, 0);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.title).toBe('Community rank · Koala');
     scroll.mockRestore();
   });
 

@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { classNames } from '../ui/classNames.ts';
@@ -8,6 +8,7 @@ import { hasBars } from './hasBars.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 import styles from './Shell.module.css';
 
 /** The column that every page lies in, with the bars where the page has them. */
@@ -16,8 +17,15 @@ export function Shell() {
   const { pathname } = useLocation();
   const bars = hasBars(pathname);
 
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  usePageTitle(pathname);
+
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
+    // Keyboard and screen reader go on from the new page, not from the link that led to it.
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
   }, [pathname]);
 
   return (
@@ -27,7 +35,7 @@ export function Shell() {
       </a>
       {bars && <TopBar />}
       <WrongChainNotice />
-      <main id="content" tabIndex={-1} className={classNames(styles.main, bars && styles.padded)}>
+      <main ref={main} id="content" tabIndex={-1} className={classNames(styles.main, bars && styles.padded)}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton bare={!bars} />}>
             <Outlet />

@@ -15,7 +15,11 @@ function flatten(texts: object, prefix = ''): Map<string, string> {
   );
 }
 
-const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map((match) => match[1]).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{(\w+)}}/g)]
+    .map((match) => match[1])
+    .sort()
+    .join();
 const source = flatten(english);
 
 describe.each([
@@ -28,7 +32,7 @@ describe.each([
 
   it('has the placeholders of English in every text', () => {
     const differing = [...source].filter(
-      ([key, text]) => `${placeholders(texts.get(key) ?? '')}` !== `${placeholders(text)}`,
+      ([key, text]) => placeholders(texts.get(key) ?? '') !== placeholders(text),
     );
     expect(differing.map(([key]) => key)).toEqual([]);
   });

@@ -33,6 +33,7 @@ export function ChoiceList<V extends string>({ items, value, onChange, label }: 
   }
 
   return (
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the rows take the focus
     <div ref={list} role="radiogroup" aria-label={label} className={styles.list} onKeyDown={move}>
       {items.map((item) => (
         <button

@@ -13,12 +13,17 @@ it('copies, and says so for 1500 ms', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<CopyButton text="0xabc">Copy link</CopyButton>);
-  await act(async () => fireEvent.click(screen.getByRole('button')));
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => Promise.resolve());
   expect(writeText).toHaveBeenCalledWith('0xabc');
   expect(screen.getByRole('status').textContent).toBe('Copied');
-  act(() => vi.advanceTimersByTime(1499));
+  act(() => {
+    vi.advanceTimersByTime(1499);
+  });
   expect(screen.getByRole('button').textContent).toBe('Copied');
-  act(() => vi.advanceTimersByTime(1));
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   expect(screen.getByRole('button').textContent).toBe('Copy link');
   vi.unstubAllGlobals();
 });

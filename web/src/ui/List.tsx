@@ -9,6 +9,8 @@ interface ListProps {
 /** Holds `ListRow`s. */
 export function List({ children, label }: ListProps) {
   return (
+    // Safari forgets that it is a list when its marks are styled away.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" aria-label={label}>
       {children}
     </ul>

@@ -9,16 +9,24 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => toastStore.snapshot().forEach((message) => toast.dismiss(message.id)));
+  act(() => {
+    for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  });
   vi.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
 const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 describe('Toaster', () => {
   it('shows an error for 3 s', () => {
-    act(() => void toast.error('Insufficient Balance'));
+    act(() => {
+      toast.error('Insufficient Balance');
+    });
     pass(2999);
     expect(shown()).toEqual(['Insufficient Balance']);
     pass(1);
@@ -26,15 +34,21 @@ describe('Toaster', () => {
   });
 
   it('shows a message for as long as it is told', () => {
-    act(() => void toast.error('Network error', { duration: 2000 }));
+    act(() => {
+      toast.error('Network error', { duration: 2000 });
+    });
     pass(2000);
     expect(shown()).toEqual([]);
   });
 
   it('shows the same sentence once, from then on for its whole time', () => {
-    act(() => void toast.error('Sold out'));
+    act(() => {
+      toast.error('Sold out');
+    });
     pass(2000);
-    act(() => void toast.error('Sold out'));
+    act(() => {
+      toast.error('Sold out');
+    });
     expect(shown()).toEqual(['Sold out']);
     pass(2000);
     expect(shown()).toEqual(['Sold out']);
@@ -43,7 +57,9 @@ describe('Toaster', () => {
   });
 
   it('keeps to three at once, the latest', () => {
-    act(() => ['1', '2', '3', '4'].forEach((text) => toast.info(text)));
+    act(() => {
+      for (const text of ['1', '2', '3', '4']) toast.info(text);
+    });
     expect(shown()).toEqual(['2', '3', '4']);
   });
 });

@@ -50,7 +50,7 @@ export const toast = {
 
 /** The messages on screen, for `Toaster`. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -1,1 +1,25 @@
-export const records = {} as const;
+export const records = {
+  connectText: 'Connect a wallet to see your records.',
+  dynamic: 'Team reward',
+  dynamicEmpty: 'When someone up to five generations below you claims, your share is listed here.',
+  label: 'Kinds of records',
+  miner: 'Mining reward',
+  minerEmpty: 'Your claims of mined KL will be listed here.',
+  node: 'Node reward',
+  nodeEmpty: 'Rewards of your node licence will be listed here.',
+  purchase: 'Power purchase',
+  purchaseEmpty: 'The hash power you buy will be listed here.',
+  ranking: 'Ranking reward',
+  rankingEmpty: 'Rewards of the weekly community ranking will be listed here.',
+  signIn: 'Sign in',
+  signInText: 'Sign in to see your records.',
+  statusFinal: 'Confirmed',
+  statusPending: 'Confirming',
+  tabs: {
+    dynamicList: 'Team',
+    nodeReward: 'Node',
+    purchaseHistory: 'Purchases',
+    rankingReward: 'Ranking',
+    reward: 'Earnings',
+  },
+} as const;
