@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PurchaseRecords } from '../recordList/PurchaseRecords.tsx';
+import { RecordsGate } from '../recordList/RecordsGate.tsx';
 
+/** All purchases of power of the account. */
 export function PurchaseHistoryScreen() {
   const { t } = useTranslation();
   return (
     <Page header={<PageHeader title={t('shell.titles.purchaseHistory')} backTo="/user" />}>
-      <EmptyState title={t('shell.preparing')} />
+      <RecordsGate>
+        <Card variant="flush">
+          <PurchaseRecords />
+        </Card>
+      </RecordsGate>
     </Page>
   );
 }

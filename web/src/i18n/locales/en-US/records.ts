@@ -11,7 +11,6 @@ export const records = {
   purchaseEmpty: 'The hash power you buy will be listed here.',
   ranking: 'Ranking reward',
   rankingEmpty: 'Rewards of the weekly community ranking will be listed here.',
-  signIn: 'Sign in',
   signInText: 'Sign in to see your records.',
   statusFinal: 'Confirmed',
   statusPending: 'Confirming',

@@ -14,7 +14,6 @@ export const records = {
   purchaseEmpty: '구매한 해시 파워가 여기에 표시됩니다.',
   ranking: '랭킹 보상',
   rankingEmpty: '주간 커뮤니티 랭킹 보상이 여기에 표시됩니다.',
-  signIn: '로그인',
   signInText: '로그인하면 내역을 볼 수 있습니다.',
   statusFinal: '확정됨',
   statusPending: '확인 중',

@@ -14,7 +14,6 @@ export const records = {
   purchaseEmpty: '您购买的算力会显示在这里。',
   ranking: '排名奖励',
   rankingEmpty: '每周社区排名的奖励会显示在这里。',
-  signIn: '登录',
   signInText: '登录后即可查看记录。',
   statusFinal: '已确认',
   statusPending: '确认中',
