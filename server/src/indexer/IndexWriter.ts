@@ -1,5 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { bulkInsert } from '../db/bulkInsert.ts';
 import {
   bindings,
@@ -126,7 +126,7 @@ export class IndexWriter {
         await bulkInsert(tx, logs, stretch.logs.map(toRow));
         await this.#ledger.write(tx);
         await prices.write(tx);
-        await tx.update(state).set({ ...tip, chainHead, status, seenAt: now() });
+        await this.#advance(tx, { ...tip, chainHead, status });
       });
     } catch (error) {
       this.#ledger.forget();
@@ -144,18 +144,25 @@ export class IndexWriter {
         await tx.delete(table).where(gt(block, tip.number));
       }
       await rebuildCandles(tx, tip.timestamp);
-      await this.#nextEpoch(tx, tip);
+      const epoch = await this.#advance(tx, { ...tip, epoch: sql`${state.epoch} + 1` });
+      await tx.insert(reorgs).values({ epoch, fork: tip.number });
     });
     this.#ledger.forget();
     this.#tip = tip;
   }
 
-  async #nextEpoch(tx: Transaction, tip: Tip): Promise<void> {
+  /** Moves the state on from where this writer believes it to be; throws, and so undoes the transaction, when another writer moved it. */
+  async #advance(
+    tx: Transaction,
+    to: Tip & { chainHead?: number; status?: IndexerStatus; epoch?: SQL },
+  ): Promise<number> {
     const [row] = await tx
       .update(state)
-      .set({ ...tip, epoch: sql`${state.epoch} + 1`, seenAt: now() })
+      .set({ ...to, seenAt: now() })
+      .where(and(eq(state.number, this.#tip.number), eq(state.hash, this.#tip.hash)))
       .returning({ epoch: state.epoch });
-    await tx.insert(reorgs).values({ epoch: row!.epoch, fork: tip.number });
+    if (!row) throw new Error('Another process has moved the index.');
+    return row.epoch;
   }
 
   /** The indexed block `number`; undefined when it is not indexed. */

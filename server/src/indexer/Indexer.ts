@@ -62,6 +62,7 @@ export class Indexer {
       const turn = new AbortController();
       const both = AbortSignal.any([signal, turn.signal]);
       await this.options.database.becomeWriter(() => turn.abort(), both);
+      if (!both.aborted) this.options.log.info('this process is the writer of the index');
       await this.#work(both);
     }
   }
@@ -79,6 +80,8 @@ export class Indexer {
         if (!moved) await rest(this.options.pollMs, signal);
       } catch (error) {
         if (signal.aborted) return;
+        // Whether the last write arrived is not known: the database says where the index stands.
+        ready = false;
         const halted = error instanceof OtherDeploymentError || error instanceof WrongChainError;
         if (halted) await this.#halt(error);
         else log.warn({ err: error, pause }, 'indexing paused');
@@ -93,7 +96,7 @@ export class Indexer {
   async #open(): Promise<void> {
     await this.#writer.open(this.options.wipe);
     await this.#checkChain();
-    this.options.log.info({ block: this.#writer.tip.number }, 'indexing');
+    this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');
   }
 
   async #checkChain(): Promise<void> {

@@ -35,7 +35,7 @@ export class FaultyProvider {
           headers: { 'content-type': 'application/json' },
           body,
         });
-        const results = (await answer.json());
+        const results = await answer.json();
         const list = (Array.isArray(results) ? results : [results]) as { id: number; result: unknown }[];
         const changed =
           typeof fault === 'function'

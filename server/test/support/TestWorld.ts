@@ -1,6 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { userAbi } from '@koala/protocol/abi/user';
@@ -9,6 +10,8 @@ import { maxUint256, padHex, parseAbi, parseEther, toHex, type Hex } from 'viem'
 import { type TestChain } from './TestChain.ts';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
+/** `reward` and `redeem` have several shapes; the delegate's one is named here. */
+const rewardForAbi = parseAbi(['function reward(address principal)']);
 const officialAbi = parseAbi(['function update(uint256 price)']);
 
 /** Small reproducible random numbers (mulberry32). */
@@ -46,14 +49,17 @@ export class TestWorld {
   }
 
   async #equip(wallet: Hex): Promise<void> {
-    const { usdt, bf, gas, bfMiner, bfSwap } = this.contracts;
+    const { usdt, bf, gas, bfMiner, bfSwap, node } = this.contracts;
     await this.chain.must(localRoles.deployer.address, usdt.address, usdtAbi, 'mint', [
       wallet,
       parseEther('100000'),
     ]);
     await this.chain.must(wallet, usdt.address, klAbi, 'approve', [bfMiner.address, maxUint256]);
-    await this.chain.must(wallet, bf.address, klAbi, 'approve', [bfSwap.address, maxUint256]);
-    await this.chain.must(wallet, gas.address, klAbi, 'approve', [bfSwap.address, maxUint256]);
+    await this.chain.must(wallet, usdt.address, klAbi, 'approve', [node.address, maxUint256]);
+    for (const spender of [bfSwap, bfMiner]) {
+      await this.chain.must(wallet, bf.address, klAbi, 'approve', [spender.address, maxUint256]);
+      await this.chain.must(wallet, gas.address, klAbi, 'approve', [spender.address, maxUint256]);
+    }
   }
 
   async bind(wallet: Hex, inviter: Hex): Promise<void> {
@@ -94,6 +100,42 @@ export class TestWorld {
     ]);
   }
 
+  /** Buys with JU; may revert while no price is to be had. */
+  buyWithJu(payer: Hex, receiver: Hex, ju: number): Promise<Hex> {
+    const args = [receiver, 0n, maxUint256];
+    return this.chain.send(
+      payer,
+      this.contracts.bfMiner.address,
+      minerAbi,
+      'launch',
+      args,
+      parseEther(`${ju}`),
+    );
+  }
+
+  redeem(wallet: Hex): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.bfMiner.address, minerAbi, 'redeem', []);
+  }
+
+  /** The delegate claims for its principal and sells a part of what the principal has. */
+  async actFor(principal: Hex): Promise<void> {
+    const { user, bfMiner, bfSwap, bf } = this.contracts;
+    const delegate = await this.chain.read<Hex>(user.address, userAbi, 'receiver', [principal]);
+    if (BigInt(delegate) === 0n) return;
+    await this.chain.send(delegate, bfMiner.address, rewardForAbi, 'reward', [principal]);
+    const balance = await this.chain.read<bigint>(bf.address, klAbi, 'balanceOf', [principal]);
+    const args = [principal, balance / 3n, 0n, maxUint256, maxUint256];
+    await this.chain.send(delegate, bfSwap.address, swapAbi, 'proxySell', args);
+  }
+
+  launchNode(wallet: Hex): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.node.address, nodeAbi, 'launchNode', []);
+  }
+
+  nodeReward(wallet: Hex): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.node.address, nodeAbi, 'reward', []);
+  }
+
   bindProxy(principal: Hex, delegate: Hex): Promise<Hex> {
     return this.chain.send(principal, this.contracts.user.address, userAbi, 'bindProxy', [delegate]);
   }
@@ -116,17 +158,22 @@ export class TestWorld {
   async act(): Promise<void> {
     const what = this.random();
     const who = this.any();
-    if (what < 0.2) return this.bind(await this.newcomer(), who);
-    if (what < 0.5) {
+    if (what < 0.16) return this.bind(await this.newcomer(), who);
+    if (what < 0.42) {
       const receiver = this.random() < 0.8 ? who : this.any();
       return this.buy(who, receiver, 10 + Math.floor(this.random() * 500));
     }
-    if (what < 0.7) await this.claim(who);
-    else if (what < 0.78) await this.withdraw(who);
-    else if (what < 0.88) await this.sell(who, this.random());
-    else if (what < 0.92) await this.sellTooMuch(who);
-    else if (what < 0.96) await this.bindProxy(who, this.any());
-    else if (what < 0.98) await this.setOfficialPrice(BigInt(95_000_000 + Math.floor(this.random() * 1e7)));
+    if (what < 0.46) await this.buyWithJu(who, who, 20 + this.random() * 100);
+    else if (what < 0.62) await this.claim(who);
+    else if (what < 0.69) await this.withdraw(who);
+    else if (what < 0.77) await this.sell(who, this.random());
+    else if (what < 0.8) await this.sellTooMuch(who);
+    else if (what < 0.83) await this.bindProxy(who, this.any());
+    else if (what < 0.88) await this.actFor(who);
+    else if (what < 0.91) await this.redeem(who);
+    else if (what < 0.93) await this.launchNode(who);
+    else if (what < 0.95) await this.nodeReward(who);
+    else if (what < 0.97) await this.setOfficialPrice(BigInt(95_000_000 + Math.floor(this.random() * 1e7)));
     else await this.chain.setTime((await this.chain.head()).timestamp + Math.floor(this.random() * 7200));
   }
 

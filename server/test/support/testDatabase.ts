@@ -4,7 +4,7 @@ import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
 let made = 0;
 
 /** An empty database: in memory, or on the Postgres server at TEST_DATABASE_URL, where it is dropped when it is closed. */
-export async function testDatabase(): Promise<OpenDatabase> {
+export async function testDatabase(): Promise<OpenDatabase & { url?: string }> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openDatabase({ memory: true });
   const name = `koala_test_${process.pid}_${made++}`;
@@ -14,6 +14,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   const database = await openDatabase({ url: url.href });
   return {
     ...database,
+    url: url.href,
     close: async () => {
       await database.close();
       await run(server, `drop database ${name} with (force)`);
