@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { CallName, CallResponse, Calls } from '@koala/api-schema/calls';
 import type { PageRequest } from '@koala/api-schema/values';
+import { UNSETTLED_POLL } from '../timings.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import { ApiError } from './ApiError.ts';
 import { callWithHeaders } from './call.ts';
@@ -16,6 +17,12 @@ type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] 
 
 export const PAGE_SIZE = 10;
 const ANCHOR_HEADER = 'x-list-anchor';
+
+interface ListPage<T> {
+  rows: T[];
+  /** Of the first page, for all later ones. */
+  anchor: string | undefined;
+}
 
 /** Fits the props of `ui/InfiniteList`: `<InfiniteList {...list} renderRow={…} keyOf={…} label={…} />`. */
 export interface InfiniteRows<T> {
@@ -33,24 +40,35 @@ export interface InfiniteRows<T> {
 
 /**
  * A list that grows by pages of 10 along one fixed order (the first page's anchor) while new rows arrive. A failure stops loading and
- * paging until `reload`. Waits for a session.
+ * paging until it is tried again. While a row `isUnsettled`, the list is asked anew now and then. Waits for a session.
  */
 export function useInfiniteCall<N extends ListCallName>(
   name: N,
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; isUnsettled?: (row: Row<N>) => boolean } = {},
 ): InfiniteRows<Row<N>> {
   const session = useWallet((state) => (state.isSigned ? (state.address?.toLowerCase() ?? '') : ''));
-  const query = useInfiniteQuery({
+  const isUnsettled = options.isUnsettled ?? (() => false);
+  const query = useInfiniteQuery<
+    ListPage<Row<N>>,
+    Error,
+    InfiniteData<ListPage<Row<N>>>,
+    QueryKey,
+    PageRequest
+  >({
     queryKey: queryKeys.list(name, session),
     enabled: options.enabled !== false && session !== '',
     retry: false,
-    initialPageParam: { current: 1, size: PAGE_SIZE } as PageRequest,
-    queryFn: async ({ pageParam }) => {
+    refetchInterval: ({ state: { status, data: loaded } }) =>
+      status === 'success' && loaded?.pages.some((page) => page.rows.some(isUnsettled))
+        ? UNSETTLED_POLL
+        : false,
+    initialPageParam: { current: 1, size: PAGE_SIZE },
+    queryFn: async ({ pageParam }): Promise<ListPage<Row<N>>> => {
       const { data, headers } = await callWithHeaders(name, pageParam as never);
       if (!Array.isArray(data)) throw new ApiError({ code: 0, message: 'not a list', data });
       return { rows: data as Row<N>[], anchor: pageParam.anchor ?? headers.get(ANCHOR_HEADER) ?? undefined };
     },
-    getNextPageParam: (last, _pages, lastParam): PageRequest | undefined =>
+    getNextPageParam: (last: ListPage<Row<N>>, _pages, lastParam): PageRequest | undefined =>
       last.rows.length === PAGE_SIZE
         ? {
             current: (lastParam.current ?? 1) + 1,

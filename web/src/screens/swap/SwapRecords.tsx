@@ -19,7 +19,7 @@ const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
 export function SwapRecords() {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
-  const list = useInfiniteCall('swapRecord');
+  const list = useInfiniteCall('swapRecord', { isUnsettled: (row) => row.status === 2 });
   return (
     <section className={styles.records} aria-labelledby="swap-records">
       <h2 id="swap-records" className={styles.recordsHeader}>

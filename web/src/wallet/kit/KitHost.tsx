@@ -1,4 +1,5 @@
 import '@rainbow-me/rainbowkit/styles.css';
+import './kit.css';
 import {
   RainbowKitAuthenticationProvider,
   RainbowKitProvider,
@@ -10,7 +11,9 @@ import { queryClient } from '../../api/queryClient.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useWallet, type WalletStatus } from '../walletStore.ts';
 import { authAdapter } from './authAdapter.ts';
+import { Avatar } from './Avatar.tsx';
 import { KitDialogs } from './KitDialogs.tsx';
+import { RecentTransactions } from './RecentTransactions.tsx';
 import { kitTheme } from './theme.ts';
 import { useIsCompact } from './useIsCompact.ts';
 
@@ -36,6 +39,7 @@ export function KitHost({ config }: { config: Config }) {
       <QueryClientProvider client={queryClient}>
         <RainbowKitAuthenticationProvider adapter={authAdapter} status={kitStatus[status]}>
           <RainbowKitProvider
+            avatar={Avatar}
             appInfo={{ appName: 'Koala' }}
             locale={language === 'zh-CN' ? 'zh-CN' : 'en-US'}
             modalSize={isCompact ? 'compact' : 'wide'}
@@ -43,6 +47,7 @@ export function KitHost({ config }: { config: Config }) {
             theme={kitTheme}
           >
             <KitDialogs />
+            <RecentTransactions />
           </RainbowKitProvider>
         </RainbowKitAuthenticationProvider>
       </QueryClientProvider>
