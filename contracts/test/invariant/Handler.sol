@@ -105,8 +105,7 @@ contract Handler is CommonBase, StdCheats, StdUtils {
     }
 
     function claim(uint256 who) external {
-        address wallet = _actor(who);
-        // What is pending now may be too little to count after rounding, never the other way round.
+        address wallet = _holder(w.miner.pending, who);
         if (w.miner.pending(wallet) == 0) return;
         vm.prank(wallet);
         w.miner.reward();
@@ -135,7 +134,7 @@ contract Handler is CommonBase, StdCheats, StdUtils {
     }
 
     function sell(uint256 who, uint256 amount) external {
-        address wallet = _actor(who);
+        address wallet = _holder(w.kl.balanceOf, who);
         uint256 balance = w.kl.balanceOf(wallet);
         if (balance == 0) return;
         amount = bound(amount, 1, balance);
@@ -150,31 +149,33 @@ contract Handler is CommonBase, StdCheats, StdUtils {
     }
 
     function moveKL(uint256 from, uint256 to, uint256 amount) external {
-        address wallet = _actor(from);
+        address wallet = _holder(w.kl.balanceOf, from);
         amount = bound(amount, 0, w.kl.balanceOf(wallet));
         vm.prank(wallet);
         w.kl.transfer(_actor(to), amount);
     }
 
     function withdraw(uint256 who) external {
-        address wallet = _actor(who);
+        address wallet = _holder(w.reward.balanceOf, who);
         if (w.reward.balanceOf(wallet) == 0) return;
         vm.prank(wallet);
         w.reward.withdraw();
     }
 
     function takeLicence(uint256 who) external {
-        // One in eight calls: most wallets should stay without one.
-        if (who % 8 != 0) return;
-        w.node.take(w.miner, _actor(who / 8));
+        // One call in thirty: most wallets should stay without one.
+        if (who % 30 != 0) return;
+        w.node.take(w.miner, _actor(who / 30));
     }
 
     function grant(uint256 who, uint256 power) external {
         w.node.grant(w.miner, _actor(who), bound(power, 1, 109e18));
     }
 
+    /// @dev Mostly hours, in which averages exist; every fourth time days, in which they go missing.
     function passTime(uint256 duration) external {
-        vm.warp(vm.getBlockTimestamp() + bound(duration, 1, 3 days));
+        uint256 most = duration % 4 == 0 ? 3 days : 2 hours;
+        vm.warp(vm.getBlockTimestamp() + bound(duration, 30 minutes, most));
         _refreshOfficialPrice();
         w.oracle.update();
     }
@@ -211,6 +212,18 @@ contract Handler is CommonBase, StdCheats, StdUtils {
         uint256 price = w.officialOracle.latestPrice();
         vm.prank(w.owner);
         w.officialOracle.update(price);
+    }
+
+    /// @dev The first wallet, from a seed on, of which `amountOf` says more than zero; any when there is none.
+    function _holder(function(address) external view returns (uint256) amountOf, uint256 seed)
+        private
+        view
+        returns (address wallet)
+    {
+        for (uint256 i; i < bound_.length; ++i) {
+            wallet = bound_[addmod(seed, i, bound_.length)];
+            if (amountOf(wallet) != 0) return wallet;
+        }
     }
 
     function _countPurchase(uint256 value, uint256 gsBefore) private {
