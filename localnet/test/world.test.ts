@@ -14,12 +14,12 @@ afterEach(async () => {
   for (const chain of chains.splice(0)) await chain.stop();
 });
 
-async function seeded(seed: string) {
+async function seeded(seed: string, days = 5) {
   const chain = await TestChain.start();
   chains.push(chain);
   const manifest = await chain.deploy();
   const world = await chain.world(manifest, seed);
-  await seedWorld(world, { genesisTime: GENESIS, startTime: START, until: GENESIS + 5 * DAY }, PEOPLE);
+  await seedWorld(world, { genesisTime: GENESIS, startTime: START, until: GENESIS + days * DAY }, PEOPLE);
   return { chain, manifest, world, head: await chain.reader.getBlock() };
 }
 
@@ -30,8 +30,8 @@ it('is the same chain from the same seed, and another from another', async () =>
   expect(other.head.stateRoot).not.toBe(one.head.stateRoot);
 });
 
-it('holds people who joined, bought and earned, and leaves at least 4,900 licences', async () => {
-  const { chain, manifest, world } = await seeded('koala');
+it('holds people who joined and bought, settles the ranking, and leaves at least 4,900 licences', async () => {
+  const { chain, manifest, world } = await seeded('koala', 10);
   for (let index = 0; index < PEOPLE; index++) {
     const inviter = await chain.reader.readContract({
       abi: userAbi,
@@ -45,6 +45,16 @@ it('holds people who joined, bought and earned, and leaves at least 4,900 licenc
   const { miner } = world.contracts;
   const power = await world.read.one<bigint>({ contract: miner, functionName: 'totalPower' });
   expect(power).toBeGreaterThan(BigInt(PEOPLE) * 10n ** 19n);
+  const { top101, top101FF } = world.contracts;
+  const firstWeek = await world.read.one<bigint>({
+    contract: top101,
+    functionName: 'weekOf',
+    args: [BigInt(GENESIS)],
+  });
+  expect(await world.read.one<bigint>({ contract: top101, functionName: 'nextWeek' })).toBe(firstWeek + 1n);
+  expect(await world.read.one<bigint>({ contract: top101FF, functionName: 'totalCredited' })).toBeGreaterThan(
+    0n,
+  );
   const licences = await chain.reader.readContract({
     abi: nodeAbi,
     address: manifest.contracts.node.address,

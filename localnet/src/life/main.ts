@@ -10,6 +10,7 @@ import { DEMO_SEED } from '../world/demoSeed.ts';
 import { keepDays } from '../world/keepDays.ts';
 import { keepPrices } from '../world/keepPrices.ts';
 import { Random } from '../world/Random.ts';
+import { settleRanking } from '../world/ranking/settleRanking.ts';
 import { World } from '../world/World.ts';
 import { doSomething } from './doSomething.ts';
 
@@ -33,6 +34,7 @@ async function keepUp(world: World): Promise<never> {
       await world.enterRoles();
       keepPrices(world);
       keepDays(world, wallClock());
+      await settleRanking(world, wallClock());
     });
     await sleep(HEARTBEAT_MS);
   }

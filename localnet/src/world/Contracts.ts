@@ -1,11 +1,12 @@
 import { uniswapArtifact } from '@koala/contracts/deploy/artifact';
-import { buyBurnAbi } from '@koala/protocol/abi/buyBurn';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import { type Manifest } from '@koala/protocol/manifest';
@@ -26,9 +27,10 @@ export function contractsOf({ contracts }: Manifest) {
     reward: { address: contracts.reward.address, abi: rewardAbi },
     swap: { address: contracts.bfSwap.address, abi: swapAbi },
     oracle: { address: contracts.oracle.address, abi: oracleAbi },
-    buyBurn: { address: contracts.buyBurn.address, abi: buyBurnAbi },
     node: { address: contracts.node.address, abi: nodeAbi },
     uid: { address: contracts.uid.address, abi: uidAbi },
+    top101: { address: contracts.top101.address, abi: top101Abi },
+    top101FF: { address: contracts.top101FF.address, abi: top101FFAbi },
     fight101: { address: contracts.fight101.address, abi: fight101Abi },
     kl: { address: contracts.bf.address, abi: erc20Abi },
     gs: { address: contracts.gas.address, abi: erc20Abi },

@@ -70,11 +70,11 @@ export class World {
     contract: Contract,
     functionName: string,
     args: readonly unknown[] = [],
-    { value = 0n, mayFail = false }: { value?: bigint; mayFail?: boolean } = {},
+    { value = 0n, gas = GAS, mayFail = false }: { value?: bigint; gas?: bigint; mayFail?: boolean } = {},
   ): void {
     const signer = this.#signers.get(from);
     if (!signer) throw new Error(`${from} has not entered the world`);
     const { address, abi } = contract;
-    this.blocks.add(signer, call(address, abi, functionName, args, GAS, value), functionName, mayFail);
+    this.blocks.add(signer, call(address, abi, functionName, args, gas, value), functionName, mayFail);
   }
 }

@@ -1,6 +1,7 @@
 import { keepDays } from './keepDays.ts';
 import { keepPrices } from './keepPrices.ts';
 import { type Market } from './Market.ts';
+import { settleRanking } from './ranking/settleRanking.ts';
 import { stepsBetween } from './stepsBetween.ts';
 import { type World } from './World.ts';
 
@@ -9,6 +10,7 @@ export async function catchUp(world: World, now: number, market?: Market): Promi
   for (const time of stepsBetween(world.blocks.time, now)) {
     keepPrices(world);
     keepDays(world, time);
+    await settleRanking(world, time);
     await market?.trade(time);
     await world.mine(time);
   }

@@ -36,17 +36,13 @@ export function claim(who: Address, principal?: Address): Deed {
   };
 }
 
-/** Withdraws team rewards, if there are any. */
-export function withdraw(who: Address): Deed {
+/** Withdraws team rewards or ranking rewards, if there are any. */
+export function withdraw(who: Address, ledger: 'reward' | 'top101FF' = 'reward'): Deed {
   return async (world) => {
-    const { reward } = world.contracts;
-    if (!world.beginsInBlock(`withdrawal of ${who}`)) return;
-    const credited = await world.read.one<bigint>({
-      contract: reward,
-      functionName: 'balanceOf',
-      args: [who],
-    });
-    if (credited > 0n) world.act(who, reward, 'withdraw');
+    const contract = world.contracts[ledger];
+    if (!world.beginsInBlock(`withdrawal of ${who} from ${ledger}`)) return;
+    const credited = await world.read.one<bigint>({ contract, functionName: 'balanceOf', args: [who] });
+    if (credited > 0n) world.act(who, contract, 'withdraw');
   };
 }
 

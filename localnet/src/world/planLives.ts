@@ -78,6 +78,7 @@ function planClaims(
     if (random.chance(0.55)) schedule.at(later, deeds.sell(who, 0.3 + random.next() * 0.6));
     if (random.chance(0.04)) schedule.at(later + HOUR, deeds.sell(who, 0.2, { greedy: true }));
     if (random.chance(0.4)) schedule.at(later + 2 * HOUR, deeds.withdraw(who));
+    if (random.chance(0.3)) schedule.at(later + 2 * HOUR, deeds.withdraw(who, 'top101FF'));
   }
 }
 

@@ -6,6 +6,7 @@ import { keepPrices } from './keepPrices.ts';
 import { Market } from './Market.ts';
 import { planLives, type Span } from './planLives.ts';
 import { PEOPLE, populate, type Person } from './population.ts';
+import { settleRanking } from './ranking/settleRanking.ts';
 import { Random } from './Random.ts';
 import { Schedule } from './Schedule.ts';
 import { type World } from './World.ts';
@@ -32,6 +33,7 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
     const time = step + random.int(1, STEP - 1);
     keepPrices(world);
     keepDays(world, time);
+    await settleRanking(world, time);
     for (const deed of schedule.takeUntil(time)) await deed(world);
     await market.trade(time);
     await world.mine(time);

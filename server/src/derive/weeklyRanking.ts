@@ -27,6 +27,8 @@ export interface Score {
 
 export const RANK_MINIMUM_POWER = parseEther('10');
 export const TIER_SIZES = { champion: 49, elite: 100, challenge: 200 } as const;
+/** Places that are rewarded. */
+export const RANK_PLACES = TIER_SIZES.champion + TIER_SIZES.elite + TIER_SIZES.challenge;
 
 /**
  * Places of a week: the score of a wallet is what it and its whole downline bought in the week, less its largest direct line. Holders of at
