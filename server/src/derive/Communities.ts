@@ -36,6 +36,12 @@ export class Communities {
     return this.#tree;
   }
 
+  /** Differs whenever the tree does: what was computed from one version holds until the next. */
+  get version(): string {
+    const { bindings, purchases, powers } = this.#seen;
+    return `${this.#epoch}/${bindings}/${purchases}/${powers}`;
+  }
+
   /** Follows the database to its head; calls at the same time share one reading. */
   refresh(): Promise<ReferralTree> {
     this.#running ??= this.#follow().finally(() => {

@@ -13,17 +13,23 @@ import { readHead } from './readHead.ts';
 export async function rank(ctx: QueryContext): Promise<Rank> {
   const head = await readHead(ctx);
   if (!head) return { championList: [], eliteList: [], challengeList: [] };
-  const [tree, purchases] = await Promise.all([
-    ctx.communities.refresh(),
-    weekPurchases(ctx, weekStart(head.timestamp)),
-  ]);
-  const { champion, elite, challenge } = tiers(weeklyRanking(tree, purchases));
-  return {
+  const week = weekStart(head.timestamp);
+  const tree = await ctx.communities.refresh();
+  const version = `${week}/${ctx.communities.version}`;
+  const last = lastRanks.get(ctx);
+  if (last?.version === version) return last.rank;
+  const { champion, elite, challenge } = tiers(weeklyRanking(tree, await weekPurchases(ctx, week)));
+  const rank = {
     championList: champion.map(toEntry),
     eliteList: elite.map(toEntry),
     challengeList: challenge.map(toEntry),
   };
+  lastRanks.set(ctx, { version, rank });
+  return rank;
 }
+
+/** Most blocks change neither purchases nor power: places are computed anew only when one of them did, or the week. */
+const lastRanks = new WeakMap<QueryContext, { version: string; rank: Rank }>();
 
 async function weekPurchases(ctx: QueryContext, since: number): Promise<Map<Address, WeekPurchases>> {
   const rows = await ctx.db
