@@ -71,8 +71,9 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     /// @inheritdoc IBuyBurn
     function advance() external returns (uint256 klBurned) {
         if (block.timestamp < lastBoughtAt + PAUSE) return 0;
-        (uint256 usdtIn, uint256 juBought) = _firstLeg();
-        klBurned = _secondLeg(juBought);
+        (uint256 klJuAverage, uint256 juUsdtAverage) = oracle.averages();
+        (uint256 usdtIn, uint256 juBought) = _firstLeg(juUsdtAverage);
+        klBurned = _secondLeg(juBought, klJuAverage);
         if (klBurned == 0) return 0;
 
         lastBoughtAt = block.timestamp;
@@ -91,36 +92,28 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     }
 
     /// @dev USDT wei to spend and the WJU wei they bring; zeros when the price is missing or too high, or nothing is queued.
-    function _firstLeg() private view returns (uint256 usdtIn, uint256 juOut) {
+    function _firstLeg(uint256 average) private view returns (uint256 usdtIn, uint256 juOut) {
         (uint256 juReserve, uint256 usdtReserve) = juUsdtPair.reserves(wjuIsToken0);
         (, uint256 juInKlPair) = klPair.reserves(klIsToken0);
         juOut = Math.min(juReserve, juInKlPair) * MAX_SHARE / BASIS;
         usdtIn = queued();
-        if (juOut == 0 || usdtIn == 0 || usdtReserve == 0) return (0, 0);
+        if (average == 0 || juOut == 0 || usdtIn == 0 || usdtReserve == 0) return (0, 0);
         uint256 needed = router.getAmountIn(juOut, usdtReserve, juReserve);
         if (needed <= usdtIn) usdtIn = needed;
         else juOut = router.getAmountOut(usdtIn, usdtReserve, juReserve);
-        if (_tooDear(usdtIn, juOut, _averageOrZero(oracle.juUsdtAverage))) return (0, 0);
+        if (_tooDear(usdtIn, juOut, average)) return (0, 0);
     }
 
     /// @dev KL wei that `juIn` WJU wei bring; 0 when the price is missing or too high.
-    function _secondLeg(uint256 juIn) private view returns (uint256 klOut) {
+    function _secondLeg(uint256 juIn, uint256 average) private view returns (uint256 klOut) {
         (uint256 klReserve, uint256 juReserve) = klPair.reserves(klIsToken0);
         if (juIn == 0 || klReserve == 0) return 0;
         klOut = router.getAmountOut(juIn, juReserve, klReserve);
-        if (_tooDear(juIn, klOut, _averageOrZero(oracle.klJuAverage))) return 0;
+        if (_tooDear(juIn, klOut, average)) return 0;
     }
 
-    /// @dev Whether `paid` for `bought` is more than 1% above `average`; a missing average (0) makes everything too dear.
+    /// @dev Whether `paid` for `bought` is more than 1% above `average`; with a missing average (0) everything is.
     function _tooDear(uint256 paid, uint256 bought, uint256 average) private pure returns (bool) {
         return paid * 1e18 * BASIS > bought * average * (BASIS + MAX_PREMIUM);
-    }
-
-    function _averageOrZero(function() external view returns (uint256) read) private view returns (uint256) {
-        try read() returns (uint256 average) {
-            return average;
-        } catch {
-            return 0;
-        }
     }
 }

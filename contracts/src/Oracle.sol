@@ -127,6 +127,11 @@ contract Oracle is Upgradeable, IOracle {
     }
 
     /// @inheritdoc IOracle
+    function averages() external view returns (uint256 klJu, uint256 juUsdt) {
+        return _averagesNow();
+    }
+
+    /// @inheritdoc IOracle
     function klPrice() external view returns (uint256 price) {
         price = _klPriceNow();
         if (price == 0) revert Oracle_PriceMissing();

@@ -151,8 +151,9 @@ contract Swap is Upgradeable, ISwap {
 
     function _sellAtAverage(address principal, uint256 amount) private returns (uint256 juAmount) {
         oracle.update();
-        _checkSpot(klPair.spot(klIsToken0), oracle.klJuAverage());
-        _checkSpot(juUsdtPair.spot(wjuIsToken0), oracle.juUsdtAverage());
+        (uint256 klJuAverage, uint256 juUsdtAverage) = oracle.averages();
+        _checkSpot(klPair.spot(klIsToken0), klJuAverage);
+        _checkSpot(juUsdtPair.spot(wjuIsToken0), juUsdtAverage);
         uint256 fuel;
         (juAmount, fuel) = quote(amount);
         _sell(principal, amount, juAmount, fuel);
@@ -185,6 +186,7 @@ contract Swap is Upgradeable, ISwap {
     }
 
     function _checkSpot(uint256 spot, uint256 average) private view {
+        if (average == 0) revert IOracle.Oracle_PriceMissing();
         uint256 difference = spot > average ? spot - average : average - spot;
         if (difference * BASIS > average * maxDeviation) revert Swap_PriceOffAverage(spot, average);
     }

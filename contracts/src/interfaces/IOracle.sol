@@ -37,6 +37,9 @@ interface IOracle is IOfficialOracle {
     /// @notice USDT per JU from the pair, averaged over at least 30 minutes. Reverts with Oracle_PriceMissing.
     function juUsdtAverage() external view returns (uint256);
 
+    /// @notice WJU per KL and USDT per JU, averaged over at least 30 minutes; each 0 when it is missing. Never reverts.
+    function averages() external view returns (uint256 klJu, uint256 juUsdt);
+
     /// @notice USDT per KL, averaged over at least 30 minutes. Reverts with Oracle_PriceMissing.
     function klPrice() external view returns (uint256);
 

@@ -115,6 +115,26 @@ contract MinerBuyingTest is Fixture {
         assertEq(usdt.balanceOf(address(buyBurn)), 30e18);
     }
 
+    function test_USDT_RevertGiven_TooLittleGasToAdvanceTheQueue() external {
+        vm.prank(alice);
+        vm.expectRevert(IMiner.Miner_TooLittleGas.selector);
+        miner.launch{gas: 550_000}(alice, 100e18);
+    }
+
+    function test_USDT_GivenTheLeastGas_TheQueueStillAdvances() external {
+        uint256 snapshot = vm.snapshotState();
+        for (uint256 gasLimit = 400_000; gasLimit < 1_000_000; gasLimit += 20_000) {
+            vm.prank(alice);
+            try miner.launch{gas: gasLimit}(alice, 1_000e18) {
+                assertGt(kl.balanceOf(DEAD), 0);
+                return;
+            } catch {
+                vm.revertToState(snapshot);
+            }
+        }
+        fail();
+    }
+
     function test_GivenTheGsRateChanged_TheNextPurchaseMintsByIt() external {
         vm.prank(admin);
         miner.setGsRate(2_000);

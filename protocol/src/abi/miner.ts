@@ -1591,6 +1591,11 @@ export const minerAbi = [
  },
  {
   "type": "error",
+  "name": "Miner_TooLittleGas",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "Miner_TooLittlePaid",
   "inputs": [
    {
@@ -1652,11 +1657,6 @@ export const minerAbi = [
     "internalType": "uint256"
    }
   ]
- },
- {
-  "type": "error",
-  "name": "Miner_TransferFailed",
-  "inputs": []
  },
  {
   "type": "error",

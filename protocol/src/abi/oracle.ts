@@ -116,6 +116,24 @@ export const oracleAbi = [
  },
  {
   "type": "function",
+  "name": "averages",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "klJu",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "juUsdt",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "getRoleAdmin",
   "inputs": [
    {

@@ -783,6 +783,11 @@ export const swapAbi = [
  },
  {
   "type": "error",
+  "name": "Oracle_PriceMissing",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "PairPrice_WrongPair",
   "inputs": [
    {
