@@ -20,7 +20,6 @@ export const sentences: Readonly<Record<string, string>> = {
   Miner_TooLittleValue: 'priceMoved',
   Miner_TooMuchCounted: 'priceMoved',
   Miner_TooMuchGivenUp: 'priceMoved',
-  Miner_TransferFailed: 'transferFailed',
   Miner_ZeroAddress: 'zeroAddress',
   Node_AlreadyClaimed: 'alreadyClaimed',
   Node_AlreadyNode: 'alreadyNode',
