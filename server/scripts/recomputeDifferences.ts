@@ -15,6 +15,7 @@ import { swapRecords } from '../src/queries/swapRecords.ts';
 import { team } from '../src/queries/team.ts';
 import { todayData } from '../src/queries/todayData.ts';
 import { totalCommunityPerf } from '../src/queries/totalCommunityPerf.ts';
+import { trend } from '../src/queries/trend.ts';
 import type { Figures, Row, Wallet } from './recomputeFigures.ts';
 
 const PAGE = 7;
@@ -29,7 +30,10 @@ export async function recomputeDifferences(ctx: QueryContext, figures: Figures):
   };
   same('joinUser', (await joinInfo(ctx)).joinUser, figures.joined);
   same('totalCommunityPerf', parseEther(await totalCommunityPerf(ctx)), figures.totalPerf);
-  same('totalPower', parseEther((await homeStats(ctx)).totalPower), figures.totalPower);
+  const { totalPower, power24h } = await homeStats(ctx);
+  same('totalPower', parseEther(totalPower), figures.totalPower);
+  same('power24h', parseEther(power24h), figures.bought24h);
+  await compareTrends(ctx, figures, same);
   same('todayDestroy', BigInt((await todayData(ctx)).todayDestroy), figures.burnedToday);
   await compareRanks(ctx, figures, same);
   await compareCandles(ctx, figures, same);
@@ -99,6 +103,21 @@ async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Pr
     same(`score ${address}`, score, figures.wallets.get(address.toLowerCase() as Hex)?.weekScore);
     same(`order at ${address}`, before === undefined || score <= before, true);
     before = score;
+  }
+}
+
+/** Each point: all power after the last change before the end of its hour or day. */
+async function compareTrends(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
+  for (const [type, step] of [
+    ['1', 3600],
+    ['2', 86_400],
+    ['3', 86_400],
+  ] as const) {
+    for (const { time, amount } of await trend(ctx, type)) {
+      const end = Date.parse(`${time.replace(' ', 'T')}+08:00`) / 1000 + step;
+      const before = figures.powerHistory.filter((change) => change.time < end).at(-1);
+      same(`trend ${type} at ${time}`, parseEther(amount), before?.total ?? 0n);
+    }
   }
 }
 

@@ -41,6 +41,10 @@ export interface Figures {
   totalPerf: bigint;
   burnedToday: bigint;
   wallets: Map<Hex, Wallet>;
+  /** All power after each change, with its time (unix s), in the order of the chain. */
+  powerHistory: { time: number; total: bigint }[];
+  /** Purchases of the last 24 h. */
+  bought24h: bigint;
   /** Prices of KL in USDT by minute (its start, unix s), in the order of the chain. */
   prices: Map<number, number[]>;
 }
@@ -84,6 +88,8 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     totalPerf: 0n,
     burnedToday: 0n,
     wallets,
+    powerHistory: [],
+    bought24h: 0n,
     prices: new Map(),
   };
 
@@ -106,9 +112,11 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
       if (payer !== receiver) wallet(payer).buys.push(row);
       figures.totalPerf += value;
       if (timeOf.get(log.blockNumber)! >= monday) weekPurchases.push({ receiver, value });
+      if (timeOf.get(log.blockNumber)! >= now - DAY) figures.bought24h += value;
     } else if (log.eventName === 'PowerChanged') {
       wallet(log.args.user).power = log.args.power;
       figures.totalPower = log.args.totalPower;
+      figures.powerHistory.push({ time: timeOf.get(log.blockNumber)!, total: log.args.totalPower });
     } else if (log.eventName === 'RewardClaimed') {
       const { user, amount, received } = log.args;
       wallet(user).claims.push({ txHash, amount: received, second: amount });
