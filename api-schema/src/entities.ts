@@ -53,6 +53,8 @@ export const homeStats = z.object({
   power24h: decimal,
   /** T/H, total over joinUser. */
   perPersonPower: decimal,
+  /** KL at the dead address. */
+  deadBalance: decimal,
 });
 
 export const team = z.object({

@@ -31,7 +31,7 @@ export const callTable: { readonly [N in CallName]: CallEntry<N> } = {
     method: 'GET',
     path: '/home/stats',
     access: 'public',
-    shape: ['totalPower', 'power24h', 'perPersonPower'],
+    shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance'],
   },
   swapRecord: { method: 'POST', path: '/swap/record', access: 'personal', shape: 'array' },
   proxyAddressList: { method: 'POST', path: '/user/proxyAddressList', access: 'personal', shape: 'array' },

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { NetworkCard } from './NetworkCard.tsx';
+import { OwnPowerCard } from './OwnPowerCard.tsx';
+import { TrendCard } from './TrendCard.tsx';
 
+/** One's own power, all power over time, and the figures of the network. */
 export function PowerScreen() {
   const { t } = useTranslation();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.power')}</h1>
-      <EmptyState title={t('shell.preparing')} />
+      <OwnPowerCard />
+      <TrendCard />
+      <NetworkCard />
     </Page>
   );
 }

@@ -1,1 +1,16 @@
-export const power = {} as const;
+export const power = {
+  buy: 'Buy power',
+  claim: 'Claim',
+  connectText: 'Connect a wallet to see your power and what it earns.',
+  dead: 'At the dead address',
+  destroyed: 'Destroyed today',
+  mine: 'My power',
+  network: 'Network',
+  pending: 'Pending reward',
+  performance: 'Community performance',
+  range: 'Time range',
+  ranges: { day: '24H', month: '1M', week: '7D' },
+  released: 'Released today',
+  trend: 'Total power',
+  trendLabel: 'Total power, {{range}}',
+} as const;
