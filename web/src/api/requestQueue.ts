@@ -9,21 +9,19 @@ export class QueueExpiredError extends Error {
 const queue = new PQueue({ concurrency: MAX_CONCURRENT_REQUESTS });
 
 /** Runs `task` when fewer than six others run; rejects with QueueExpiredError when its turn has not come after 30 s. */
-export async function enqueue<T>(task: () => Promise<T>): Promise<T> {
-  const waiting = new AbortController();
-  const expiry = setTimeout(
-    () => waiting.abort(new QueueExpiredError('request waited too long')),
-    QUEUE_EXPIRY,
-  );
-  try {
-    return await queue.add(
-      () => {
-        clearTimeout(expiry);
-        return task();
-      },
-      { signal: waiting.signal },
-    );
-  } finally {
-    clearTimeout(expiry);
-  }
+export function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const waiting = new AbortController();
+    const expiry = setTimeout(() => {
+      const expired = new QueueExpiredError('request waited too long');
+      // The queue looks at the signal when the turn comes; the caller is told now.
+      waiting.abort(expired);
+      reject(expired);
+    }, QUEUE_EXPIRY);
+    const run = () => {
+      clearTimeout(expiry);
+      return task();
+    };
+    queue.add(run, { signal: waiting.signal }).then(resolve, reject);
+  });
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storage } from '../wallet/storage.ts';
+import { clearWallet, setWallet, walletState } from '../wallet/walletStore.ts';
+import { ApiError } from './ApiError.ts';
+import { request } from './request.ts';
+import { QueueExpiredError } from './requestQueue.ts';
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const fetchMock = vi.fn<typeof fetch>();
+const answer = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
+const ok = (data: unknown) => answer({ code: 200, message: 'ok', data });
+/** Answers without a stream, which would need timers of its own. */
+const plainResponse = {
+  status: 200,
+  headers: new Headers(),
+  json: () => Promise.resolve({ code: 200, message: 'ok', data: null }),
+} as unknown as Response;
+const sent = (index = 0) => {
+  const [url, init] = fetchMock.mock.calls[index]!;
+  return { url: String(url), headers: new Headers(init?.headers), init };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset().mockImplementation(() => ok('data'));
+  clearWallet();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a request', () => {
+  it('strips a leading /api and answers the data', async () => {
+    expect((await request('/api/home/rank', { method: 'GET' })).data).toBe('data');
+    expect(new URL(sent().url).pathname).toBe('/home/rank');
+    await request('/apiary', { method: 'GET' });
+    expect(new URL(sent(1).url).pathname).toBe('/apiary');
+  });
+
+  it('puts the payload into the query of a GET and the body of a POST', async () => {
+    await request('/a', { method: 'GET', payload: { type: '1', left: undefined } });
+    await request('/a', { method: 'POST', payload: { current: 1 } });
+    expect(new URL(sent().url).search).toBe('?type=1');
+    expect(sent(1).init?.body).toBe('{"current":1}');
+  });
+
+  it('carries the token from the state, or from storage by the lower-case address; a plain one does not', async () => {
+    await request('/a', { method: 'GET' });
+    expect(sent().headers.has('authorization')).toBe(false);
+    setWallet({ address: ADDRESS });
+    storage.writeToken(ADDRESS.toLowerCase(), 'stored');
+    await request('/a', { method: 'GET' });
+    setWallet({ token: 'state' });
+    await request('/a', { method: 'GET' });
+    await request('/a', { method: 'GET', plain: true });
+    expect([1, 2, 3].map((index) => sent(index).headers.get('authorization'))).toEqual([
+      'stored',
+      'state',
+      null,
+    ]);
+  });
+
+  it('is rejected with the body when the code is not 200', async () => {
+    fetchMock.mockImplementation(() => answer({ code: 1000, message: 'no data', data: null }));
+    const error = await request('/a', { method: 'GET' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ code: 1000, message: 'no data', data: null });
+  });
+
+  it('is rejected with the raw error when the network fails', async () => {
+    const failure = new TypeError('Failed to fetch');
+    fetchMock.mockRejectedValue(failure);
+    await expect(request('/a', { method: 'GET' })).rejects.toBe(failure);
+  });
+
+  it.each([301, 401])('answered with %i ends the session', async (code) => {
+    setWallet({ address: ADDRESS, token: 'token', isSigned: true, status: 'connected' });
+    storage.writeToken(ADDRESS, 'token');
+    fetchMock.mockImplementation(() => answer({ code, message: '', data: null }));
+    await expect(request('/a', { method: 'GET' })).rejects.toMatchObject({ code });
+    expect(walletState()).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
+    expect(storage.readToken(ADDRESS)).toBeUndefined();
+  });
+
+  it('with an older token does not end the session that took its place', async () => {
+    setWallet({ address: ADDRESS, token: 'old', isSigned: true, status: 'connected' });
+    fetchMock.mockImplementation(() => {
+      setWallet({ token: 'new' });
+      return answer({ code: 401, message: '', data: null });
+    });
+    await expect(request('/a', { method: 'GET' })).rejects.toMatchObject({ code: 401 });
+    expect(walletState()).toMatchObject({ token: 'new', isSigned: true });
+  });
+});
+
+describe('the queue', () => {
+  it('sends at most six at once, and drops what waited 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const release: (() => void)[] = [];
+    fetchMock.mockImplementation(() => new Promise((resolve) => release.push(() => resolve(plainResponse))));
+    const running = Array.from({ length: 6 }, () => request('/a', { method: 'GET' }));
+    const waiting = request('/b', { method: 'GET' });
+    const dropped = expect(waiting).rejects.toBeInstanceOf(QueueExpiredError);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(fetchMock).toHaveBeenCalledTimes(6);
+    await vi.advanceTimersByTimeAsync(1);
+    await dropped;
+    release.forEach((go) => go());
+    await Promise.all(running);
+    fetchMock.mockResolvedValue(plainResponse);
+    await request('/c', { method: 'GET' });
+    expect(fetchMock.mock.calls.map(([url]) => String(url)).some((url) => url.endsWith('/b'))).toBe(false);
+  });
+
+  it('gives up a request after 30 s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await request('/a', { method: 'GET' });
+    expect(timeout).toHaveBeenCalledWith(30_000);
+  });
+});

@@ -1,0 +1,176 @@
+import { encodeErrorResult, numberToHex, type Address, type EIP1193Provider } from 'viem';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import type { Manifest } from '@koala/protocol/manifest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configOf } from '../../wallet/chainConfigs.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import type { Flow, StepId } from './Flow.ts';
+import { flowsKey, readFlows } from './flowStorage.ts';
+import { resumeFlows } from './resumeFlows.ts';
+import { runFlow } from './runFlow.ts';
+import { CODE_HASH, FakeChain, GENESIS } from './testing/FakeChain.ts';
+
+const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
+const SWAP: Address = '0x00000000000000000000000000000000000000A3';
+
+const test = vi.hoisted(() => ({ chain: undefined as unknown, deployments: {} as Record<number, unknown> }));
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => (test.chain as FakeChain).client }));
+vi.mock('../../env.ts', () => ({ env: { deployments: test.deployments, minJu: 10 } }));
+vi.mock('./awaitIndexed.ts', () => ({ awaitIndexed: () => Promise.resolve(true) }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: () => ({}), hasContracts: () => true }));
+
+let chain: FakeChain;
+let left: StepId[];
+const flow: Flow<{ amount: bigint }> = {
+  name: 'sellKl',
+  summarize: ({ amount }) => ({ amount: amount.toString() }),
+  plan: () =>
+    Promise.resolve(
+      left.map((id) => ({ id, to: id === 'commit' ? SWAP : TOKEN, data: '0x01', gas: 'standard' as const })),
+    ),
+};
+const run = () =>
+  runFlow(flow, { amount: 5n }, { onSent: (id) => (left = left.filter((step) => step !== id)) });
+const key = () => flowsKey(210000, ACCOUNT);
+const stored = () => readFlows(key())[0];
+
+beforeEach(() => {
+  chain = new FakeChain();
+  test.chain = chain;
+  left = ['approveKl', 'commit'];
+  test.deployments[210000] = {
+    chainId: 210000,
+    genesisHash: GENESIS,
+    contracts: {
+      bf: { address: TOKEN, codeHash: CODE_HASH },
+      bfSwap: { address: SWAP, codeHash: CODE_HASH },
+    },
+  } as unknown as Manifest;
+  clearWallet();
+  setWallet({
+    address: ACCOUNT,
+    provider: chain as unknown as EIP1193Provider,
+    config: configOf(210000)!,
+    chainId: 210000,
+    walletChainId: 210000,
+    wallet: { id: 'test', name: 'Test' },
+  });
+});
+
+describe('a run', () => {
+  it('approves, commits, and is done when mined and indexed', async () => {
+    expect((await run()).status).toBe('mined');
+    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
+    await vi.waitFor(() => expect(stored()?.stage).toBe('done'));
+    expect(stored()).toMatchObject({
+      summary: { amount: '5' },
+      steps: [
+        { id: 'approveKl', isMined: true },
+        { id: 'commit', isMined: true },
+      ],
+    });
+  });
+
+  it('asks the wallet with the gas policy: EIP-1559, or legacy for MetaMask', async () => {
+    left = ['commit'];
+    await run();
+    expect(chain.sent[0]).toEqual({
+      from: ACCOUNT,
+      to: SWAP,
+      data: '0x01',
+      gas: '0x1fbd0',
+      maxFeePerGas: numberToHex(2_000_002_000),
+      maxPriorityFeePerGas: '0x77359400',
+    });
+    setWallet({ wallet: { id: 'io.metamask', name: 'MetaMask' } });
+    left = ['commit'];
+    await run();
+    expect(chain.sent[1]).toMatchObject({ gas: '0x1fbd0', gasPrice: '0x77359400' });
+    expect(chain.sent[1]).not.toHaveProperty('maxFeePerGas');
+  });
+
+  it('that is declined costs nothing and says so', async () => {
+    chain.refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 });
+    expect((await run()).status).toBe('rejected');
+    expect(stored()).toMatchObject({ stage: 'rejected', error: { code: 'rejected' } });
+    expect(chain.sent).toHaveLength(0);
+  });
+
+  it('that would revert is told before the wallet opens', async () => {
+    left = ['commit'];
+    const data = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
+    chain.reverts.set(SWAP.toLowerCase(), data);
+    expect((await run()).status).toBe('failed');
+    expect(stored()?.error).toMatchObject({ code: 'priceMoved' });
+    expect(chain.methods).not.toContain('eth_sendTransaction');
+  });
+
+  it('that reverts on the chain is not a success', async () => {
+    left = ['commit'];
+    chain.outcomes = ['reverted'];
+    expect((await run()).status).toBe('reverted');
+    expect(stored()?.stage).toBe('reverted');
+  });
+
+  it('stops when the approval was edited to less in the wallet', async () => {
+    const outcome = await runFlow(flow, { amount: 5n });
+    expect(outcome.status).toBe('failed');
+    expect(stored()?.error).toEqual({ code: 'allowanceTooLow' });
+    expect(chain.sent).toHaveLength(1);
+  });
+
+  it('never begins on another chain with the same id, on another id, or on other contracts', async () => {
+    chain.genesis = `0x${'cd'.repeat(32)}`;
+    await run();
+    expect(stored()?.error).toEqual({ code: 'otherChain' });
+    chain.genesis = GENESIS;
+    chain.chainId = 1;
+    await run();
+    expect(stored()?.error).toEqual({ code: 'wrongChain' });
+    chain.chainId = 210000;
+    (test.deployments[210000] as Manifest).contracts.bfSwap.codeHash = `0x${'00'.repeat(32)}`;
+    await run();
+    expect(stored()?.error).toEqual({ code: 'otherContracts' });
+    expect(chain.sent).toHaveLength(0);
+  });
+
+  it('is not asked for twice while it is on its way', async () => {
+    left = ['commit'];
+    chain.outcomes = ['pending'];
+    const first = run();
+    await vi.waitFor(() => expect(stored()?.stage).toBe('mining'));
+    expect((await run()).status).toBe('busy');
+    chain.settle('success');
+    expect((await first).status).toBe('mined');
+    expect(chain.sent).toHaveLength(1);
+  });
+});
+
+describe('after a reload', () => {
+  it('what was sent is followed to its end without a prompt', async () => {
+    left = ['commit'];
+    chain.outcomes = ['pending'];
+    void run();
+    await vi.waitFor(() => expect(stored()?.stage).toBe('mining'));
+    const before = chain.sent.length;
+    const resumed = resumeFlows(ACCOUNT, configOf(210000)!);
+    chain.settle('success');
+    await resumed;
+    expect(stored()?.stage).toBe('done');
+    expect(chain.sent).toHaveLength(before);
+  });
+
+  it.each([
+    [0, undefined],
+    [7, 'unknown'],
+  ])(
+    'a prompt without an answer is forgotten, or unknown when the nonce moved',
+    async (promptNonce, stage) => {
+      const record = { id: '1', flow: 'sellKl', summary: {}, steps: [{ id: 'commit' }], stage: 'prompting' };
+      localStorage.setItem(key(), JSON.stringify([{ ...record, createdAt: 1, promptNonce }]));
+      await resumeFlows(ACCOUNT, configOf(210000)!);
+      expect(stored()?.stage).toBe(stage);
+    },
+  );
+});

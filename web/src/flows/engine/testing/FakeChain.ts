@@ -1,0 +1,158 @@
+import {
+  createPublicClient,
+  custom,
+  keccak256,
+  numberToHex,
+  type Address,
+  type Hex,
+  type PublicClient,
+} from 'viem';
+
+const CODE = '0x6001';
+/** What every contract of the fake chain has as code, hashed. */
+export const CODE_HASH = keccak256(CODE);
+export const GENESIS = `0x${'ab'.repeat(32)}` as const;
+
+type Outcome = 'success' | 'reverted' | 'pending';
+
+interface Transaction {
+  hash: Hex;
+  from: Address;
+  to: Address;
+  input: Hex;
+  nonce: number;
+  outcome: Outcome;
+  block: number;
+}
+
+const hex = numberToHex;
+const word = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
+
+/** A node and a wallet in one, as little of both as flows need; blocks come when they are asked for. */
+export class FakeChain {
+  readonly sent: Record<string, Hex>[] = [];
+  readonly methods: string[] = [];
+  genesis: Hex = GENESIS;
+  chainId = 210000;
+  /** How the next transactions end; success when there is none. */
+  outcomes: Outcome[] = [];
+  /** Thrown by the next eth_sendTransaction. */
+  refusal: unknown;
+  /** Revert data of every eth_call to these addresses. */
+  readonly reverts = new Map<string, Hex>();
+  #block = 100;
+  readonly #transactions: Transaction[] = [];
+
+  readonly client = createPublicClient({
+    transport: custom({ request: (call) => this.request(call) }, { retryCount: 0 }),
+    pollingInterval: 10,
+  }) as PublicClient;
+
+  request = ({ method, params = [] }: { method: string; params?: unknown }): Promise<unknown> => {
+    this.methods.push(method);
+    return Promise.resolve().then(() => this.#answer(method, params as unknown[]));
+  };
+
+  /** Mines what was pending. */
+  settle(outcome: 'success' | 'reverted'): void {
+    for (const transaction of this.#transactions) {
+      if (transaction.outcome === 'pending') Object.assign(transaction, { outcome, block: this.#block });
+    }
+  }
+
+  #answer(method: string, params: unknown[]): unknown {
+    switch (method) {
+      case 'eth_chainId':
+        return hex(this.chainId);
+      case 'eth_blockNumber':
+        return hex(++this.#block);
+      case 'eth_getBlockByNumber':
+        return this.#blockOf(params[0] as string);
+      case 'eth_getCode':
+        return CODE;
+      case 'eth_gasPrice':
+      case 'eth_maxPriorityFeePerGas':
+        return hex(2_000_000_000);
+      case 'eth_estimateGas':
+        return hex(100_000);
+      case 'eth_getTransactionCount':
+        return hex(this.#transactions.length);
+      case 'eth_call':
+        return this.#call(params[0] as { to: Address });
+      case 'eth_sendTransaction':
+        return this.#send(params[0] as Record<string, Hex>);
+      case 'eth_getTransactionByHash':
+        return this.#transactionOf(params[0] as Hex);
+      case 'eth_getTransactionReceipt':
+        return this.#receiptOf(params[0] as Hex);
+      default:
+        throw new Error(`unexpected ${method}`);
+    }
+  }
+
+  #call({ to }: { to: Address }): Hex {
+    const data = this.reverts.get(to.toLowerCase());
+    if (data) throw Object.assign(new Error('execution reverted'), { code: 3, data });
+    return '0x';
+  }
+
+  #send(transaction: Record<string, Hex>): Hex {
+    if (this.refusal) {
+      const refusal = this.refusal;
+      this.refusal = undefined;
+      throw refusal;
+    }
+    this.sent.push(transaction);
+    const hash = word(1_000 + this.#transactions.length);
+    this.#transactions.push({
+      hash,
+      from: transaction['from']!,
+      to: transaction['to']!,
+      input: transaction['data']!,
+      nonce: this.#transactions.length,
+      outcome: this.outcomes.shift() ?? 'success',
+      block: this.#block,
+    });
+    return hash;
+  }
+
+  #blockOf(tag: string): unknown {
+    if (tag === '0x0') return { hash: this.genesis, number: '0x0', transactions: [] };
+    const number = hex(this.#block);
+    return {
+      number,
+      hash: word(this.#block),
+      timestamp: hex(1_000),
+      baseFeePerGas: hex(1_000),
+      transactions: [],
+    };
+  }
+
+  #transactionOf(hash: Hex): unknown {
+    const found = this.#transactions.find((transaction) => transaction.hash === hash);
+    if (!found) return null;
+    const isMined = found.outcome !== 'pending';
+    return {
+      ...found,
+      nonce: hex(found.nonce),
+      value: '0x0',
+      gas: hex(130_000),
+      type: '0x0',
+      blockNumber: isMined ? hex(found.block) : null,
+      blockHash: isMined ? word(found.block) : null,
+    };
+  }
+
+  #receiptOf(hash: Hex): unknown {
+    const found = this.#transactions.find((transaction) => transaction.hash === hash);
+    if (!found || found.outcome === 'pending') return null;
+    return {
+      transactionHash: hash,
+      status: found.outcome === 'success' ? '0x1' : '0x0',
+      blockNumber: hex(found.block),
+      blockHash: word(found.block),
+      gasUsed: hex(90_000),
+      logs: [],
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { hexToString, type Address, type EIP1193Provider, type Hex } from 'viem';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../api/call.ts';
+import { storage } from '../wallet/storage.ts';
+import { clearWallet, setWallet, walletState } from '../wallet/walletStore.ts';
+import { login } from './login.ts';
+
+vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
+const post = vi.mocked(call);
+const ADDRESS: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const sign = vi.fn<(request: { method: string; params: [Hex, Address] }) => Promise<Hex>>();
+const provider = { request: sign } as unknown as EIP1193Provider;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  clearWallet();
+  setWallet({ address: ADDRESS });
+  sign.mockResolvedValue('0xabcd');
+  post.mockResolvedValue('token');
+});
+
+describe('login', () => {
+  it('signs the time and stores the token under the lower-case address', async () => {
+    const before = Date.now();
+    await login(ADDRESS, provider);
+    const [message, signer] = sign.mock.calls[0]![0].params;
+    const msg = hexToString(message);
+    expect(Number(msg)).toBeGreaterThanOrEqual(before);
+    expect(signer).toBe(ADDRESS);
+    expect(post).toHaveBeenCalledWith('login', {
+      method: 'POST',
+      address: ADDRESS,
+      msg,
+      signature: '0xabcd',
+    });
+    expect(localStorage.getItem(`token:${ADDRESS.toLowerCase()}`)).toBe('token');
+    expect(walletState()).toMatchObject({ token: 'token', isSigned: true, status: 'connected' });
+  });
+
+  it('reuses a stored token', async () => {
+    storage.writeToken(ADDRESS, 'stored');
+    await login(ADDRESS, provider);
+    expect(sign).not.toHaveBeenCalled();
+    expect(walletState()).toMatchObject({ token: 'stored', isSigned: true });
+  });
+
+  it('is attempted once at a time for an address', async () => {
+    await Promise.all([login(ADDRESS, provider), login(ADDRESS, provider)]);
+    expect(sign).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['declined', 'refused'])('that is %s is silent and leaves the sign-in open', async (how) => {
+    if (how === 'declined') sign.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
+    else post.mockRejectedValue(new Error('401'));
+    await login(ADDRESS, provider);
+    expect(walletState()).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
+    expect(storage.readToken(ADDRESS)).toBeUndefined();
+    post.mockResolvedValue('token');
+    sign.mockResolvedValue('0xabcd');
+    await login(ADDRESS, provider);
+    expect(walletState().isSigned).toBe(true);
+  });
+
+  it('of an account that was left meanwhile does not sign in the new one', async () => {
+    sign.mockImplementation(() => {
+      setWallet({ address: OTHER, status: 'loading' });
+      return Promise.resolve('0xabcd');
+    });
+    await login(ADDRESS, provider);
+    expect(walletState()).toMatchObject({ address: OTHER, token: null, isSigned: false });
+    expect(storage.readToken(ADDRESS)).toBe('token');
+  });
+});

@@ -1,0 +1,26 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setChain } from './setChain.ts';
+import { setWallet, walletState } from './walletStore.ts';
+
+describe('setting the chain', () => {
+  beforeEach(() => setWallet({ provider: null, config: null, chainId: null }));
+
+  it.each([
+    [210000, 210000],
+    ['0x33450', 210000],
+    ['210000', 210000],
+    [202599, 202599],
+    ['0x31767', 202599],
+  ])('takes %s', (id, chainId) => {
+    setChain(id);
+    expect(walletState().chainId).toBe(chainId);
+    expect(walletState().config).toMatchObject({ chainId, nativeCurrency: { symbol: 'Ju' } });
+  });
+
+  it.each([1, '0x1', 'nonsense', ''])('clears provider, config and chain id for %s', (id) => {
+    setChain(210000);
+    setWallet({ provider: {} as never });
+    setChain(id);
+    expect(walletState()).toMatchObject({ provider: null, config: null, chainId: null });
+  });
+});
