@@ -4,10 +4,14 @@ import {
   createPublicClient,
   createTestClient,
   createWalletClient,
+  encodeFunctionData,
   http,
   parseEther,
+  type Abi,
   type Address,
+  type EncodeFunctionDataParameters,
   type Hex,
+  type LocalAccount,
   type PrivateKeyAccount,
 } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
@@ -27,6 +31,10 @@ export interface Funding {
   usdt?: bigint;
   /** Bound to this inviter. */
   inviter?: Address;
+  /** KL wei, from the market maker. */
+  kl?: bigint;
+  /** Power with as much GS as comes with it, 18 decimals; bought by the market maker, and only for a bound account. */
+  power?: bigint;
 }
 
 /** The chain under test: its clock, its accounts, and reading it. */
@@ -50,32 +58,21 @@ export class TestChain {
   // ---------------------------------------------------------------- accounts
 
   /** An account that nobody has used, with what a test needs it to have. */
-  async newAccount({
-    ju = parseEther('1000'),
-    usdt = 0n,
-    inviter,
-  }: Funding = {}): Promise<PrivateKeyAccount> {
+  async newAccount({ ju = parseEther('1000'), usdt, inviter, kl, power }: Funding = {}): Promise<PrivateKeyAccount> {
     const account = privateKeyToAccount(generatePrivateKey());
-    await this.#control.setBalance({ address: account.address, value: ju });
-    if (usdt > 0n) {
-      const { request } = await this.client.simulateContract({
-        ...this.contracts.usdt,
-        functionName: 'mint',
-        args: [account.address, usdt],
-        account: localRoles.deployer,
-      });
-      await this.#settle(await this.#wallet.writeContract(request));
+    const { address } = account;
+    const { deployer, marketMaker } = localRoles;
+    const { user, miner, usdt: usdtToken, kl: klToken } = this.contracts;
+    await this.#control.setBalance({ address, value: ju });
+    if (usdt) await this.#act(deployer, { ...usdtToken, functionName: 'mint', args: [address, usdt] });
+    if (kl) await this.#act(marketMaker, { ...klToken, functionName: 'transfer', args: [address, kl] });
+    if (inviter) await this.#act(account, { ...user, functionName: 'bind', args: [inviter] });
+    if (power) {
+      await this.#act(marketMaker, { ...usdtToken, functionName: 'approve', args: [miner.address, power] });
+      await this.#act(marketMaker, { ...miner, functionName: 'launch', args: [address, power] });
     }
-    if (inviter) {
-      const { request } = await this.client.simulateContract({
-        ...this.contracts.user,
-        functionName: 'bind',
-        args: [inviter],
-        account,
-      });
-      await this.#settle(await this.#wallet.writeContract(request));
-      await this.#control.setBalance({ address: account.address, value: ju });
-    }
+    // What the account's own transaction cost is given back.
+    await this.#control.setBalance({ address, value: ju });
     return account;
   }
 
@@ -97,11 +94,13 @@ export class TestChain {
       this.client.readContract({ ...officialOracle, functionName: 'lastUpdatedAt' }),
     ]);
     if (timestamp - updatedAt < PRICE_AGE_MAX) return;
-    const account = localRoles.priceUpdater;
-    await this.#settle(
-      await this.#wallet.writeContract({ ...officialOracle, functionName: 'update', args: [price], account }),
-    );
-    await this.#settle(await this.#wallet.writeContract({ ...oracle, functionName: 'update', account }));
+    await this.#act(localRoles.priceUpdater, { ...officialOracle, functionName: 'update', args: [price] });
+    await this.#act(localRoles.priceUpdater, { ...oracle, functionName: 'update' });
+  }
+
+  /** Makes `count` blocks at once. */
+  async mine(count: number): Promise<void> {
+    await this.#control.mine({ blocks: count });
   }
 
   /** No block is made until `resumeBlocks`: what is sent meanwhile stays pending. */
@@ -167,8 +166,13 @@ export class TestChain {
     });
   }
 
-  /** Puts a transaction of the test's own into a block at once. */
-  async #settle(hash: Hex): Promise<void> {
+  /** Sends a transaction of the test's own and puts it into a block at once. */
+  async #act(account: LocalAccount, call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address }): Promise<void> {
+    const hash = await this.#wallet.sendTransaction({
+      account,
+      to: call.address,
+      data: encodeFunctionData(call),
+    });
     await this.#control.mine({ blocks: 1 });
     await this.mined(hash);
   }

@@ -1,0 +1,33 @@
+import { expect, type Locator } from '@playwright/test';
+import { type KoalaApp } from './KoalaApp.ts';
+
+/** The page on which KL is sold for JU. */
+export class SwapPage {
+  readonly amount: Locator;
+  readonly fuel: Locator;
+  readonly receive: Locator;
+  readonly confirm: Locator;
+  readonly status: Locator;
+  /** Rows of the swap record. */
+  readonly records: Locator;
+
+  constructor(private readonly app: KoalaApp) {
+    const { page, texts } = app;
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+    this.amount = field(texts.swap.sell);
+    this.fuel = field(texts.swap.fuel);
+    this.receive = field(texts.swap.receive);
+    this.confirm = page.getByRole('button', { name: texts.swap.confirm, exact: true });
+    this.status = page.getByRole('tabpanel').getByRole('status');
+    this.records = page.getByRole('list', { name: texts.swap.records }).getByRole('listitem');
+  }
+
+  /** Sells KL, given in whole tokens as typed, and waits for the success message. */
+  async sell(typed: string): Promise<void> {
+    const success = this.app.toast(this.app.texts.common.swapSuccess);
+    await expect(success).toHaveCount(0);
+    await this.amount.fill(typed);
+    await this.confirm.click();
+    await expect(success).toBeVisible();
+  }
+}

@@ -1,0 +1,93 @@
+import { maxUint256, parseEther, type Hex } from 'viem';
+import { formatFuel6, formatReceive6 } from '../../web/src/format/amounts.ts';
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
+import { SwapPage } from '../app/SwapPage.ts';
+import { expect, test } from '../app/test.ts';
+import { Promises } from '../chain/Promises.ts';
+import { type TestChain } from '../chain/TestChain.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const PATH = '/swap';
+
+/** A wallet with KL to sell and the GS that comes with power. */
+async function seller(chain: TestChain): Promise<InjectedWallet> {
+  const account = await chain.newAccount({
+    inviter: chain.inviter,
+    kl: parseEther('40.5'),
+    power: parseEther('100'),
+  });
+  return new InjectedWallet(account);
+}
+
+test('a sale burns the fuel and brings the JU that the contract promises', async ({ chain, openApp }) => {
+  const wallet = await seller(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const swap = new SwapPage(app);
+  const { kl, gs, swap: swapContract } = chain.contracts;
+  const before = await chain.balances(wallet.address);
+  const amount = parseEther('12.25');
+  const quoted = await chain.client.readContract({ ...swapContract, functionName: 'quote', args: [amount] });
+
+  await expect(swap.confirm).toBeDisabled();
+  await swap.amount.fill('12.25');
+  await expect(swap.receive).toHaveValue(formatReceive6(quoted[0]));
+  await expect(swap.fuel).toHaveValue(formatFuel6(quoted[1]));
+  await swap.confirm.click();
+  await expect(app.toast(app.texts.common.swapTips)).toBeVisible();
+  await expect(app.toast(app.texts.common.swapSuccess)).toBeVisible();
+  await expect(swap.amount).toHaveValue('');
+
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address, swapContract.address]);
+  expect(await chain.allowance('kl', wallet.address, swapContract.address)).toBe(maxUint256);
+  const promises = new Promises(chain);
+  const sale = await promises.sale(wallet.hashes[2] as Hex, amount);
+  const gas = await promises.gas(wallet.hashes);
+  expect(await chain.balances(wallet.address)).toEqual({
+    ju: before.ju + sale.ju - gas,
+    kl: before.kl - amount,
+    gs: before.gs - sale.fuel,
+    usdt: before.usdt,
+  });
+
+  await expect(swap.records).toHaveCount(1);
+  await expect(swap.records).toContainText('12.25 KL');
+  await expect(swap.records).toContainText(app.texts.swap.status.pending);
+  await chain.mine(FINALITY_BLOCKS);
+  await expect(swap.records).toContainText(app.texts.swap.status.success);
+
+  await swap.sell('1');
+  expect(wallet.transactions).toHaveLength(4);
+  await expect(swap.records).toHaveCount(2);
+});
+
+test('what is typed is capped at the balance', async ({ chain, openApp, page }) => {
+  const wallet = await seller(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const swap = new SwapPage(app);
+  await expect(page.getByText('40.5', { exact: false }).first()).toBeVisible();
+  await swap.amount.fill('99999');
+  await expect(swap.amount).toHaveValue('40.5');
+});
+
+test('without GS there is no sale', async ({ chain, openApp }) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, kl: parseEther('5') });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const swap = new SwapPage(app);
+  await swap.amount.fill('5');
+  await expect(app.toast(app.texts.swap.noFuel)).toBeVisible();
+  await expect(swap.confirm).toBeDisabled();
+});
+
+test("a declined approval says 'user reject' and leaves no allowance", async ({ chain, openApp }) => {
+  const wallet = await seller(chain);
+  wallet.rejectNext('eth_sendTransaction');
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const swap = new SwapPage(app);
+  const before = await chain.balances(wallet.address);
+  await swap.amount.fill('3');
+  await swap.confirm.click();
+  await expect(app.toast(/user reject/i)).toBeVisible();
+  expect(await chain.balances(wallet.address)).toEqual(before);
+  expect(await chain.allowance('kl', wallet.address, chain.contracts.swap.address)).toBe(0n);
+});
