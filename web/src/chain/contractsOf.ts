@@ -1,4 +1,5 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
@@ -13,6 +14,7 @@ export function contractsOf(config: ChainConfig) {
   return {
     user: { address: at(config.user), abi: userAbi },
     miner: { address: at(config.bfMiner), abi: minerAbi },
+    node: { address: at(config.node), abi: nodeAbi },
     reward: { address: at(config.reward), abi: rewardAbi },
     swap: { address: at(config.bfSwap), abi: swapAbi },
     oracle: { address: at(config.oracle), abi: oracleAbi },
