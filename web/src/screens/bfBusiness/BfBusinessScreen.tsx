@@ -1,13 +1,30 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { env } from '../../env.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { sandboxFor } from './sandboxFor.ts';
+import styles from './BfBusiness.module.css';
 
+/** The notes, an outside page in a frame of its own. */
 export function BfBusinessScreen() {
   const { t } = useTranslation();
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { notes } = env.outsidePages;
   return (
     <Page header={<PageHeader title={t('shell.titles.bfBusiness')} backTo="/" />}>
-      <EmptyState title={t('shell.preparing')} />
+      <div className={styles.place} aria-busy={!isLoaded}>
+        {!isLoaded && <Skeleton height="100%" radius="20px" />}
+        <iframe
+          className={styles.frame}
+          src={notes}
+          title={t('shell.titles.bfBusiness')}
+          sandbox={sandboxFor(notes, window.location.href)}
+          referrerPolicy="no-referrer"
+          onLoad={() => setIsLoaded(true)}
+        />
+      </div>
     </Page>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** The body stays empty: the ranking itself is on home. */
+/** Only fetches the ranking; the body stays empty, the ranking itself is on home. */
 export function RankScreen() {
   const { t } = useTranslation();
+  useCall('rank', {});
   return <Page header={<PageHeader title={t('shell.titles.rank')} backTo="/" />}>{null}</Page>;
 }

@@ -10,12 +10,14 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import styles from './Swap.module.css';
 
 interface PrincipalChooserProps {
+  /** What the principal is chosen for. */
+  label: string;
   value: Address | null;
   onChange: (principal: Address) => void;
 }
 
 /** The wallets that named the account their delegate, to choose one from. */
-export function PrincipalChooser({ value, onChange }: PrincipalChooserProps) {
+export function PrincipalChooser({ label, value, onChange }: PrincipalChooserProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { data: principals = [] } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
@@ -24,7 +26,7 @@ export function PrincipalChooser({ value, onChange }: PrincipalChooserProps) {
     <>
       <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <span>
-          <span className={styles.proxyLabel}>{t('swap.principal')} </span>
+          <span className={styles.proxyLabel}>{label} </span>
           {value ? shortenAddress(value) : t('swap.choosePrincipal')}
         </span>
         <DownIcon />

@@ -54,7 +54,7 @@ export function ProxySale() {
   }
   return (
     <div className={styles.form}>
-      <PrincipalChooser value={principal} onChange={choose} />
+      <PrincipalChooser label={t('swap.principal')} value={principal} onChange={choose} />
       <SaleFields
         amount={amount}
         quote={quoteState}

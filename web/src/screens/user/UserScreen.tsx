@@ -1,13 +1,52 @@
 import { useTranslation } from 'react-i18next';
+import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { RecordsGate } from '../recordList/RecordsGate.tsx';
+import { InvitationPreview } from './InvitationPreview.tsx';
+import { InviteLinkCard } from './InviteLinkCard.tsx';
+import { InviterCards } from './InviterCards.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { PurchasePreview } from './PurchasePreview.tsx';
+import { RewardPanel } from './RewardPanel.tsx';
+import { TeamCard } from './TeamCard.tsx';
+import { UidDialog } from './UidDialog.tsx';
+import styles from './User.module.css';
 
+/** The connected account: who it is, what it can claim, what it bought, whom it invited. */
 export function UserScreen() {
   const { t } = useTranslation();
+  const account = useWallet((state) => state.address);
+  useShownFlows();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.user')}</h1>
-      <EmptyState title={t('shell.preparing')} />
+      {account ? (
+        // What was typed or chosen for one account is not shown to the next.
+        <div key={account} className={styles.page}>
+          <ProfileCard account={account} />
+          <RewardPanel account={account} />
+          <InviterCards account={account} />
+          <InviteLinkCard account={account} />
+          <RecordsGate>
+            <PurchasePreview />
+            <TeamCard />
+            <InvitationPreview />
+          </RecordsGate>
+          <UidDialog />
+        </div>
+      ) : (
+        <EmptyState
+          pose="wallet"
+          title={t('user.visitorTitle')}
+          text={t('user.visitorText')}
+          action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
+        />
+      )}
+      <p className={styles.version}>v1.0.1</p>
     </Page>
   );
 }

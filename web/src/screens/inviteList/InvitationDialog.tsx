@@ -1,0 +1,45 @@
+import type { Invitation } from '@koala/api-schema/entities';
+import { useTranslation } from 'react-i18next';
+import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { shortenAddress } from '../../format/shorten.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import styles from './InvitationDialog.module.css';
+
+interface InvitationDialogProps {
+  row: Invitation;
+  open: boolean;
+  onClose: () => void;
+}
+
+const groups = [
+  { figures: ['teamPerf', 'communityPerf', 'myPerf'], unit: 'USDT', format: formatUsdt2 },
+  { figures: ['teamPower', 'communityPower', 'compPower'], unit: 'T/H', format: formatPower6 },
+] as const;
+
+/** Performance in USDT and power in T/H of somebody invited: their team's, their community's and their own. */
+export function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={shortenAddress(row.address)}>
+      <div className={styles.address}>
+        <span>{row.address}</span>
+        <CopyButton text={row.address} label={t('user.copyAddress')} />
+      </div>
+      {groups.map(({ figures, unit, format }) => (
+        <dl key={unit} className={styles.figures}>
+          {figures.map((name) => (
+            <div key={name} className={styles.row}>
+              <dt>{t(`user.figures.${name}`)}</dt>
+              <dd>
+                <Figure size="row" value={format(parseAmount(row[name]))} unit={unit} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { useRelations } from '../../chain/useRelations.ts';
+import { inviteLink } from '../../format/inviteLink.ts';
+import { shortenInviteLink } from '../../format/shorten.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { setWallet } from '../../wallet/walletStore.ts';
+import styles from './User.module.css';
+
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+
+/** The link that invites others, with its QR code; only for who has an inviter. */
+export function InviteLinkCard({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data: relations } = useRelations();
+  const link = inviteLink(account);
+  if (relations && !relations.inviter) {
+    return (
+      <Card title={t('user.inviteLink')}>
+        <div className={styles.locked}>
+          <p className={styles.quiet}>{t('user.inviteLocked')}</p>
+          <Button variant="secondary" size="small" onClick={() => setWallet({ showInviteModal: true })}>
+            {t('user.bindInviter')}
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('user.inviteLink')}>
+      <div className={styles.invite}>
+        <div className={styles.qr}>
+          {relations?.inviter ? (
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <QrCode text={link} label={t('user.qrLabel')} />
+            </Suspense>
+          ) : (
+            <Skeleton height="100%" />
+          )}
+        </div>
+        <div className={styles.inviteWords}>
+          {relations ? <p className={styles.link}>{shortenInviteLink(link)}</p> : <Skeleton width="80%" />}
+          {relations && <CopyButton text={link}>{t('user.copyLink')}</CopyButton>}
+        </div>
+      </div>
+    </Card>
+  );
+}

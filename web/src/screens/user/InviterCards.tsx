@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { useRelations } from '../../chain/useRelations.ts';
+import { shortenAddress } from '../../format/shorten.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { setWallet } from '../../wallet/walletStore.ts';
+import styles from './User.module.css';
+
+/** Who invited the account, and the code by which it invites others: its own address. */
+export function InviterCards({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data: relations, isError } = useRelations();
+  const inviter = relations?.inviter;
+  return (
+    <div className={styles.pair}>
+      <Card
+        title={t('user.inviter')}
+        action={inviter && <CopyButton text={inviter} label={t('user.copyInviter')} />}
+      >
+        {inviter ? (
+          <p className={styles.code}>{shortenAddress(inviter)}</p>
+        ) : relations ? (
+          <Button variant="secondary" size="small" onClick={() => setWallet({ showInviteModal: true })}>
+            {t('user.bindInviter')}
+          </Button>
+        ) : (
+          <p className={styles.code}>{isError ? '–' : <Skeleton width="6rem" />}</p>
+        )}
+      </Card>
+      <Card
+        title={t('user.inviteCode')}
+        action={<CopyButton text={account} label={t('user.copyInviteCode')} />}
+      >
+        <p className={styles.code}>{shortenAddress(account)}</p>
+      </Card>
+    </div>
+  );
+}

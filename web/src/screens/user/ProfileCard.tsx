@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { KoalaMark } from '../../art/KoalaMark.tsx';
+import { useIsNode } from '../../chain/useIsNode.ts';
+import { shortenAddress } from '../../format/shorten.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { setWallet } from '../../wallet/walletStore.ts';
+import { formatUid } from './isUid.ts';
+import { useUid } from './useUid.ts';
+import styles from './User.module.css';
+
+const NO_UID = '---';
+
+/** Who the account is: its address, whether it holds a node, its exchange UID. */
+export function ProfileCard({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data: isNode } = useIsNode(account);
+  const { data: uid, isError } = useUid();
+  return (
+    <Card>
+      <div className={styles.profile}>
+        <KoalaMark size="3rem" />
+        <div className={styles.who}>
+          <div className={styles.address}>
+            <span>{shortenAddress(account)}</span>
+            <CopyButton text={account} label={t('user.copyAddress')} />
+          </div>
+          {isNode && (
+            <StatusBadge kind="good" variant="filled">
+              {t('user.nodeHolder')}
+            </StatusBadge>
+          )}
+        </div>
+      </div>
+      <div className={styles.uid}>
+        <span className={styles.quiet}>{t('user.uid')}</span>
+        {uid === undefined && !isError ? (
+          <Skeleton width="7rem" />
+        ) : (
+          <span className={styles.uidValue}>{uid ? formatUid(uid) : NO_UID}</span>
+        )}
+        {uid === 0n && (
+          <Button variant="secondary" size="small" onClick={() => setWallet({ showUidModal: true })}>
+            {t('user.bind')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { useTeam } from './useTeam.ts';
+import styles from './User.module.css';
+
+/** Size, purchases and power of the account's downline, and what each figure counts. */
+export function TeamCard() {
+  const { t } = useTranslation();
+  const [isExplained, setIsExplained] = useState(false);
+  const { data, hasFailed, retry } = useTeam();
+  const figures = [
+    { name: 'directReferrals', value: data && String(data.directReferrals) },
+    { name: 'teamCount', value: data && String(data.teamCount) },
+    { name: 'teamPerf', value: data && formatUsdt2(parseAmount(data.teamPerf)), unit: 'USDT' },
+    { name: 'communityPerf', value: data && formatUsdt2(parseAmount(data.communityPerf)), unit: 'USDT' },
+    { name: 'teamPower', value: data && formatPower6(parseAmount(data.teamPower)), unit: 'T/H' },
+  ] as const;
+  return (
+    <Card
+      title={t('user.team')}
+      action={
+        <IconButton label={t('user.teamAbout')} onClick={() => setIsExplained(true)}>
+          <InfoIcon />
+        </IconButton>
+      }
+    >
+      {hasFailed && !data ? (
+        <ErrorState onRetry={retry} />
+      ) : (
+        <dl className={styles.figures}>
+          {figures.map(({ name, value, ...rest }) => (
+            <div key={name} className={styles.figure}>
+              <dt className={styles.quiet}>{t(`user.figures.${name}`)}</dt>
+              <dd>
+                <Figure value={value} {...rest} stale={hasFailed} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Dialog open={isExplained} onClose={() => setIsExplained(false)} title={t('user.teamAbout')}>
+        <dl className={styles.meanings}>
+          {figures.map(({ name }) => (
+            <div key={name}>
+              <dt>{t(`user.figures.${name}`)}</dt>
+              <dd>{t(`user.meanings.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </Card>
+  );
+}
