@@ -3,9 +3,13 @@ import { type Supervisor } from '../processes/Supervisor.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';
 
-/** The chain's id is that of JuChain's main network; the genesis hash tells the two apart. */
-const CHAIN_ID = 210000;
-const GAS_LIMIT = 100_000_000;
+/** JuChain's rules: its id, which the genesis hash tells from the main network's, London and no later fork, order of arrival. */
+const CHAIN = '--chain-id 210000 --hardfork london --order fifo --gas-limit 100000000'.split(' ');
+/**
+ * Blocks are made on request or by the clock. Anvil keeps the state of every block unless it is told how many are enough, 4 GB of
+ * them on disk, and writes all of it out every minute; blocks, receipts and logs are kept all the same.
+ */
+const OPERATION = '--no-mining --silent --prune-history 256 --state-interval 3600'.split(' ');
 const START_TIMEOUT_MS = 20_000;
 
 export interface AnvilOptions {
@@ -23,24 +27,16 @@ export interface RunningChain {
   rpcUrl: string;
 }
 
-/** Starts anvil without automatic blocks: JuChain's rules (London, no later fork), transactions in order of arrival. */
+/** Starts anvil. It makes no blocks by itself yet. */
 export async function startAnvil(supervisor: Supervisor, options: AnvilOptions): Promise<RunningChain> {
   const { port, genesisTime, loadState, dumpState } = options;
   const anvil = supervisor.startService({
     name: 'anvil',
     command: anvilBinary(),
     args: [
-      ...['--port', `${port}`, '--chain-id', `${CHAIN_ID}`, '--timestamp', `${genesisTime}`],
-      ...[
-        '--no-mining',
-        '--hardfork',
-        'london',
-        '--order',
-        'fifo',
-        '--gas-limit',
-        `${GAS_LIMIT}`,
-        '--silent',
-      ],
+      ...CHAIN,
+      ...OPERATION,
+      ...['--port', `${port}`, '--timestamp', `${genesisTime}`],
       ...(loadState ? ['--load-state', loadState] : []),
       ...(dumpState ? ['--dump-state', dumpState] : []),
     ],
