@@ -33,6 +33,12 @@ export const callTable: { readonly [N in CallName]: CallEntry<N> } = {
     access: 'public',
     shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance'],
   },
+  treasury: {
+    method: 'GET',
+    path: '/home/treasury',
+    access: 'public',
+    shape: ['usdt', 'minerKl', 'top101Kl'],
+  },
   swapRecord: { method: 'POST', path: '/swap/record', access: 'personal', shape: 'array' },
   proxyAddressList: { method: 'POST', path: '/user/proxyAddressList', access: 'personal', shape: 'array' },
   trend: { method: 'GET', path: '/compPower/trend', access: 'public', shape: 'array' },

@@ -6,7 +6,7 @@ import { request } from './request.ts';
 import { QueueExpiredError } from './requestQueue.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const fetchMock = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
 const ok = (data: unknown) => answer({ code: 200, message: 'ok', data });
 /** Answers without a stream, which would need timers of its own. */
@@ -17,7 +17,7 @@ const plainResponse = {
 } as unknown as Response;
 const sent = (index = 0) => {
   const [url, init] = fetchMock.mock.calls[index]!;
-  return { url: String(url), headers: new Headers(init?.headers), init };
+  return { url, headers: new Headers(init.headers), init };
 };
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ describe('a request', () => {
     await request('/a', { method: 'GET', payload: { type: '1', left: undefined } });
     await request('/a', { method: 'POST', payload: { current: 1 } });
     expect(new URL(sent().url).search).toBe('?type=1');
-    expect(sent(1).init?.body).toBe('{"current":1}');
+    expect(sent(1).init.body).toBe('{"current":1}');
   });
 
   it('carries the token from the state, or from storage by the lower-case address; a plain one does not', async () => {
@@ -110,7 +110,7 @@ describe('the queue', () => {
     await Promise.all(running);
     fetchMock.mockResolvedValue(plainResponse);
     await request('/c', { method: 'GET' });
-    expect(fetchMock.mock.calls.map(([url]) => String(url)).some((url) => url.endsWith('/b'))).toBe(false);
+    expect(fetchMock.mock.calls.some(([url]) => url.endsWith('/b'))).toBe(false);
   });
 
   it('gives up a request after 30 s', async () => {

@@ -6,10 +6,13 @@ import { REQUEST_TIMEOUT } from '../timings.ts';
 import { ApiError } from './ApiError.ts';
 import { enqueue } from './requestQueue.ts';
 
+/** Payloads are flat. */
+type Payload = Readonly<Record<string, string | number | boolean | undefined>>;
+
 export interface RequestOptions {
   method: 'GET' | 'POST';
   /** Query of a GET, JSON body of a POST. */
-  payload?: Record<string, unknown>;
+  payload?: Payload;
   /** Leaves the authorization header out. */
   plain?: boolean;
 }
@@ -59,7 +62,7 @@ function isEnvelope(body: unknown): body is Envelope<unknown> {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number';
 }
 
-function toQuery(payload: Record<string, unknown>): string {
+function toQuery(payload: Payload): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(payload))
     if (value !== undefined) query.set(name, String(value));

@@ -1,5 +1,5 @@
 import { storage } from './storage.ts';
-import { setWallet } from './walletStore.ts';
+import { clearWallet, setWallet } from './walletStore.ts';
 
 /** Written by the connection library while a session lasts. */
 const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
@@ -15,9 +15,11 @@ export function resumeWallet(): void {
   const token = storage.readToken(address) ?? null;
   setWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
   requestAnimationFrame(() =>
-    setTimeout(async () => {
-      const { resumeSession } = await import('./runtime/runtime.ts');
-      await resumeSession(recentConnectorId);
+    setTimeout(() => {
+      // A library that cannot be loaded leaves nothing to take up.
+      void import('./runtime/runtime.ts')
+        .then(({ resumeSession }) => resumeSession(recentConnectorId))
+        .catch(clearWallet);
     }),
   );
 }

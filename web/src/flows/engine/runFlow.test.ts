@@ -14,8 +14,12 @@ const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
 const SWAP: Address = '0x00000000000000000000000000000000000000A3';
 
-const test = vi.hoisted(() => ({ chain: undefined as unknown, deployments: {} as Record<number, unknown> }));
-vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => (test.chain as FakeChain).client }));
+interface TestWorld {
+  chain: FakeChain | undefined;
+  deployments: Record<number, Manifest>;
+}
+const test = vi.hoisted((): TestWorld => ({ chain: undefined, deployments: {} }));
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => test.chain?.client }));
 vi.mock('../../env.ts', () => ({ env: { deployments: test.deployments, minJu: 10 } }));
 vi.mock('./awaitIndexed.ts', () => ({ awaitIndexed: () => Promise.resolve(true) }));
 vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: () => ({}), hasContracts: () => true }));
@@ -46,7 +50,7 @@ beforeEach(() => {
       bf: { address: TOKEN, codeHash: CODE_HASH },
       bfSwap: { address: SWAP, codeHash: CODE_HASH },
     },
-  } as unknown as Manifest;
+  } as unknown;
   clearWallet();
   setWallet({
     address: ACCOUNT,
@@ -129,7 +133,7 @@ describe('a run', () => {
     await run();
     expect(stored()?.error).toEqual({ code: 'wrongChain' });
     chain.chainId = 210000;
-    (test.deployments[210000] as Manifest).contracts.bfSwap.codeHash = `0x${'00'.repeat(32)}`;
+    test.deployments[210000]!.contracts.bfSwap.codeHash = `0x${'00'.repeat(32)}`;
     await run();
     expect(stored()?.error).toEqual({ code: 'otherContracts' });
     expect(chain.sent).toHaveLength(0);

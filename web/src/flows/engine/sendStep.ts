@@ -31,7 +31,7 @@ export async function prepareStep(
     data: step.data,
     ...(step.value !== undefined && { value: numberToHex(step.value) }),
     gas: numberToHex(gasLimit(estimate, step.gas)),
-    ...Object.fromEntries(Object.entries(price).map(([name, wei]) => [name, numberToHex(wei as bigint)])),
+    ...Object.fromEntries(Object.entries(price).map(([name, wei]) => [name, numberToHex(wei)])),
   };
 }
 

@@ -8,7 +8,7 @@ export function decodeRevert(data: Hex | undefined): FlowError {
   if (!data || data === '0x') return { code: 'reverted' };
   try {
     const { errorName, args } = decodeErrorResult({ abi: allErrorsAbi, data });
-    const [first] = (args ?? []) as readonly unknown[];
+    const [first] = args ?? [];
     if (errorName === 'Error') {
       const said = String(first);
       return plainSentences[said] ? { code: plainSentences[said] } : { code: 'reverted', detail: said };

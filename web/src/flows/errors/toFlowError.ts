@@ -31,7 +31,7 @@ interface Cause {
 function chainOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let cause = error; typeof cause === 'object' && cause !== null && causes.length < 10;) {
-    causes.push(cause as Cause);
+    causes.push(cause);
     cause = (cause as { cause?: unknown }).cause;
   }
   return causes;

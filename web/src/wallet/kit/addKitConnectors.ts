@@ -17,6 +17,7 @@ export function addKitConnectors(config: Config): void {
     appUrl: window.location.origin,
     projectId: env.walletConnectProjectId ?? '',
   });
-  const { setState, setup } = config._internal.connectors;
-  setState((existing) => [...existing, ...connectors.map((connector) => setup(connector))]);
+  const internal = config._internal.connectors;
+  const made = connectors.map((connector) => internal.setup(connector));
+  internal.setState((existing) => [...existing, ...made]);
 }

@@ -13,6 +13,11 @@ const CODE = '0x6001';
 export const CODE_HASH = keccak256(CODE);
 export const GENESIS = `0x${'ab'.repeat(32)}` as const;
 
+interface RpcCall {
+  method: string;
+  params?: unknown;
+}
+
 type Outcome = 'success' | 'reverted' | 'pending';
 
 interface Transaction {
@@ -37,18 +42,18 @@ export class FakeChain {
   /** How the next transactions end; success when there is none. */
   outcomes: Outcome[] = [];
   /** Thrown by the next eth_sendTransaction. */
-  refusal: unknown;
+  refusal: Error | undefined;
   /** Revert data of every eth_call to these addresses. */
   readonly reverts = new Map<string, Hex>();
   #block = 100;
   readonly #transactions: Transaction[] = [];
 
   readonly client = createPublicClient({
-    transport: custom({ request: (call) => this.request(call) }, { retryCount: 0 }),
+    transport: custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
     pollingInterval: 10,
   }) as PublicClient;
 
-  request = ({ method, params = [] }: { method: string; params?: unknown }): Promise<unknown> => {
+  request = ({ method, params = [] }: RpcCall): Promise<unknown> => {
     this.methods.push(method);
     return Promise.resolve().then(() => this.#answer(method, params as unknown[]));
   };
