@@ -47,7 +47,7 @@ const browser = {
 
 /** Stages, each of lanes that run side by side, each of suites in order. The browser gets the machine for itself. */
 export const lanes = [
-  [[checkOf('contracts build', bin('forge'), ['build', 'contracts/src'])]],
+  [[checkOf('contracts build', bin('forge'), ['build'])]],
   [
     [
       checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
