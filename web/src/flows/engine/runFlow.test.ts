@@ -50,7 +50,7 @@ beforeEach(() => {
       bf: { address: TOKEN, codeHash: CODE_HASH },
       bfSwap: { address: SWAP, codeHash: CODE_HASH },
     },
-  } as unknown;
+  } as unknown as Manifest;
   clearWallet();
   setWallet({
     address: ACCOUNT,
