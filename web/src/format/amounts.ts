@@ -35,6 +35,9 @@ export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 })
 /** Power in T/H: 6 decimals trimmed. */
 export const formatPower6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
+/** Power on the redeem screen: 2 decimals. */
+export const formatPower2 = (wei: bigint) => formatUnits(wei, { decimals: 2 });
+
 /** KL's price in USDT: 5 decimals. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });
 

@@ -1,13 +1,31 @@
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { redeemedOwner } from './redeemedOwner.ts';
+import { RedeemForm } from './RedeemForm.tsx';
 
+/** Closing an order: one's own, or that of a principal when the route names one. */
 export function RedeemScreen() {
   const { t } = useTranslation();
+  const { address } = useParams();
+  const { state } = useLocation();
+  const account = useWallet((wallet) => wallet.address);
+  const principal = redeemedOwner(address, state);
+  if (principal === null) return <Navigate to="/user" replace />;
+  if (account) return <RedeemForm key={account} account={account} principal={principal} />;
   return (
     <Page header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}>
-      <EmptyState title={t('shell.preparing')} />
+      <EmptyState
+        pose="wallet"
+        title={t('redeem.visitorTitle')}
+        text={t('redeem.visitorText')}
+        action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
+      />
     </Page>
   );
 }

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { claimReward } from '../../flows/claimReward.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { useClaim } from '../../flows/useClaim.ts';
+import { formatPending6 } from '../../format/amounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './Redeem.module.css';
+
+interface ClaimBeforeProps {
+  /** KL wei that redeeming would lose. */
+  pending: bigint;
+  principal: Address | undefined;
+}
+
+/** Says that what is pending is given up, and offers to claim it first. */
+export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
+  const { t } = useTranslation();
+  const { claim, isClaiming, record } = useClaim(claimReward);
+  return (
+    <Card title={t('redeem.pendingTitle')}>
+      <p className={styles.text}>{t('redeem.pendingText', { amount: formatPending6(pending) })}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        loading={isClaiming}
+        onClick={() => void claim({ ...(principal && { principal }), pending })}
+      >
+        {t('redeem.claimFirst')}
+      </Button>
+      <FlowStatus record={record} />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { formatExact, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
+import { shortenAddress } from '../../format/shorten.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import type { RedeemState } from './redeemState.ts';
+import type { Redemption } from './useRedemption.ts';
+import styles from './Redeem.module.css';
+
+interface OrderCardProps {
+  redemption: Redemption | undefined;
+  principal: Address | undefined;
+  state: RedeemState;
+}
+
+/** Order information: its total, the power balance, and what can be redeemed. */
+export function OrderCard({ redemption, principal, state }: OrderCardProps) {
+  const { t } = useTranslation();
+  const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
+    value: wei === undefined ? undefined : format(wei),
+    ...(wei !== undefined && { exact: formatExact(wei) }),
+  });
+  const why = state === 'node' ? t('redeem.nodeText') : state === 'nothing' ? t('redeem.nothingText') : null;
+  return (
+    <Card variant="tint" title={t('redeem.order')}>
+      {principal && (
+        <p className={styles.principal}>{t('redeem.onBehalf', { address: shortenAddress(principal) })}</p>
+      )}
+      <p className={styles.heroLabel}>{t('redeem.redeemable')}</p>
+      <Figure size="hero" unit="USDT" {...shown(formatUsdt2, redemption?.paid)} />
+      {why && <p className={styles.why}>{why}</p>}
+      <dl className={styles.rows}>
+        <div className={styles.row}>
+          <dt>{t('redeem.total')}</dt>
+          <dd>
+            <Figure size="row" unit="USDT" {...shown(formatUsdt2, redemption?.orderTotal)} />
+          </dd>
+        </div>
+        <div className={styles.row}>
+          <dt>{t('redeem.power')}</dt>
+          <dd>
+            <Figure size="row" unit="T/H" {...shown(formatPower2, redemption?.power)} />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Address } from 'viem';
+import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { UidDialog } from '../user/UidDialog.tsx';
+import { ClaimBefore } from './ClaimBefore.tsx';
+import { CostDetails } from './CostDetails.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { RedeemedDialog } from './RedeemedDialog.tsx';
+import { needsApproval, redeemState } from './redeemState.ts';
+import { TerminationTips } from './TerminationTips.tsx';
+import { useRedeem } from './useRedeem.ts';
+import { useRedemption } from './useRedemption.ts';
+import styles from './Redeem.module.css';
+
+interface RedeemFormProps {
+  account: Address;
+  /** Whose order it is, when not the account's own. */
+  principal: Address | undefined;
+}
+
+/** The order, what closing it costs and brings, and the confirmation. */
+export function RedeemForm({ account, principal }: RedeemFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [approval, setApproval] = useState<Approval>('max');
+  const { data, isError, refetch } = useRedemption(principal ?? account);
+  const { submit, isRedeeming, paid, record } = useRedeem(principal);
+  useShownFlows();
+  const state = redeemState(data);
+  const leave = () => void navigate('/user');
+  const hasFailed = isError && !data;
+
+  return (
+    <Page
+      header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}
+      actionBar={
+        <>
+          {state === 'noFuel' && (
+            <p className={styles.problem}>{t(principal ? 'redeem.noFuelPrincipal' : 'redeem.noFuel')}</p>
+          )}
+          <FlowStatus record={record} />
+          <div className={styles.actions}>
+            <Button variant="secondary" size="large" onClick={leave}>
+              {t('common.cancel')}
+            </Button>
+            <Button
+              size="large"
+              disabled={state !== 'ready'}
+              loading={isRedeeming}
+              onClick={() => void submit(data, approval)}
+            >
+              {t(state === 'node' ? 'redeem.notRedeemable' : 'redeem.confirm')}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {hasFailed ? (
+        <Card>
+          <ErrorState onRetry={() => void refetch()} />
+        </Card>
+      ) : (
+        <>
+          <OrderCard redemption={data} principal={principal} state={state} />
+          {data && !data.isNode && data.pendingGivenUp > 0n && (
+            <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
+          )}
+          <CostDetails redemption={data} />
+          {!principal && data && state === 'ready' && needsApproval(data) && (
+            <Card>
+              <ApprovalChoice value={approval} onChange={setApproval} />
+            </Card>
+          )}
+          <TerminationTips isDelegate={principal !== undefined} />
+        </>
+      )}
+      <UidDialog />
+      <RedeemedDialog paid={paid} onClose={leave} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Redemption } from './useRedemption.ts';
+
+/** awaited: not known yet; node: holders cannot redeem; nothing: 0 would be paid; noFuel: too little GS to burn; ready. */
+export type RedeemState = 'awaited' | 'node' | 'nothing' | 'noFuel' | 'ready';
+
+/** Whether an order can be redeemed, and if not, why. */
+export function redeemState(redemption: Redemption | undefined): RedeemState {
+  if (!redemption) return 'awaited';
+  if (redemption.isNode) return 'node';
+  if (redemption.paid === 0n) return 'nothing';
+  return redemption.gs.balance < redemption.fuel ? 'noFuel' : 'ready';
+}
+
+/** Own orders: an approval is asked for where the allowance is below the balance. */
+export const needsApproval = ({ kl, gs }: Redemption) =>
+  kl.allowance < kl.balance || gs.allowance < gs.balance;
+
+/** The text key of what a principal has not allowed the miner to take; undefined when it may go ahead. */
+export function missingAllowance({
+  kl,
+  gs,
+  klGivenUp,
+  fuel,
+}: Redemption): 'errors.delegateKlAllowance' | 'errors.delegateGasAllowance' | undefined {
+  if (kl.allowance < klGivenUp) return 'errors.delegateKlAllowance';
+  if (gs.allowance < fuel) return 'errors.delegateGasAllowance';
+  return undefined;
+}
