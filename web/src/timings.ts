@@ -17,7 +17,7 @@ export const QUOTE_DEBOUNCE = 1_000;
 export const ACCOUNT_POLL = 5_000;
 export const CANDLE_POLL = 30_000;
 /** Lists with a row whose status is not final yet. */
-export const UNSETTLED_POLL = 10_000;
+export const UNSETTLED_POLL = 5_000;
 /** How often the indexer is asked whether it has reached a block. */
 export const INDEX_POLL = 1_000;
 
