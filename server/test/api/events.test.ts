@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { HEARTBEAT_MS } from '../../src/http/BlockStreams.ts';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { setHead } from './fillIndex.ts';
 import { ask, testServer, type TestServer } from './testServer.ts';
@@ -8,7 +9,7 @@ import { ask, testServer, type TestServer } from './testServer.ts';
 let server: TestServer;
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

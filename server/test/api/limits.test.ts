@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { RateLimiter } from '../../src/http/RateLimiter.ts';
 import { ask, START, testServer, type TestServer } from './testServer.ts';
@@ -7,7 +8,7 @@ import { ask, START, testServer, type TestServer } from './testServer.ts';
 let server: TestServer;
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 

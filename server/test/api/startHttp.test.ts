@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { startHttp } from '../../src/http/startHttp.ts';
 import { setHead } from './fillIndex.ts';
@@ -10,7 +11,7 @@ import { SECRET, START, testServer } from './testServer.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openDatabase({ memory: true });
+  database = await testDatabase();
   await setHead(await testServer({ db: database.db }), 5);
 });
 afterAll(() => database.close());

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createPublicClient, custom, type PublicClient } from 'viem';
-import { openDatabase } from '../../src/db/openDatabase.ts';
+import { testDatabase } from '../support/testDatabase.ts';
 import { createServerApp, type ServerAppParts } from '../../src/http/createServerApp.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { testManifest } from './testManifest.ts';
@@ -19,7 +19,7 @@ const silentChain = createPublicClient({
 
 /** The real application over a real database in memory (its own, unless one is given), with a clock that stands until it is set. */
 export async function testServer(overrides: Partial<ServerAppParts> = {}) {
-  const database = overrides.db ? undefined : await openDatabase({ memory: true });
+  const database = overrides.db ? undefined : await testDatabase();
   const db = overrides.db ?? database!.db;
   const time = { now: START };
   const errors: Record<string, unknown>[] = [];
