@@ -17,7 +17,9 @@ export const juChainTestnet = defineChain({
   id: 202599,
   name: 'JuChain Testnet',
   nativeCurrency,
-  rpcUrls: { default: { http: ['https://testnet-rpc.juchain.org'], webSocket: ['wss://testnet-ws.juchain.org'] } },
+  rpcUrls: {
+    default: { http: ['https://testnet-rpc.juchain.org'], webSocket: ['wss://testnet-ws.juchain.org'] },
+  },
   blockExplorers: { default: { name: 'JuScan', url: 'https://testnet.juscan.io' } },
   testnet: true,
 });

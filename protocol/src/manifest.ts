@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
-const address = z.custom<`0x${string}`>((v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v), 'an address');
-const hash = z.custom<`0x${string}`>((v) => typeof v === 'string' && /^0x[0-9a-f]{64}$/.test(v), 'a 32-byte hash');
+const address = z.custom<`0x${string}`>(
+  (v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v),
+  'an address',
+);
+const hash = z.custom<`0x${string}`>(
+  (v) => typeof v === 'string' && /^0x[0-9a-f]{64}$/.test(v),
+  'a 32-byte hash',
+);
 
 /** A contract of this deployment; `codeHash` is the keccak256 of the code at `address` (for a proxy: of the proxy). */
 const deployedContract = z.object({ address, codeHash: hash });
