@@ -1,7 +1,14 @@
 // Deploys Koala: `npm run deploy`. The same script for JuChain's two networks and for an empty local chain.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { createPublicClient, createWalletClient, formatEther, http } from 'viem';
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  formatEther,
+  http,
+  parseEther,
+} from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { deployLocal } from './deployLocal.ts';
 import { deploySystem } from './deploySystem.ts';
@@ -9,6 +16,9 @@ import { onFork } from './onFork.ts';
 import { parseDeployOptions } from './options.ts';
 import { readParameters } from './parameters.ts';
 import { type Sender, type SentTransaction } from './send.ts';
+
+/** More than the pools and the gas of a local deployment take. */
+const LOCAL_JU = parseEther('10000000');
 
 /** Runs the command. Rejects with what is wrong. */
 async function main(): Promise<void> {
@@ -41,6 +51,12 @@ async function main(): Promise<void> {
       `Dry run: nothing was sent. ${totalGas} gas, ${formatEther(totalGas * price)} JU at the gas price now.`,
     );
     return;
+  }
+  if (options.isLocal) {
+    await createTestClient({ mode: 'anvil', transport }).setBalance({
+      address: account.address,
+      value: LOCAL_JU,
+    });
   }
   const manifest = await deploy({ reader, wallet: createWalletClient({ account, transport }) });
   const file = resolve(options.manifestFile);
