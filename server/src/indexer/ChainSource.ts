@@ -44,8 +44,10 @@ export class InconsistentAnswerError extends Error {
   }
 }
 
-const BATCH_SIZE = 100;
-const TIMEOUT_MS = 10_000;
+/** Blocks come with all their transactions: a batch of full ones is several megabytes. */
+const BATCH_SIZE = 25;
+const LARGEST_ANSWER_BYTES = 256 * 2 ** 20;
+const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 const RETRY_DELAY_MS = 100;
 
@@ -70,6 +72,7 @@ export class ChainSource {
       const transport = http(url, {
         batch: { batchSize: BATCH_SIZE },
         timeout: TIMEOUT_MS,
+        maxResponseBodySize: LARGEST_ANSWER_BYTES,
         retryCount: RETRIES,
         retryDelay: RETRY_DELAY_MS,
       });

@@ -9,8 +9,10 @@ import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
 
 /** Blocks behind the head from which on they are read one by one, by hash; further back in ranges. */
 const LIVE_WINDOW = 64;
-const FIRST_RANGE = 100;
-const LARGEST_RANGE = 1000;
+/** Blocks of a range: as many as bring about this many events. */
+const WANTED_EVENTS = 3000;
+const FIRST_RANGE = 50;
+const LARGEST_RANGE = 500;
 /** A reorganisation deeper than this may be another chain: the genesis is checked before anything is taken back. */
 const SUSPICIOUS_DEPTH = 1000;
 const FIRST_PAUSE_MS = 200;
@@ -132,7 +134,9 @@ export class Indexer {
     checkLinks(stretch);
     this.#status = 'backfilling';
     await this.#writer.append(stretch, head.number, this.#status);
-    this.#range = Math.min(this.#range * 2, LARGEST_RANGE);
+    const events = stretch.logs.length;
+    if (events > 2 * WANTED_EVENTS) this.#range = Math.max(1, Math.floor(this.#range / 2));
+    else if (events < WANTED_EVENTS) this.#range = Math.min(this.#range * 2, LARGEST_RANGE);
     return true;
   }
 
