@@ -53,7 +53,7 @@ function countOrNothing(count) {
 async function execute({ command, args, env, logFile, timeoutMs }) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, CI: 'true', FORCE_COLOR: '0', ...env },
+    env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
