@@ -5,9 +5,10 @@ import { useChainQuery } from './useChainQuery.ts';
 const ONE = 10n ** 18n;
 
 /** USDT per JU, 18 decimals: the oracle's latestPrice over its pricePrecision, every 5 s while a screen shows it. null while unknown. */
-export function useJuPrice(): bigint | null {
+export function useJuPrice(isWanted = true): bigint | null {
   useChainQuery({
     name: 'juPrice',
+    enabled: isWanted,
     poll: PRICE_POLL,
     read: async ({ client, contracts: { oracle } }) => {
       const [latest, precision] = await Promise.all([

@@ -13,10 +13,11 @@ export interface PairPrices {
   reserves: { kl: bigint; wju: bigint };
 }
 
-/** What 1 KL brings on the pairs and what the KL pair holds, every 5 s. The pair is looked up in the factory. */
-export function usePairPrices(): UseQueryResult<PairPrices> {
+/** What 1 KL brings on the pairs and what the KL pair holds, every 5 s. The pair is looked up in the factory. Waits while not wanted. */
+export function usePairPrices(isWanted = true): UseQueryResult<PairPrices> {
   return useChainQuery({
     name: 'pairPrices',
+    enabled: isWanted,
     poll: PRICE_POLL,
     read: async ({ client, contracts: { router, factory, pair, kl, wju, usdt } }) => {
       const [amounts, pairAddress] = await Promise.all([

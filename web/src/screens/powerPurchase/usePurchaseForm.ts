@@ -15,6 +15,7 @@ import { useReceiver } from './useReceiver.ts';
 export function usePurchaseForm() {
   const { t } = useTranslation();
   const minJu = useWallet((state) => state.config?.minJu ?? 0);
+  const isConnected = useWallet((state) => state.address !== null);
   const [payWith, setPayWith] = useState<PayWith>('JU');
   const [isForAnother, setIsForAnother] = useState(false);
   const [receiverText, setReceiverText] = useState('');
@@ -27,7 +28,7 @@ export function usePurchaseForm() {
 
   const isJu = payWith === 'JU';
   const configured = parseEther(String(minJu));
-  const sample = useJuSample(configured, isJu);
+  const sample = useJuSample(configured, isJu && isConnected);
   const quote = usePowerQuote(amount.wei, isJu);
   const balance = isJu ? balances.ju : balances.usdt;
   const minimum = isJu ? minimumJu(configured, configured, sample.data) : MIN_USDT;

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
@@ -14,9 +15,10 @@ const ONE = 10n ** 18n;
 /** What the account holds: in USD altogether, and JU, KL and GAS each. */
 export function AssetSummary() {
   const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
   const { ju, kl, gs, isCurrent } = useBalances();
-  const juPrice = useJuPrice();
-  const { data: prices } = usePairPrices();
+  const juPrice = useJuPrice(isConnected);
+  const { data: prices } = usePairPrices(isConnected);
   const juUsd = juPrice === null ? undefined : (ju * juPrice) / ONE;
   const klUsd = prices && (kl * prices.klInUsdt) / ONE;
   const total = juUsd === undefined || klUsd === undefined ? undefined : juUsd + klUsd;
