@@ -18,8 +18,8 @@ abstract contract MinerBuying is MinerEarning {
     uint256 private constant BUY_BURN_PERCENT = 30;
     uint256 private constant NODE_PERCENT = 5;
     uint256 private constant DAO_PERCENT = 5;
-    /// @dev What `advance` needs at most; bounds what a purchase can lose to it.
-    uint256 private constant ADVANCE_GAS = 290_000;
+    /// @dev Well above what `advance` needs; bounds what a purchase can lose to it.
+    uint256 private constant ADVANCE_GAS = 400_000;
 
     /// @inheritdoc IMiner
     function launch(address receiver, uint256 usdtAmount) external {
@@ -102,10 +102,13 @@ abstract contract MinerBuying is MinerEarning {
         gs.mint(receiver, value * purchases.gsRate / BASIS);
 
         _distribute();
-        // A failure in there is swallowed, so a gas estimate would settle on the least gas with which it fails: ask for enough.
-        if (gasleft() < ADVANCE_GAS * 64 / 63 + 1_000) revert Miner_TooLittleGas();
-        // Whatever happens in there, the purchase stands; anyone can advance the queue later.
-        try buyBurn.advance{gas: ADVANCE_GAS}() {} catch {}
+        // With its full allowance of gas a failure in there is swallowed: the purchase stands, and anyone can advance the queue later.
+        // With less it is not, or every gas estimate would settle on the least gas with which it fails.
+        uint256 gasBefore = gasleft();
+        try buyBurn.advance{gas: ADVANCE_GAS}() {}
+        catch {
+            if (gasBefore < ADVANCE_GAS * 64 / 63 + 5_000) revert Miner_TooLittleGas();
+        }
     }
 
     /// @dev Adds power, `inOrder` of it redeemable. Returns the USDT wei by which the redemption reserve grew.

@@ -118,7 +118,7 @@ contract MinerBuyingTest is Fixture {
     function test_USDT_RevertGiven_TooLittleGasToAdvanceTheQueue() external {
         vm.prank(alice);
         vm.expectRevert(IMiner.Miner_TooLittleGas.selector);
-        miner.launch{gas: 550_000}(alice, 100e18);
+        miner.launch{gas: 350_000}(alice, 100e18);
     }
 
     function test_USDT_GivenTheLeastGas_TheQueueStillAdvances() external {
@@ -173,6 +173,36 @@ contract MinerBuyingTest is Fixture {
         // 10% of the value and what the pair paid above it, about 4.7 USDT.
         assertApproxEqRel(usdt.balanceOf(treasury), 9.5e18 + 4.7e18, 0.001e18);
         assertEq(usdt.balanceOf(address(miner)), 47.5e18);
+    }
+
+    /// @dev Apps fall back to a gas limit of 600,000 when the estimate fails; 21,000 and the call data are not spent here.
+    function test_JU_GivenTheFallbackGasLimit_AFreshBuyerGetsPowerAndTheQueueAdvances() external {
+        _buy(bob, 1_000e18);
+        _toEmission(1 hours);
+        _buy(bob, 1_000e18);
+        vm.warp(vm.getBlockTimestamp() + 5 minutes);
+        address[12] memory touched = [
+            address(miner),
+            address(user),
+            address(oracle),
+            address(buyBurn),
+            address(kl),
+            address(gs),
+            address(usdt),
+            address(wju),
+            address(klPair),
+            address(juUsdtPair),
+            address(router),
+            address(node)
+        ];
+        for (uint256 i; i < touched.length; ++i) {
+            vm.cool(touched[i]);
+        }
+        uint256 dead = kl.balanceOf(DEAD);
+        vm.prank(alice);
+        miner.launch{value: 100e18, gas: 578_000}(alice, 0, type(uint256).max);
+        assertEq(buyBurn.lastBoughtAt(), vm.getBlockTimestamp());
+        assertGt(kl.balanceOf(DEAD), dead);
     }
 
     function test_JU_RevertGiven_LessThanTheLeastValue() external {
