@@ -17,7 +17,7 @@ export async function buildWeb(
   if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
   rmSync(keyFile, { force: true });
   await supervisor.run({
-    name: 'web build',
+    name: 'web-build',
     command: process.execPath,
     args: [viteBin(), 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     env: { ...env, KOALA_LOCAL_MANIFEST: manifestFile },
