@@ -10,7 +10,7 @@ export function CostDetails({ redemption }: { redemption: Redemption | undefined
   const { t } = useTranslation();
   const value = [
     { name: 'half', wei: redemption && redemption.orderTotal / 2n, unit: 'USDT', format: formatUsdt2 },
-    { name: 'sold', wei: redemption?.soldValue, unit: 'USDT', format: formatUsdt2, sign: '-' },
+    { name: 'sold', wei: redemption && -redemption.soldValue, unit: 'USDT', format: formatUsdt2 },
     { name: 'paid', wei: redemption?.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
   const others = [
@@ -23,15 +23,15 @@ export function CostDetails({ redemption }: { redemption: Redemption | undefined
     <Card title={t('redeem.costs')}>
       {[value, others].map((rows) => (
         <dl key={rows[0].name} className={styles.rows}>
-          {rows.map(({ name, wei, unit, format, ...rest }) => (
+          {rows.map(({ name, wei, unit, format }) => (
             <div key={name} className={styles.row}>
               <dt>{t(`redeem.cost.${name}`)}</dt>
               <dd>
                 <Figure
                   size="row"
                   unit={unit}
-                  value={wei === undefined ? undefined : signed(format(wei), wei, rest)}
-                  {...(wei !== undefined && { exact: signed(formatExact(wei), wei, rest) })}
+                  value={wei === undefined ? undefined : format(wei)}
+                  {...(wei !== undefined && { exact: formatExact(wei) })}
                 />
               </dd>
             </div>
@@ -41,6 +41,3 @@ export function CostDetails({ redemption }: { redemption: Redemption | undefined
     </Card>
   );
 }
-
-const signed = (text: string, wei: bigint, { sign = '' }: { sign?: string }) =>
-  wei === 0n ? text : `${sign}${text}`;

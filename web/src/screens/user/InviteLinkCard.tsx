@@ -42,10 +42,11 @@ export function InviteLinkCard({ account }: { account: Address }) {
             <Skeleton height="100%" />
           )}
         </div>
-        <div className={styles.inviteWords}>
-          {relations ? <p className={styles.link}>{shortenInviteLink(link)}</p> : <Skeleton width="80%" />}
-          {relations && <CopyButton text={link}>{t('user.copyLink')}</CopyButton>}
-        </div>
+        <p className={styles.quiet}>{t('user.inviteText')}</p>
+      </div>
+      <div className={styles.link}>
+        {relations ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
+        {relations && <CopyButton text={link} label={t('user.copyLink')} />}
       </div>
     </Card>
   );

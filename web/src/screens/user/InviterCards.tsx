@@ -16,25 +16,25 @@ export function InviterCards({ account }: { account: Address }) {
   const inviter = relations?.inviter;
   return (
     <div className={styles.pair}>
-      <Card
-        title={t('user.inviter')}
-        action={inviter && <CopyButton text={inviter} label={t('user.copyInviter')} />}
-      >
+      <Card title={t('user.inviter')}>
         {inviter ? (
-          <p className={styles.code}>{shortenAddress(inviter)}</p>
+          <div className={styles.code}>
+            {shortenAddress(inviter)}
+            <CopyButton text={inviter} label={t('user.copyInviter')} />
+          </div>
         ) : relations ? (
           <Button variant="secondary" size="small" onClick={() => setWallet({ showInviteModal: true })}>
             {t('user.bindInviter')}
           </Button>
         ) : (
-          <p className={styles.code}>{isError ? '–' : <Skeleton width="6rem" />}</p>
+          <div className={styles.code}>{isError ? '–' : <Skeleton width="6rem" />}</div>
         )}
       </Card>
-      <Card
-        title={t('user.inviteCode')}
-        action={<CopyButton text={account} label={t('user.copyInviteCode')} />}
-      >
-        <p className={styles.code}>{shortenAddress(account)}</p>
+      <Card title={t('user.inviteCode')}>
+        <div className={styles.code}>
+          {shortenAddress(account)}
+          <CopyButton text={account} label={t('user.copyInviteCode')} />
+        </div>
       </Card>
     </div>
   );

@@ -24,7 +24,5 @@ export function NetReward({ gross, isDelegate }: NetRewardProps) {
     amount: formatPending6(netOfFees(gross, fees)),
     percent: formatRecord2((fees.nodeFee + fees.daoFee) * PERCENT),
   };
-  return (
-    <p className={styles.net}>{t(isDelegate ? 'user.netOfPrincipal' : 'user.net', figures)}</p>
-  );
+  return <p className={styles.net}>{t(isDelegate ? 'user.netOfPrincipal' : 'user.net', figures)}</p>;
 }

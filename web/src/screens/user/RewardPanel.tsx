@@ -14,7 +14,10 @@ export function RewardPanel({ account }: { account: Address }) {
   const [source, setSource] = useState<'standard' | 'proxy'>('standard');
   const [principal, setPrincipal] = useState<Address | null>(null);
   return (
-    <Card title={t('user.rewards')} action={<Link to="/recordList/reward">{t('shell.titles.recordList')}</Link>}>
+    <Card
+      title={t('user.rewards')}
+      action={<Link to="/recordList/reward">{t('shell.titles.recordList')}</Link>}
+    >
       <Tabs
         label={t('user.source')}
         value={source}

@@ -21,6 +21,7 @@ export const user = {
   inviteCode: 'Invite code',
   inviteLink: 'Invite link',
   inviteLocked: 'Bind your inviter to get an invite link of your own.',
+  inviteText: 'Share the link or let a friend scan the code. Whoever joins by it gets you as inviter.',
   inviter: 'Inviter',
   meanings: {
     communityPerf: 'Purchases of your team and yourself.',

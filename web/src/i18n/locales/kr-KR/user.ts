@@ -24,6 +24,7 @@ export const user = {
   inviteCode: '초대 코드',
   inviteLink: '초대 링크',
   inviteLocked: '추천인을 등록하면 나만의 초대 링크를 받을 수 있습니다.',
+  inviteText: '링크를 공유하거나 QR 코드를 보여 주세요. 가입하는 분의 추천인으로 등록됩니다.',
   inviter: '추천인',
   meanings: {
     communityPerf: '팀과 본인의 구매를 합한 금액입니다.',

@@ -24,6 +24,7 @@ export const user = {
   inviteCode: '邀请码',
   inviteLink: '邀请链接',
   inviteLocked: '绑定邀请人后即可获得您的专属邀请链接。',
+  inviteText: '分享链接，或让好友扫描二维码，即可绑定您为邀请人。',
   inviter: '邀请人',
   meanings: {
     communityPerf: '团队与您本人的购买总额。',

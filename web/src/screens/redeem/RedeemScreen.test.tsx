@@ -1,0 +1,96 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { RedeemScreen } from './RedeemScreen.tsx';
+import { someRedemption } from './someRedemption.ts';
+import type { Redemption } from './useRedemption.ts';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+});
+
+/** The screen with what the chain would have answered for `owner`. */
+function show(redemption: Redemption | undefined, { path = '/redeem', owner = ACCOUNT } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  if (redemption)
+    client.setQueryData(queryKeys.chain('redemption', undefined, '', owner.toLowerCase()), redemption);
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/redeem/:address?" element={<RedeemScreen />} />
+          <Route path="/user" element={<p>the user page</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+describe('RedeemScreen', () => {
+  it('shows order, redeemable amount and costs with 2 decimals, floored', () => {
+    show(someRedemption({ paid: parseEther('29.999') }));
+    expect(figureOf('Redeemable amount')).toBe('29.99USDT');
+    expect(figureOf('Order total')).toBe('100.00USDT');
+    expect(figureOf('Power balance')).toBe('100.12T/H');
+    expect(figureOf('Value of KL sold')).toBe('-20.00USDT');
+    expect(screen.getByRole('heading', { name: 'Before you redeem' })).toBeTruthy();
+    expect(button('Redeem').disabled).toBe(false);
+  });
+
+  it.each([
+    ['what is known', undefined, 'Redeem'],
+    ['an amount of 0', someRedemption({ paid: 0n }), 'Redeem'],
+    ['a node holder', someRedemption({ isNode: true, paid: 0n }), 'Not redeemable'],
+    ['too little fuel', someRedemption({ gs: { balance: 0n, allowance: 0n } }), 'Redeem'],
+  ])('disables the button without more than %s', (_, redemption, label) => {
+    show(redemption);
+    expect(button(label).disabled).toBe(true);
+  });
+
+  it('says that unclaimed KL is lost and offers to claim it first', () => {
+    show(someRedemption({ pendingGivenUp: parseEther('7.5') }));
+    expect(screen.getByText(/7\.500000 KL are not claimed yet and are lost/)).toBeTruthy();
+    expect(button('Claim first').disabled).toBe(false);
+  });
+
+  it('offers the approval only where an allowance is below its balance', () => {
+    show(someRedemption({ kl: { balance: 2n, allowance: 1n } }));
+    expect(screen.getByRole('radiogroup', { name: 'Approval' })).toBeTruthy();
+  });
+
+  it('is for a principal when the path names one, and asks for no approval', () => {
+    show(someRedemption({ kl: { balance: 2n, allowance: 1n } }), {
+      path: `/redeem/${PRINCIPAL}`,
+      owner: PRINCIPAL,
+    });
+    expect(screen.getByText('On behalf of 0xe7f…0512')).toBeTruthy();
+    expect(screen.queryByRole('radiogroup', { name: 'Approval' })).toBeNull();
+  });
+
+  it('goes to the user page from back, from cancel, and when the path holds no address', () => {
+    for (const name of ['Back', 'Cancel']) {
+      const { unmount } = show(someRedemption());
+      fireEvent.click(button(name));
+      expect(screen.getByText('the user page')).toBeTruthy();
+      unmount();
+    }
+    show(undefined, { path: '/redeem/0x123' });
+    expect(screen.getByText('the user page')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { redeemedOwner } from './redeemedOwner.ts';
+
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+it('is a principal when the route state or the path names one', () => {
+  expect(redeemedOwner(undefined, { address: ADDRESS })).toBe(ADDRESS);
+  expect(redeemedOwner(ADDRESS, null)).toBe(ADDRESS);
+});
+
+it("is one's own without an address", () => {
+  expect(redeemedOwner(undefined, null)).toBeUndefined();
+  expect(redeemedOwner(undefined, { from: '/user' })).toBeUndefined();
+});
+
+it('is nobody when what is given is no address', () => {
+  expect(redeemedOwner('0x123', null)).toBeNull();
+  expect(redeemedOwner(undefined, { address: 'me' })).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { TeamCard } from './TeamCard.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({
+    address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    status: 'connected',
+    isSigned: true,
+    token: 'token',
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The card with a server that gives this envelope. */
+function show(envelope: object) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(JSON.stringify(envelope)))),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <TeamCard />
+    </QueryClientProvider>,
+  );
+}
+
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+describe('TeamCard', () => {
+  it('shows the figures of the team', async () => {
+    const data = {
+      directReferrals: 3,
+      teamCount: 12,
+      teamPerf: '1234.567',
+      communityPerf: '1300',
+      teamPower: '900.1234567',
+    };
+    show({ code: 200, message: 'ok', data });
+    expect(await screen.findByText('1,234.56')).toBeTruthy();
+    expect(figureOf('Direct invitations')).toBe('3');
+    expect(figureOf('Team members')).toBe('12');
+    expect(figureOf('Community performance')).toBe('1,300.00USDT');
+    expect(figureOf('Team power')).toBe('900.123456T/H');
+  });
+
+  it('shows zeros when the server has no data (code 1000)', async () => {
+    show({ code: 1000, message: 'no data', data: null });
+    expect(await screen.findAllByText('0.00')).toHaveLength(2);
+    expect(figureOf('Direct invitations')).toBe('0');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers a retry when the figures could not be had', async () => {
+    show({ code: 500, message: 'broken', data: null });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('explains its figures', async () => {
+    show({ code: 1000, message: 'no data', data: null });
+    fireEvent.click(screen.getByRole('button', { name: 'What these figures count' }));
+    expect(await screen.findByText('Wallets that bound you as their inviter.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { UidDialog } from './UidDialog.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(clearWallet);
+
+const open = async () => {
+  setWallet({ showUidModal: true });
+  render(<UidDialog />);
+  return screen.findByRole<HTMLInputElement>('textbox', { name: '12-digit UID' });
+};
+
+describe('UidDialog', () => {
+  it('keeps the digits of what is typed', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '12a3-4 5' } });
+    expect(field.value).toBe('12345');
+  });
+
+  it.each(['', '12345678901', '1234567890123', '000000000000'])('refuses %j', async (typed) => {
+    const field = await open();
+    if (typed) fireEvent.change(field, { target: { value: typed } });
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByText('Please enter the correct UID')).toBeTruthy();
+  });
+
+  it('stays open and free again when binding does not succeed, without a message over the page', async () => {
+    const field = await open();
+    fireEvent.change(field, { target: { value: '123456789012' } });
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    // No wallet: the flow cannot start.
+    fireEvent.click(confirm);
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
+    expect(field.value).toBe('123456789012');
+    expect(screen.queryByText('Please enter the correct UID')).toBeNull();
+  });
+
+  it('closes when the store says so', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
