@@ -47,8 +47,6 @@ function codec(type: string): { ts: string; read: (word: string) => string } | u
       ? { ts: 'number', read: (w) => `toSmall(${w})` }
       : { ts: 'bigint', read: (w) => `toUint(${w})` };
   }
-  const int = /^int(\d+)$/.exec(type);
-  if (int && Number(int[1]) > 48) return { ts: 'bigint', read: (w) => `toInt(${w})` };
   return undefined;
 }
 
@@ -82,8 +80,8 @@ for (const [contract, abi] of Object.entries(await readAbis())) {
 
 const target = path('../src/decode/decoders.ts');
 const body = tables.join('\n');
-const used = ['dataWord', 'toAddress', 'toBool', 'toBytes', 'toInt', 'toSmall', 'topicWord', 'toUint'].filter(
-  (name) => body.includes(`${name}(`),
+const used = ['dataWord', 'toAddress', 'toBool', 'toBytes', 'toSmall', 'topicWord', 'toUint'].filter((name) =>
+  body.includes(`${name}(`),
 );
 const text = await format(
   `// Generated from the ABIs by server/scripts/generateDecoders.ts. Do not edit.

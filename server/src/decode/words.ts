@@ -25,7 +25,6 @@ export function topicWord(log: EncodedLog, index: number): string {
 /** Lower-case address. */
 export const toAddress = (word: string): Hex => `0x${word.slice(24)}`;
 export const toUint = (word: string): bigint => BigInt(`0x${word}`);
-export const toInt = (word: string): bigint => BigInt.asIntN(256, BigInt(`0x${word}`));
 /** Integers of up to 48 bits, which fit a JavaScript number. */
 export const toSmall = (word: string): number => Number(`0x${word.slice(WORD - 12)}`);
 export const toBool = (word: string): boolean => word.endsWith('1');

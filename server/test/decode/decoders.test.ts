@@ -103,7 +103,7 @@ describe('decoders agree with viem', () => {
           const expected = decodeEventLog({ abi: [event], topics, data });
           const decoded = decode({ topics, data });
           expect(decoded.name).toBe(event.name);
-          expect(decoded.args).toEqual(lower((expected.args ?? {})));
+          expect(decoded.args).toEqual(lower(expected.args ?? {}));
         }),
         { numRuns: 30 },
       );

@@ -16,7 +16,7 @@ import {
 } from 'viem';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
-export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
+const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
 
 interface Receipt {
