@@ -13,7 +13,7 @@ import { RedeemForm } from './RedeemForm.tsx';
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const account = useWallet((wallet) => wallet.address);
   const principal = redeemedOwner(address, state);
   if (principal === null) return <Navigate to="/user" replace />;
