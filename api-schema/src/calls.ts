@@ -18,6 +18,7 @@ import {
   team,
   todayData,
   totalCommunityPerf,
+  treasury,
   trendPoint,
 } from './entities.ts';
 import { address, emptyRequest, LANGUAGES, pageRequest } from './values.ts';
@@ -38,7 +39,13 @@ const list = <T extends z.ZodType>(path: `/${string}`, row: T) =>
 
 /** Every call of the product API: the one source of types for server and web, of validation and of the OpenAPI document. */
 export const calls = {
-  joinInfo: { method: 'GET', path: '/home/joinInfo', request: emptyRequest, response: joinInfo, access: 'public' },
+  joinInfo: {
+    method: 'GET',
+    path: '/home/joinInfo',
+    request: emptyRequest,
+    response: joinInfo,
+    access: 'public',
+  },
   rank: { method: 'GET', path: '/home/rank', request: emptyRequest, response: rank, access: 'public' },
   notice: {
     method: 'GET',
@@ -54,7 +61,20 @@ export const calls = {
     response: totalCommunityPerf,
     access: 'public',
   },
-  homeStats: { method: 'GET', path: '/home/stats', request: emptyRequest, response: homeStats, access: 'public' },
+  homeStats: {
+    method: 'GET',
+    path: '/home/stats',
+    request: emptyRequest,
+    response: homeStats,
+    access: 'public',
+  },
+  treasury: {
+    method: 'GET',
+    path: '/home/treasury',
+    request: emptyRequest,
+    response: treasury,
+    access: 'public',
+  },
   swapRecord: list('/swap/record', swapRecord),
   proxyAddressList: {
     method: 'POST',
@@ -78,7 +98,13 @@ export const calls = {
     access: 'public',
   },
   team: { method: 'GET', path: '/user/team', request: emptyRequest, response: team, access: 'personal' },
-  account: { method: 'GET', path: '/user/account', request: emptyRequest, response: account, access: 'personal' },
+  account: {
+    method: 'GET',
+    path: '/user/account',
+    request: emptyRequest,
+    response: account,
+    access: 'personal',
+  },
   buyRecord: list('/user/buyRecord', buyRecord),
   invitations: list('/user/invitations', invitation),
   nodeReward: list('/node/record/reward', nodeRewardRecord),
@@ -121,7 +147,13 @@ export const calls = {
     response: z.string(),
     access: 'public',
   },
-  nonce: { method: 'GET', path: '/auth/nonce', request: emptyRequest, response: z.string(), access: 'public' },
+  nonce: {
+    method: 'GET',
+    path: '/auth/nonce',
+    request: emptyRequest,
+    response: z.string(),
+    access: 'public',
+  },
   /** The kit's sign-in: an EIP-4361 message with its signature; answers a token like login. */
   verify: {
     method: 'POST',

@@ -57,6 +57,16 @@ export const homeStats = z.object({
   deadBalance: decimal,
 });
 
+/** What the home page's treasury card shows. */
+export const treasury = z.object({
+  /** USDT of the treasury. */
+  usdt: decimal,
+  /** KL held by the miner. */
+  minerKl: decimal,
+  /** KL of the ranking's pool. */
+  top101Kl: decimal,
+});
+
 export const team = z.object({
   directReferrals: z.int(),
   /** Whole downline without oneself. */
@@ -152,6 +162,7 @@ export type SwapRecord = z.infer<typeof swapRecord>;
 export type TrendPoint = z.infer<typeof trendPoint>;
 export type TodayData = z.infer<typeof todayData>;
 export type HomeStats = z.infer<typeof homeStats>;
+export type Treasury = z.infer<typeof treasury>;
 export type Team = z.infer<typeof team>;
 export type Account = z.infer<typeof account>;
 export type Invitation = z.infer<typeof invitation>;

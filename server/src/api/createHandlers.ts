@@ -22,6 +22,7 @@ import { swapRecords } from '../queries/swapRecords.ts';
 import { team } from '../queries/team.ts';
 import { todayData } from '../queries/todayData.ts';
 import { totalCommunityPerf } from '../queries/totalCommunityPerf.ts';
+import { treasury } from '../queries/treasury.ts';
 import { trend } from '../queries/trend.ts';
 import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
 import { fightBuys, fightRewards } from './fightBills.ts';
@@ -35,6 +36,7 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
     notice: async ({ language }) => ({ data: await readNotice(ctx.db, language) }),
     totalCommunityPerf: async () => ({ data: await totalCommunityPerf(ctx) }),
     homeStats: async () => ({ data: await homeStats(ctx) }),
+    treasury: async () => ({ data: await fromChain(treasury(ctx, auth.chain)) }),
     trend: async ({ type }) => ({ data: await trend(ctx, type) }),
     todayData: async () => ({ data: await todayData(ctx) }),
     proxyAddressList: async (_, caller) => ({ data: await proxyAddressList(ctx, caller) }),
@@ -59,6 +61,15 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
     nonce: async () => ({ data: await auth.nonces.create() }),
     verify: async (request) => ({ data: await signIn(auth, request) }),
   };
+}
+
+/** A chain that does not answer is an outage, told as such, and no fault of ours. */
+async function fromChain<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch {
+    throw ApiError.unavailable('the chain does not answer, try again');
+  }
 }
 
 type PageQuery<T> = (ctx: QueryContext, address: Address, page: PageInput) => Promise<Page<T>>;

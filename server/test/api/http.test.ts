@@ -144,3 +144,8 @@ it('/status tells head, indexed, finalised and lag', async () => {
   expect(data).toEqual({ chainId: 210000, head: 104, indexed: 100, finalised: 74, lag: 4 });
   expect(headers.get('cache-control')).toBe('no-store');
 });
+
+it('says that the chain does not answer where an answer needs it', async () => {
+  const answer = await ask(server, 'GET', '/home/treasury');
+  expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('chain') as string });
+});

@@ -2,7 +2,7 @@ import { calls, type CallName, type CallResponse } from '@koala/api-schema/calls
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { formatEther, getAddress, type Hex } from 'viem';
+import { createPublicClient, formatEther, getAddress, http, parseEther, type Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestChain } from '../support/TestChain.ts';
 import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
@@ -22,7 +22,11 @@ beforeAll(async () => {
   chain = await TestChain.start(18_701);
   world = await TestWorld.start(chain, 7);
   indexer = await testIndexer(chain, world.manifest);
-  server = await testServer({ db: indexer.database.db, manifest: world.manifest });
+  server = await testServer({
+    db: indexer.database.db,
+    manifest: world.manifest,
+    chain: createPublicClient({ transport: http(chain.rpcUrl) }),
+  });
   inviter = world.bound[1]!;
   me = await world.newcomer();
   token = await server.tokens.issue(me);
@@ -87,6 +91,13 @@ describe('a wallet', () => {
     });
     const [row] = await get('invitations', {}, await server.tokens.issue(inviter));
     expect(row).toMatchObject({ address: getAddress(me), myPerf: '0', compPower: '0' });
+  });
+
+  it('answers the balances of the treasury card as the chain has them', async () => {
+    const { usdt, bf, bfMiner } = world.manifest.contracts;
+    const answer = await get('treasury');
+    expect(parseEther(answer.usdt)).toBe(await balance(usdt.address, world.manifest.accounts.treasury));
+    expect(parseEther(answer.minerKl)).toBe(await balance(bf.address, bfMiner.address));
   });
 
   it('buys power: record, performance, power and the figures of the home page', async () => {
