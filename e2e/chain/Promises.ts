@@ -1,6 +1,9 @@
 import { type Address, type Hash } from 'viem';
 import { type TestChain } from './TestChain.ts';
 
+/** Basis points of the whole. */
+const BASIS = 10_000n;
+
 /**
  * What the contracts promised to a mined transaction: the views that the transaction itself computes by, read on the state before its
  * block at the time of its block. Exact to the wei, because a test's chain has no other traffic.
@@ -26,6 +29,17 @@ export class Promises {
       args: [owner],
       ...(await this.#before(hash)),
     });
+  }
+
+  /** KL wei that a claim paid out: what was pending, less the fees of its moment, rounded against the claimer. */
+  async claimed(hash: Hash, owner: Address): Promise<bigint> {
+    const { miner } = this.chain.contracts;
+    const [pending, [nodeFee, daoFee]] = await Promise.all([
+      this.pending(hash, owner),
+      this.chain.client.readContract({ ...miner, functionName: 'baseInfo' }),
+    ]);
+    const fees = (pending * (nodeFee + daoFee) + BASIS - 1n) / BASIS;
+    return pending - fees;
   }
 
   /** JU wei that selling `klAmount` KL wei brings, and GS wei that it burns. */

@@ -3,6 +3,7 @@ import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import { type Manifest } from '@koala/protocol/manifest';
 import { parseAbi } from 'viem';
@@ -27,6 +28,7 @@ export function contractsOf({ contracts }: Manifest) {
     miner: { address: contracts.bfMiner.address, abi: minerAbi },
     swap: { address: contracts.bfSwap.address, abi: swapAbi },
     oracle: { address: contracts.oracle.address, abi: oracleAbi },
+    uid: { address: contracts.uid.address, abi: uidAbi },
     officialOracle: { address: contracts.officialOracle.address, abi: officialOracleAbi },
     kl: { address: contracts.bf.address, abi: klAbi },
     gs: { address: contracts.gas.address, abi: gsAbi },

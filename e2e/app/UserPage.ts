@@ -1,0 +1,27 @@
+import { type Locator } from '@playwright/test';
+import { parseEther } from 'viem';
+import { type KoalaApp } from './KoalaApp.ts';
+
+/** The page of the connected account. */
+export class UserPage {
+  readonly rewards: Locator;
+  readonly claim: Locator;
+
+  constructor(private readonly app: KoalaApp) {
+    const { page, texts } = app;
+    this.rewards = page.getByRole('tabpanel');
+    this.claim = page.getByRole('button', { name: texts.user.claim, exact: true });
+  }
+
+  /** The pending reward as shown, in wei. */
+  async shownPending(): Promise<bigint> {
+    const text = await this.rewards.innerText();
+    const figure = /[\d,]+\.\d{6}/.exec(text)?.[0];
+    return figure === undefined ? 0n : parseEther(figure.replaceAll(',', ''));
+  }
+
+  /** The rows of a list, by its name. */
+  rows(name: string): Locator {
+    return this.app.page.getByRole('list', { name, exact: true }).getByRole('listitem');
+  }
+}

@@ -1,0 +1,137 @@
+import { formatUnits, parseEther, zeroAddress, type Hex } from 'viem';
+import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { formatRecord2, formatRecord6 } from '../../web/src/format/amounts.ts';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { SwapPage } from '../app/SwapPage.ts';
+import { expect, test } from '../app/test.ts';
+import { UserPage } from '../app/UserPage.ts';
+import { Promises } from '../chain/Promises.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const PAID_JU = parseEther('50');
+const PAID_USDT = parseEther('100');
+const MINED_SECONDS = 900;
+const MILLIONTH = 10n ** 12n;
+
+for (const language of LANGUAGES) {
+  test(`in ${language}: from the first page to the lists`, async ({ chain, openApp, page }) => {
+    test.setTimeout(180_000);
+    const wallet = new InjectedWallet(await chain.newAccount({ usdt: PAID_USDT }));
+    const promises = new Promises(chain);
+    const before = await chain.balances(wallet.address);
+    const app = await openApp({ wallet, language });
+    const { texts } = app;
+    const { tabs } = texts.shell;
+
+    await test.step('the page speaks the language', async () => {
+      await expect(app.tabBar.getByRole('link')).toHaveText([
+        tabs.home,
+        tabs.node,
+        tabs.power,
+        tabs.swap,
+        tabs.user,
+      ]);
+      await expect(app.connectButton).toBeVisible();
+    });
+
+    await test.step('connect and sign in with one signature', async () => {
+      await app.connect();
+      expect(wallet.count('personal_sign')).toBe(1);
+    });
+
+    await test.step('bind an inviter', async () => {
+      expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
+      await app.inviteDialog.getByRole('textbox', { name: texts.invite.label }).fill(chain.inviter);
+      await app.inviteDialog.getByRole('button', { name: texts.invite.confirm }).click();
+      await expect(app.inviteDialog).toHaveCount(0);
+      await expect(app.accountButton(wallet.address)).toBeVisible();
+      expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
+    });
+
+    const value = await test.step('buy power with JU and with USDT', async () => {
+      await app.tab('power').click();
+      await page.getByRole('link', { name: texts.power.buy, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: texts.shell.titles.powerPurchase })).toBeVisible();
+      const buyPower = new BuyPowerPage(app);
+      await buyPower.buy('JU', PAID_JU);
+      const hash = wallet.hashes.at(-1) as Hex;
+      await buyPower.buy('USDT', PAID_USDT);
+      const bought = (await promises.juValue(hash, PAID_JU)) + PAID_USDT;
+      expect(await chain.order(wallet.address)).toEqual({ usdtValue: bought, claimedValue: 0n, power: bought });
+      expect(await chain.balances(wallet.address)).toEqual({
+        ju: before.ju - PAID_JU - (await promises.gas(wallet.hashes)),
+        kl: 0n,
+        gs: bought / 10n,
+        usdt: 0n,
+      });
+      return bought;
+    });
+
+    const user = new UserPage(app);
+    await test.step('the reward grows', async () => {
+      await page.getByRole('button', { name: texts.common.back }).click();
+      await app.tab('user').click();
+      await expect.poll(() => user.shownPending()).toBeGreaterThan(0n);
+      const [shown, pending] = await Promise.all([user.shownPending(), chain.pending(wallet.address)]);
+      await chain.advance(MINED_SECONDS);
+      expect(await chain.pending(wallet.address)).toBeGreaterThan(pending);
+      await expect.poll(() => user.shownPending()).toBeGreaterThan(shown * 2n);
+    });
+
+    const claimed = await test.step('claim it', async () => {
+      await user.claim.click();
+      await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+      const received = await promises.claimed(wallet.hashes.at(-1) as Hex, wallet.address);
+      expect((await chain.balances(wallet.address)).kl).toBe(received);
+      expect(received).toBeGreaterThan(0n);
+      return received;
+    });
+
+    const sale = await test.step('swap KL for JU, paying GS', async () => {
+      await app.tab('swap').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('KL/JU');
+      const sold = (claimed / 2n / MILLIONTH) * MILLIONTH;
+      await new SwapPage(app).sell(formatUnits(sold, 18));
+      return { sold, ...(await promises.sale(wallet.hashes.at(-1) as Hex, sold)) };
+    });
+
+    await test.step('every wei is where the contracts promised', async () => {
+      expect(await chain.balances(wallet.address)).toEqual({
+        ju: before.ju - PAID_JU + sale.ju - (await promises.gas(wallet.hashes)),
+        kl: claimed - sale.sold,
+        gs: value / 10n - sale.fuel,
+        usdt: before.usdt - PAID_USDT,
+      });
+    });
+
+    await test.step('purchase, claim and swap are in their lists', async () => {
+      const swaps = new SwapPage(app).records;
+      await expect(swaps).toHaveCount(1);
+      await expect(swaps).toContainText(`${formatRecord6(sale.sold)} KL`);
+      await expect(swaps).toContainText(`${formatRecord6(sale.ju)} JU`);
+
+      await app.tab('user').click();
+      const purchases = user.rows(texts.shell.titles.purchaseHistory);
+      const boughtWithJu = formatRecord2(value - PAID_USDT);
+      const expectPurchases = async () => {
+        await expect(purchases).toHaveCount(2);
+        await expect(purchases.nth(0)).toContainText(/\+100\s*T\/H/);
+        await expect(purchases.nth(0)).toContainText(/-100\s*USDT/);
+        await expect(purchases.nth(1)).toContainText(`+${boughtWithJu}`);
+        await expect(purchases.nth(1)).toContainText(`-${boughtWithJu}`);
+      };
+      await expectPurchases();
+
+      await page.getByRole('link', { name: texts.shell.titles.recordList, exact: true }).click();
+      await expect(page).toHaveURL('/recordList/reward');
+      const claims = user.rows(texts.records.miner);
+      await expect(claims).toHaveCount(1);
+      await expect(claims).toContainText(`+${formatRecord2(claimed)}`);
+      await page.getByRole('tab', { name: texts.records.tabs.purchaseHistory, exact: true }).click();
+      await expect(page).toHaveURL('/recordList/purchaseHistory');
+      await expectPurchases();
+      await page.getByRole('button', { name: texts.common.back }).click();
+      await expect(page).toHaveURL('/user');
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { maxUint256, parseEther } from 'viem';
+import { RedeemPage } from '../app/RedeemPage.ts';
+import { expect, test } from '../app/test.ts';
+import { sendAs } from '../chain/sendAs.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const UID = '000123456789';
+
+test('an own order is redeemed after binding a UID, to the wei', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') }));
+  const { miner, gs, uid } = chain.contracts;
+  const before = await chain.balances(wallet.address);
+  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
+  const redeem = new RedeemPage(app);
+  const { texts } = app;
+
+  await expect(redeem.figure(texts.redeem.redeemable)).toHaveText('50.00USDT');
+  await expect(redeem.figure(texts.redeem.total)).toHaveText('100.00USDT');
+  await redeem.confirm.click();
+  const field = redeem.uidDialog.getByRole('textbox');
+  await field.fill('1234-5678');
+  await expect(field).toHaveValue('12345678');
+  await redeem.uidDialog.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(redeem.uidDialog).toContainText(texts.new.text15);
+  expect(wallet.transactions).toEqual([]);
+  await field.fill(UID);
+  await redeem.uidDialog.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(redeem.uidDialog).toHaveCount(0);
+  expect(await chain.client.readContract({ ...uid, functionName: 'getJuId', args: [wallet.address] })).toBe(BigInt(UID));
+
+  await redeem.confirm.click();
+  await expect(redeem.success).toContainText('50.00');
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([uid.address, gs.address, miner.address]);
+  expect(await chain.allowance('gs', wallet.address, miner.address)).toBeGreaterThan(maxUint256 / 2n);
+  const after = await chain.balances(wallet.address);
+  expect(after.usdt - before.usdt).toBe(parseEther('50'));
+  expect(before.gs - after.gs).toBe(parseEther('2.5'));
+  expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
+
+  await redeem.success.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(page).toHaveURL('/user');
+  await page.goto('/redeem');
+  await expect(page.getByText(texts.redeem.nothingText)).toBeVisible();
+  await expect(redeem.confirm).toBeDisabled();
+});
+
+test("a principal's order pays the delegate, once the principal has approved the fuel", async ({ chain, openApp }) => {
+  const principal = await chain.newAccount({ inviter: chain.inviter, power: parseEther('40') });
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const { miner, gs, uid, user } = chain.contracts;
+  await sendAs(chain, principal, { ...user, functionName: 'bindProxy', args: [wallet.address] });
+  const app = await openApp({ wallet, signedIn: true, path: `/redeem/${principal.address}` });
+  const redeem = new RedeemPage(app);
+  const { texts } = app;
+  await expect(redeem.figure(texts.redeem.redeemable)).toHaveText('20.00USDT');
+  await redeem.confirm.click();
+  await redeem.uidDialog.getByRole('textbox').fill(UID);
+  await redeem.uidDialog.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(redeem.uidDialog).toHaveCount(0);
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([uid.address]);
+
+  await redeem.confirm.click();
+  await expect(app.toast(texts.errors.delegateGasAllowance)).toBeVisible();
+  expect(wallet.transactions).toHaveLength(1);
+
+  await sendAs(chain, principal, { ...gs, functionName: 'approve', args: [miner.address, parseEther('4')] });
+  await expect(async () => {
+    await redeem.confirm.click();
+    await expect(redeem.success).toContainText('20.00', { timeout: 5_000 });
+  }).toPass();
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([uid.address, miner.address]);
+  expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('20'));
+  expect((await chain.balances(principal.address)).gs).toBe(parseEther('3'));
+});
