@@ -21,6 +21,15 @@ export const UNSETTLED_POLL = 5_000;
 /** How often the indexer is asked whether it has reached a block. */
 export const INDEX_POLL = 1_000;
 
+/** The weekly ranking, which changes with purchases alone. */
+export const RANK_POLL = 30_000;
+
+// ---------------------------------------------------------------- pace of the page
+/** How long a banner stays. */
+export const CAROUSEL = 5_000;
+/** Between the end of the ranking coming near and its next rows. */
+export const RANK_LOAD_DELAY = 1_000;
+
 // ---------------------------------------------------------------- waits that end
 export const RECEIPT_TIMEOUT = 300_000;
 /** Longer than this and the indexer is said to be behind. */

@@ -54,3 +54,5 @@ export const MinusIcon = icon('M5.5 12h13');
 export const WalletIcon = icon(
   'M5 7.5h13a2 2 0 0 1 2 2v7.5a2 2 0 0 1-2 2H6a2.5 2.5 0 0 1-2.5-2.5V7A2.5 2.5 0 0 1 6 4.5h10.5M16 13.2v.05',
 );
+export const PauseIcon = icon('M8 5.5h2.5v13H8zM13.5 5.5H16v13h-2.5z', true);
+export const PlayIcon = icon('M8 5.2v13.6L18.5 12z', true);

@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { FadeCarousel } from './FadeCarousel.tsx';
+
+let isCalm = false;
+const show = () => render(<FadeCarousel label="News" slides={['first', 'second']} />);
+const current = () =>
+  screen.getAllByRole('group', { hidden: true }).find((slide) => !slide.hasAttribute('inert'))?.textContent;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const setHidden = (hidden: boolean) =>
+  act(() => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+beforeAll(initI18n);
+beforeEach(() => {
+  vi.useFakeTimers();
+  isCalm = false;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: isCalm, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('shows the next slide every 5 s, the first after the last', () => {
+  show();
+  pass(4999);
+  expect(current()).toBe('first');
+  pass(1);
+  expect(current()).toBe('second');
+  pass(5000);
+  expect(current()).toBe('first');
+});
+
+it('stops on request and goes on on request', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
+  pass(20_000);
+  expect(current()).toBe('first');
+  fireEvent.click(screen.getByRole('button', { name: 'Play the slides' }));
+  pass(5000);
+  expect(current()).toBe('second');
+});
+
+it('rests while the tab is hidden', () => {
+  show();
+  setHidden(true);
+  pass(20_000);
+  expect(current()).toBe('first');
+  setHidden(false);
+  pass(5000);
+  expect(current()).toBe('second');
+});
+
+it('does not move by itself under reduced motion', () => {
+  isCalm = true;
+  show();
+  pass(20_000);
+  expect(current()).toBe('first');
+  fireEvent.click(screen.getByRole('button', { name: 'Slide 2 of 2' }));
+  expect(current()).toBe('second');
+});
+
+it('follows a swipe, which is no tap', () => {
+  const onClick = vi.fn((event: { defaultPrevented: boolean }) => event.defaultPrevented);
+  render(
+    <FadeCarousel
+      label="News"
+      slides={[
+        <button key="a" onClick={onClick}>
+          one
+        </button>,
+        'two',
+      ]}
+    />,
+  );
+  const slide = screen.getByText('one');
+  fireEvent.pointerDown(slide, { clientX: 200 });
+  fireEvent.pointerUp(slide, { clientX: 120 });
+  fireEvent.click(slide);
+  expect(current()).toBe('two');
+  expect(onClick).toHaveReturnedWith(true);
+});

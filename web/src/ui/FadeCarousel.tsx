@@ -1,0 +1,93 @@
+import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CAROUSEL } from '../timings.ts';
+import { classNames } from './classNames.ts';
+import { PauseIcon, PlayIcon } from './icons.tsx';
+import { useAutoplay } from './useAutoplay.ts';
+import styles from './FadeCarousel.module.css';
+
+interface FadeCarouselProps {
+  /** Names the carousel for a screen reader. */
+  label: string;
+  slides: readonly ReactNode[];
+}
+
+/** A sideways move of this many px is a swipe. */
+const SWIPE = 36;
+
+/** Slides of one height that fade into one another every 5 s, with dots, a swipe and a pause button. */
+export function FadeCarousel({ label, slides }: FadeCarouselProps) {
+  const { t } = useTranslation();
+  const [active, setActive] = useState(0);
+  const [isHeld, setIsHeld] = useState(false);
+  const total = slides.length;
+  const advance = useCallback(() => setActive((index) => (index + 1) % total), [total]);
+  const { isPlaying, toggle } = useAutoplay(advance, active, CAROUSEL, isHeld);
+
+  const start = useRef<number | null>(null);
+  const hasSwiped = useRef(false);
+
+  function press(event: PointerEvent) {
+    start.current = event.clientX;
+    hasSwiped.current = false;
+    setIsHeld(true);
+  }
+
+  function release(event: PointerEvent) {
+    const moved = start.current === null ? 0 : event.clientX - start.current;
+    start.current = null;
+    setIsHeld(false);
+    if (Math.abs(moved) < SWIPE) return;
+    hasSwiped.current = true;
+    setActive((active + (moved < 0 ? 1 : total - 1)) % total);
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label} className={styles.root}>
+      <div
+        className={styles.slides}
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerCancel={() => setIsHeld(false)}
+        onPointerLeave={() => setIsHeld(false)}
+        // The end of a swipe is no tap on the slide's link.
+        onClickCapture={(event) => hasSwiped.current && event.preventDefault()}
+        onDragStart={(event) => event.preventDefault()}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            role="group"
+            aria-label={t('common.slide', { current: index + 1, total })}
+            inert={index !== active}
+            className={classNames(styles.slide, index === active && styles.active)}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        {slides.map((_, index) => (
+          <button
+            key={index}
+            type="button"
+            className={styles.dot}
+            aria-label={t('common.slide', { current: index + 1, total })}
+            aria-current={index === active || undefined}
+            onClick={() => setActive(index)}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(isPlaying ? 'common.pause' : 'common.play')}
+          onClick={toggle}
+        >
+          {isPlaying ? <PauseIcon width="1rem" height="1rem" /> : <PlayIcon width="1rem" height="1rem" />}
+        </button>
+      </div>
+    </section>
+  );
+}
