@@ -31,6 +31,8 @@ export interface ChainConfig {
   top101FF: Address;
   progressWallet: Address;
   originUser: Address;
+  /** Beside the specification's list: the card sale. */
+  fight101: Address;
   /** Main network only. */
   deadAddress?: Address;
   /** Test network only. */
@@ -77,6 +79,7 @@ export function chainConfig(
     top101FF: at('top101FF'),
     progressWallet: manifest?.accounts.progressWallet ?? '',
     originUser: manifest?.accounts.originUser ?? '',
+    fight101: at('fight101'),
     ...(chainId === juChain.id
       ? { deadAddress: manifest?.accounts.deadAddress ?? '' }
       : { BFDTPool: at('juUsdtPair') }),

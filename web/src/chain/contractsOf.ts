@@ -1,3 +1,4 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
@@ -19,6 +20,7 @@ export function contractsOf(config: ChainConfig) {
     swap: { address: at(config.bfSwap), abi: swapAbi },
     oracle: { address: at(config.oracle), abi: oracleAbi },
     uid: { address: at(config.uid), abi: uidAbi },
+    fight101: { address: at(config.fight101), abi: fight101Abi },
     kl: { address: at(config.bf), abi: erc20Abi },
     gs: { address: at(config.gas), abi: erc20Abi },
     usdt: { address: at(config.usdt), abi: erc20Abi },

@@ -29,4 +29,5 @@ export const flowAffects: Readonly<Record<FlowName, readonly CallName[]>> = {
   claimMiner: ['trend', 'homeStats'],
   claimNodeReward: ['nodeReward', 'account'],
   buyCards: ['fightList', 'fightRank', 'fightBuy', 'fightReward'],
+  claimDividend: ['fightList', 'fightReward'],
 };

@@ -18,7 +18,8 @@ export type FlowName =
   | 'launchNodeWithUsdt'
   | 'claimMiner'
   | 'claimNodeReward'
-  | 'buyCards';
+  | 'buyCards'
+  | 'claimDividend';
 
 /** `commit` is what the flow is for; the others only make it possible. */
 export type StepId = 'approveKl' | 'approveGs' | 'approveUsdt' | 'commit';
