@@ -4,6 +4,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 import { hasEnded } from './engine/FlowRecord.ts';
 import { useFlowSentence } from './useFlowSentence.ts';
+import { StartOver } from './StartOver.tsx';
 import styles from './FlowStatus.module.css';
 
 /** Where a run stands: its steps, the current one marked, and one sentence. Has its place whether or not there is a run. */
@@ -36,6 +37,7 @@ export function FlowStatus({ record }: { record: FlowRecord | undefined }) {
           <p className={classNames(styles.sentence, hasFault && styles.fault, isDone && styles.good)}>
             {sentence(record)}
           </p>
+          <StartOver record={record} />
         </>
       )}
     </div>

@@ -11,8 +11,9 @@ export function useFlowOutcomeText(): (outcome: FlowOutcome) => void {
   return useCallback(
     ({ status, record }: FlowOutcome) => {
       if (status === 'mined') return;
-      if (status === 'busy') toast.info(t('flows.busy'));
-      else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
+      if (status === 'busy') {
+        toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
+      } else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
       else if (record?.error) toast.error(t(flowErrorKey(record.error, (key) => i18n.exists(key))));
       else toast.error(t('errors.connectWallet'));
     },

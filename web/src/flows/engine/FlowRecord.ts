@@ -40,6 +40,8 @@ export interface FlowRecord {
   createdAt: number;
   /** The account's nonce when the wallet was asked: tells after a reload whether something was sent. */
   promptNonce?: number;
+  /** When the wallet was last asked, unix milliseconds. */
+  promptedAt?: number;
   error?: FlowError;
   /** Mined, and the indexer is so late that we stopped waiting. */
   isIndexLate?: boolean;

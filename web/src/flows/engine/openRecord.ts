@@ -2,16 +2,21 @@ import { PURCHASE_TIMEOUT } from '../../timings.ts';
 import type { FlowName } from './Flow.ts';
 import { isOpen, type FlowRecord } from './FlowRecord.ts';
 import { readFlows } from './flowStorage.ts';
+import { livePrompts } from './livePrompts.ts';
 
 /**
- * The run of this flow that must not be asked for a second time: on its way, or in the wallet for less than 20 s. An older prompt may be
- * lost (the wallet was closed over it), so that it may be asked again; should it be answered after all, it is still followed.
+ * The run of this flow that must not be asked for a second time: on its way, or in the wallet. A prompt of another tab, or from before a
+ * reload, counts for 20 s, since nobody here learns its answer.
  */
 export function openRecord(key: string, flow: FlowName): FlowRecord | undefined {
   return readFlows(key).find(
     (record) =>
       record.flow === flow &&
       isOpen(record) &&
-      (record.stage === 'mining' || Date.now() - record.createdAt < PURCHASE_TIMEOUT),
+      (record.stage === 'mining' ||
+        livePrompts.isLive(record.id) ||
+        (!livePrompts.isAbandoned(record.id) && Date.now() - lastMove(record) < PURCHASE_TIMEOUT)),
   );
 }
+
+const lastMove = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;

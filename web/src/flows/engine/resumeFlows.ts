@@ -1,6 +1,7 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, PublicClient } from 'viem';
 import { publicClient } from '../../chain/publicClient.ts';
+import { RECEIPT_TIMEOUT, UNSETTLED_POLL } from '../../timings.ts';
 import { flowAffects } from '../flowAffects.ts';
 import { finishFlow } from './finishFlow.ts';
 import { hasEnded, lastHash, type FlowRecord } from './FlowRecord.ts';
@@ -11,8 +12,8 @@ import { settleStep } from './settleStep.ts';
 
 /**
  * After a reload: follows what the account had sent to its end, without asking the wallet anything. An approval that is mined leaves its
- * flow interrupted (its user starts it again, the approval is then no step any more). A prompt of which nobody knows the answer counts as
- * never sent when the account's nonce did not move, else as unknown.
+ * flow interrupted (its user starts it again, the approval is then no step any more). A prompt of which nobody learns the answer is
+ * unknown once the account's nonce moves, and forgotten when it has not for five minutes.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
@@ -52,8 +53,21 @@ async function settleUnsent(
     new FlowRun(key, record).change({ stage: 'interrupted' });
     return;
   }
-  const nonce = await client.getTransactionCount({ address: account }).catch(() => undefined);
-  const mayBeSent = record.promptNonce !== undefined && nonce !== record.promptNonce;
-  if (!mayBeSent) dropFlow(key, record.id);
-  else new FlowRun(key, record).change({ stage: 'unknown', error: { code: 'unknown' } });
+  if (await nonceMoved(client, account, record)) {
+    new FlowRun(key, record).change({ stage: 'unknown', error: { code: 'unknown' } });
+  } else {
+    dropFlow(key, record.id);
+  }
+}
+
+/** Whether the account sent something since the wallet was asked; a prompt may still be answered for a while after the reload. */
+async function nonceMoved(client: PublicClient, account: Address, record: FlowRecord): Promise<boolean> {
+  if (record.promptNonce === undefined) return false;
+  const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
+  for (;;) {
+    const nonce = await client.getTransactionCount({ address: account }).catch(() => record.promptNonce);
+    if (nonce !== record.promptNonce) return true;
+    if (Date.now() >= deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
+  }
 }

@@ -6,6 +6,7 @@ import { configOf } from '../../wallet/chainConfigs.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import type { Flow, StepId } from './Flow.ts';
 import { flowsKey, readFlows } from './flowStorage.ts';
+import { livePrompts } from './livePrompts.ts';
 import { resumeFlows } from './resumeFlows.ts';
 import { runFlow } from './runFlow.ts';
 import { CODE_HASH, FakeChain, GENESIS } from './testing/FakeChain.ts';
@@ -148,6 +149,33 @@ describe('a run', () => {
     chain.settle('success');
     expect((await first).status).toBe('mined');
     expect(chain.sent).toHaveLength(1);
+  });
+});
+
+describe('a prompt without an answer', () => {
+  it('is not asked for again until its user gives it up; what it then sends is followed, and nothing more asked', async () => {
+    const answers: (() => void)[] = [];
+    const request = (call: { method: string; params?: unknown }) =>
+      call.method === 'eth_sendTransaction'
+        ? new Promise<unknown>((resolve) => answers.push(() => resolve(chain.request(call))))
+        : chain.request(call);
+    setWallet({ provider: { request } as unknown as EIP1193Provider });
+    const first = runFlow(flow, { amount: 5n });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    vi.setSystemTime(Date.now() + 60_000);
+    const busy = await runFlow(flow, { amount: 5n });
+    expect(busy).toMatchObject({ status: 'busy', record: { stage: 'prompting' } });
+    livePrompts.abandon(busy.record!.id);
+    const second = run();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.();
+    expect((await first).record?.stage).toBe('interrupted');
+    expect(answers).toHaveLength(2);
+    answers[1]?.();
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    answers[2]?.();
+    expect((await second).status).toBe('mined');
+    vi.useRealTimers();
   });
 });
 

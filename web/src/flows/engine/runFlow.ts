@@ -11,6 +11,7 @@ import type { Flow, FlowContext, StepId } from './Flow.ts';
 import { FlowFault } from './FlowFault.ts';
 import { hasEnded, type FlowRecord } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
+import { livePrompts } from './livePrompts.ts';
 import { openRecord } from './openRecord.ts';
 import { flowsKey } from './flowStorage.ts';
 import { showFlowsOf } from './flowStore.ts';
@@ -54,12 +55,15 @@ export async function runFlow<Request>(
     createdAt: Date.now(),
   });
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
+  livePrompts.begin(run.record.id);
   try {
     await takeSteps(run, flow, request, context, provider, events);
   } catch (error) {
     const reason = await toFlowError(error);
     if (!hasEnded(run.record))
       run.change({ stage: reason.code === 'rejected' ? 'rejected' : 'failed', error: reason });
+  } finally {
+    livePrompts.end(run.record.id);
   }
   return { status: statusOf(run.record), record: run.record };
 }
@@ -89,7 +93,7 @@ async function takeSteps<Request>(
     const transaction = await prepareStep(client, account, step);
     const promptNonce = await client.getTransactionCount({ address: account });
     assertUnchanged(context);
-    run.change({ stage: 'prompting', promptNonce });
+    run.change({ stage: 'prompting', promptNonce, promptedAt: Date.now() });
     const hash = await sendPrepared(provider, transaction);
     run.changeStep(step.id, { hash });
     run.change({ stage: 'mining' });
@@ -99,6 +103,10 @@ async function takeSteps<Request>(
     if (step.id === 'commit') {
       flow.onMined?.(context, request);
       void finishFlow(run, receipt.blockNumber, flowAffects[flow.name]);
+      return;
+    }
+    if (livePrompts.isAbandoned(run.record.id)) {
+      run.change({ stage: 'interrupted' });
       return;
     }
     lastDone = step.id;

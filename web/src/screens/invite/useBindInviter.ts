@@ -4,7 +4,8 @@ import type { Address } from 'viem';
 import { bindInviter } from '../../flows/bindInviter.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { useFlow } from '../../flows/useFlow.ts';
-import { BUTTON_FEEDBACK, INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../../timings.ts';
+import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../../timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { walletState } from '../../wallet/walletStore.ts';
 import { checkInviter } from './checkInviter.ts';
@@ -16,6 +17,7 @@ import { checkInviter } from './checkInviter.ts';
 export function useBindInviter() {
   const { t } = useTranslation();
   const { run, record } = useFlow(bindInviter);
+  const sayOutcome = useFlowOutcomeText();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,10 +39,10 @@ export function useBindInviter() {
     setIsSubmitting(false);
   }
 
-  function say({ status }: FlowOutcome): void {
+  function say(outcome: FlowOutcome): void {
+    const { status } = outcome;
     if (status === 'mined') toast.success(t('invite.success'));
-    else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
-    else if (status === 'busy') toast.info(t('flows.busy'));
+    else if (status === 'rejected' || status === 'busy') sayOutcome(outcome);
     else if (status !== 'unknown') toast.error(t('errors.bindFail'));
   }
 

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PURCHASE_TIMEOUT } from '../timings.ts';
+import { Button } from '../ui/Button.tsx';
+import { livePrompts } from './engine/livePrompts.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
+
+/** For a wallet that did not show its prompt, or was closed over it: after 20 s the user may give the prompt up and start anew. */
+export function StartOver({ record }: { record: FlowRecord }) {
+  const { t } = useTranslation();
+  const since = record.stage === 'prompting' ? record.promptedAt : undefined;
+  const [offeredFor, setOfferedFor] = useState<number>();
+  const [abandoned, setAbandoned] = useState<string>();
+
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setOfferedFor(since), Math.max(since + PURCHASE_TIMEOUT - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [since]);
+
+  if (since === undefined || offeredFor !== since || abandoned === record.id) return null;
+  return (
+    <p>
+      {t('flows.noAnswer')}{' '}
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => {
+          livePrompts.abandon(record.id);
+          setAbandoned(record.id);
+        }}
+      >
+        {t('flows.startOver')}
+      </Button>
+    </p>
+  );
+}
