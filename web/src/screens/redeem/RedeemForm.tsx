@@ -34,7 +34,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const navigate = useNavigate();
   const [approval, setApproval] = useState<Approval>('max');
   const { data, isError, refetch } = useRedemption(principal ?? account);
-  const { submit, isRedeeming, paid, record } = useRedeem(principal);
+  const { submit, isRedeeming, paid, record } = useRedeem(principal, async () => (await refetch()).data);
   useShownFlows();
   const state = redeemState(data);
   const leave = () => void navigate('/user');

@@ -13,9 +13,9 @@ import { RedeemForm } from './RedeemForm.tsx';
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
-  const { state }: { state: unknown } = useLocation();
-  const account = useWallet((wallet) => wallet.address);
-  const principal = redeemedOwner(address, state);
+  const location = useLocation();
+  const account = useWallet((state) => state.address);
+  const principal = redeemedOwner(address, location.state);
   if (principal === null) return <Navigate to="/user" replace />;
   if (account) return <RedeemForm key={account} account={account} principal={principal} />;
   return (

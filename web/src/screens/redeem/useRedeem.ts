@@ -13,9 +13,9 @@ import type { Redemption } from './useRedemption.ts';
 
 /**
  * Redeeming, as the screen sees it: the UID first, then the principal's allowances, then the flow. Only a transaction that the chain
- * refused gets a toast; any other failure stays as the sentence of the flow's record.
+ * refused gets a toast; any other failure stays as the sentence of the flow's record. `readNow` reads the redemption anew.
  */
-export function useRedeem(principal: Address | undefined) {
+export function useRedeem(principal: Address | undefined, readNow: () => Promise<Redemption | undefined>) {
   const { t } = useTranslation();
   const { run, record } = useFlow(redeem);
   const say = useFlowOutcomeText();
@@ -33,7 +33,7 @@ export function useRedeem(principal: Address | undefined) {
       setWallet({ showUidModal: true });
       return;
     }
-    const missing = principal && missingAllowance(redemption);
+    const missing = principal && missingAllowance((await readNow()) ?? redemption);
     if (missing) {
       toast.error(t(missing));
       return;

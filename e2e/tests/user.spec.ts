@@ -1,0 +1,82 @@
+import { parseEther } from 'viem';
+import { expect, test } from '../app/test.ts';
+import { sendAs } from '../chain/sendAs.ts';
+import { Promises } from '../chain/Promises.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const PATH = '/user';
+const POWER = parseEther('100');
+
+test('a visitor is offered to connect', async ({ openApp, page }) => {
+  const { texts } = await openApp({ path: PATH });
+  await expect(page.getByText(texts.user.visitorText)).toBeVisible();
+  await expect(page.getByText('v1.0.1')).toBeVisible();
+});
+
+test('an invited wallet copies its link and shows its QR code', async ({ chain, openApp, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
+  await expect(page.getByRole('img', { name: texts.user.qrLabel })).toBeVisible();
+  const link = `${new URL(page.url()).origin}/?inviter=${wallet.address}`;
+  await expect(page.getByText(`${link.slice(0, 28)}…${wallet.address.slice(-5)}`)).toBeVisible();
+  await page.getByRole('button', { name: texts.user.copyLink }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+});
+
+test('a wallet without an inviter has no link, no QR code and no UID', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
+  await expect(page.getByText(app.texts.user.inviteLocked)).toBeVisible();
+  await expect(page.getByRole('img', { name: app.texts.user.qrLabel })).toHaveCount(0);
+  await expect(page.getByText('---')).toBeVisible();
+});
+
+test("a delegate claims for a chosen principal, and the KL is the principal's", async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const principal = await chain.newAccount({ inviter: chain.inviter, power: POWER });
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  await sendAs(chain, principal, {
+    ...chain.contracts.user,
+    functionName: 'bindProxy',
+    args: [wallet.address],
+  });
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  await page.getByRole('tab', { name: texts.user.proxy }).click();
+  const claim = page.getByRole('button', { name: texts.user.claim, exact: true });
+  await claim.click();
+  await expect(app.toast(texts.errors.choosePrincipal)).toBeVisible();
+  expect(wallet.transactions).toEqual([]);
+
+  await page.getByRole('button', { name: texts.user.actingFor }).click();
+  await page.getByRole('radio').click();
+  await claim.click();
+  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  const promised = await new Promises(chain).claimed(wallet.hashes[0]!, principal.address);
+  expect((await chain.balances(principal.address)).kl).toBe(promised);
+  expect((await chain.balances(wallet.address)).kl).toBe(0n);
+});
+
+test('team reward is withdrawn once, and a declined claim says so', async ({ chain, openApp, page }) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, power: POWER });
+  const member = await chain.newAccount({ inviter: account.address, power: POWER });
+  await chain.advance(60);
+  await sendAs(chain, member, { ...chain.contracts.miner, functionName: 'reward', args: [] });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  const withdraw = page.getByRole('button', { name: texts.user.withdraw });
+  wallet.rejectNext('eth_sendTransaction');
+  await withdraw.click();
+  await expect(app.toast(texts.errors.userReject)).toBeVisible();
+  await withdraw.click();
+  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  expect((await chain.balances(account.address)).kl).toBeGreaterThan(0n);
+  await expect(withdraw).toBeDisabled();
+  expect(wallet.hashes).toHaveLength(1);
+});
