@@ -1,13 +1,40 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { loadAllTexts } from '../../i18n/i18n.ts';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { HomeBanners } from './HomeBanners.tsx';
+import { StatsCard } from './StatsCard.tsx';
+import { Tiles } from './Tiles.tsx';
 
+/** All below the first screenful, and the texts of it, come after the first paint. */
+const HomeMore = lazy(() =>
+  Promise.all([import('./HomeMore.tsx'), loadAllTexts()]).then(([module]) => ({ default: module.HomeMore })),
+);
+
+/** The front page: what is new, where to go, how the network does, and all there is to know below. */
 export function HomeScreen() {
   const { t } = useTranslation();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.home')}</h1>
-      <EmptyState title={t('shell.preparing')} />
+      <HomeBanners />
+      <Tiles />
+      <StatsCard />
+      <Suspense fallback={<MoreSkeleton />}>
+        <HomeMore />
+      </Suspense>
     </Page>
+  );
+}
+
+/** As tall as what is first below it. */
+function MoreSkeleton() {
+  return (
+    <>
+      <Skeleton height="9rem" radius="20px" />
+      <Skeleton height="20rem" radius="20px" />
+      <Skeleton height="20rem" radius="20px" />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { swap } from './swap.ts';
+import { homeMore } from './homeMore.ts';
 import { power } from './power.ts';
 import { user } from './user.ts';
 import { powerPurchase } from './powerPurchase.ts';
@@ -13,6 +14,7 @@ import { newTexts } from './new.ts';
 /** What the other screens and the transactions say: loaded right after. */
 export const rest = {
   swap,
+  homeMore,
   power,
   user,
   powerPurchase,

@@ -1,4 +1,5 @@
 import { swap } from './swap.ts';
+import { homeMore } from './homeMore.ts';
 import { power } from './power.ts';
 import { user } from './user.ts';
 import { powerPurchase } from './powerPurchase.ts';
@@ -12,6 +13,7 @@ import { newTexts } from './new.ts';
 
 export const rest = {
   swap,
+  homeMore,
   power,
   user,
   powerPurchase,

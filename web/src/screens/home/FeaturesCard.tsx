@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TileIcon } from '../../art/TileIcon.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './Features.module.css';
+
+const SLIDES = [
+  [
+    { name: 'fixed', icon: 'contract' },
+    { name: 'burn', icon: 'burn' },
+  ],
+  [
+    { name: 'reserve', icon: 'treasury' },
+    { name: 'team', icon: 'team' },
+  ],
+] as const;
+
+/** Four features on two slides; either arrow shows the other one. */
+export function FeaturesCard() {
+  const { t } = useTranslation();
+  const [active, setActive] = useState(0);
+  const toggle = () => setActive(1 - active);
+  return (
+    <Card
+      title={t('homeMore.features.title')}
+      action={
+        <div className={styles.arrows}>
+          <span role="status" className={styles.counter}>
+            {t('homeMore.features.counter', { current: active + 1, total: SLIDES.length })}
+          </span>
+          <IconButton label={t('homeMore.features.previous')} onClick={toggle}>
+            <BackIcon width="1.25rem" height="1.25rem" />
+          </IconButton>
+          <IconButton label={t('homeMore.features.next')} onClick={toggle}>
+            <ForwardIcon width="1.25rem" height="1.25rem" />
+          </IconButton>
+        </div>
+      }
+    >
+      <div className={styles.window}>
+        <div className={styles.track} style={{ transform: `translateX(${active * -100}%)` }}>
+          {SLIDES.map((features, index) => (
+            <ul key={index} className={styles.slide} inert={index !== active}>
+              {features.map(({ name, icon }) => (
+                <li key={name} className={styles.feature}>
+                  <TileIcon name={icon} size="2.75rem" />
+                  <h3 className={styles.name}>{t(`homeMore.features.${name}.title`)}</h3>
+                  <p className={styles.text}>{t(`homeMore.features.${name}.text`)}</p>
+                </li>
+              ))}
+            </ul>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

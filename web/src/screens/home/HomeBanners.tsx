@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BannerArt } from '../../art/BannerArt.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
+import { ForwardIcon } from '../../ui/icons.tsx';
+import styles from './Home.module.css';
+
+/** The two banners: buying power, and the cards of Fight 101. Each leads to its page as a whole. */
+export function HomeBanners() {
+  const { t } = useTranslation();
+  return (
+    <FadeCarousel
+      label={t('home.banners')}
+      slides={[
+        <Link key="power" to="/powerPurchase" className={styles.banner}>
+          <Banner
+            title={t('home.powerBanner.title')}
+            text={t('home.powerBanner.text')}
+            action={<Action>{t('home.powerBanner.action')}</Action>}
+            art={<BannerArt name="power" />}
+          />
+        </Link>,
+        <Link key="cards" to="/fight101" className={styles.banner}>
+          <Banner
+            title={t('home.cards.title')}
+            text={t('home.cards.text')}
+            action={<Action>{t('home.cards.action')}</Action>}
+            art={<BannerArt name="cards" />}
+          />
+        </Link>,
+      ]}
+    />
+  );
+}
+
+function Action({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.go}>
+      {children}
+      <ForwardIcon width="1rem" height="1rem" />
+    </span>
+  );
+}

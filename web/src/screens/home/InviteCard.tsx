@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { TileIcon } from '../../art/TileIcon.tsx';
+import { inviteLink } from '../../format/inviteLink.ts';
+import { shortenInviteLink } from '../../format/shorten.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ForwardIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import styles from './People.module.css';
+
+/** The link that invites others, for who was invited. Others are led to the step they lack: a wallet, or an inviter. */
+export function InviteCard() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const isInvited = useWallet((state) => state.isInvited);
+
+  const words = (
+    <span className={styles.words}>
+      <h2 className={styles.heading}>{t('homeMore.invite.title')}</h2>
+      <span className={styles.text}>
+        {address
+          ? isInvited === false
+            ? t('homeMore.invite.bind')
+            : t('homeMore.invite.text')
+          : t('homeMore.invite.connect')}
+      </span>
+    </span>
+  );
+
+  if (!address || isInvited === false) {
+    const lead = () => (address ? setWallet({ showInviteModal: true }) : promptConnect(t));
+    return (
+      <Card variant="flush">
+        <button type="button" className={styles.lead} onClick={lead}>
+          <TileIcon name="invite" />
+          {words}
+          <ForwardIcon className={styles.arrow} />
+        </button>
+      </Card>
+    );
+  }
+  const link = inviteLink(address);
+  return (
+    <Card>
+      <div className={styles.row}>
+        <TileIcon name="invite" />
+        {words}
+      </div>
+      <div className={styles.link}>
+        {isInvited ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
+        {isInvited && <CopyButton text={link} label={t('homeMore.invite.copy')} />}
+      </div>
+    </Card>
+  );
+}

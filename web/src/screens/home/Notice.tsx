@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+const NoticeBody = lazy(() => import('./NoticeBody.tsx').then((module) => ({ default: module.NoticeBody })));
+
+/** What was read since the page was loaded; going back to home does not show it again. */
+let read = '';
+
+/** The operator's notice in the reader's language, when there is one. */
+export function Notice() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data } = useCall('notice', { language });
+  const [closed, setClosed] = useState(read);
+  const content = data?.content.trim() ?? '';
+  if (!content) return null;
+
+  function close() {
+    read = content;
+    setClosed(content);
+  }
+  return (
+    <Dialog
+      open={closed !== content}
+      onClose={close}
+      title={data?.title.trim() || t('homeMore.noticeTitle')}
+      width="320px"
+    >
+      <Suspense fallback={<Skeleton height="6rem" radius="12px" />}>
+        <NoticeBody html={content} />
+      </Suspense>
+    </Dialog>
+  );
+}

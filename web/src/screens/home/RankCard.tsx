@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { PRICE_POLL, RANK_POLL } from '../../timings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { RankCountdown } from './RankCountdown.tsx';
+import { RankRows } from './RankRows.tsx';
+import { placeReward, tierRows, TIERS, type Tier } from './rankTiers.ts';
+import styles from './Rank.module.css';
+
+/** The week's 349 best communities in three tiers, with what each place is paid. */
+export function RankCard() {
+  const { t } = useTranslation();
+  const [tier, setTier] = useState<Tier>('champion');
+  const { data: rank, isError, refetch } = useCall('rank', {}, { poll: RANK_POLL });
+  const { data: treasury } = useCall('treasury', {}, { poll: PRICE_POLL });
+  const shown = rank && tierRows(rank, tier);
+  return (
+    <Card variant="flush" title={t('homeMore.rank.title')}>
+      <RankCountdown />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('homeMore.rank.tiers')}
+          items={TIERS.map((value) => ({ value, label: t(`homeMore.rank.${value}`) }))}
+          value={tier}
+          onChange={setTier}
+        >
+          {!shown ? (
+            isError ? (
+              <ErrorState onRetry={() => void refetch()} />
+            ) : (
+              <RowSkeleton rows={10} leading />
+            )
+          ) : shown.rows.length === 0 ? (
+            <EmptyState compact title={t('common.noData')} />
+          ) : (
+            <RankRows
+              tier={tier}
+              rows={shown.rows}
+              before={shown.before}
+              reward={treasury && placeReward(parseAmount(treasury.top101Kl), tier)}
+            />
+          )}
+        </Tabs>
+      </div>
+      <p className={styles.note}>{t('homeMore.rank.note')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../api/useCall.ts';
+import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { PRICE_POLL } from '../../timings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { ForwardIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import styles from './Home.module.css';
+
+/** Reading the chain is for wallets alone and not part of the first load. */
+const PendingFigure = lazy(() =>
+  import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFigure })),
+);
+
+/** The network's figures, anew every 5 s; the power of all is the page's hero. Last one's own pending reward. */
+export function StatsCard() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const today = useCall('todayData', {}, { poll: PRICE_POLL });
+  const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
+  const power = (amount: string | undefined) => (amount === undefined ? undefined : parseAmount(amount));
+  const kl = (amount: string | undefined) => (amount === undefined ? undefined : BigInt(amount));
+  const total = power(stats.data?.totalPower);
+
+  return (
+    <Card className={styles.stats}>
+      <h2 className={styles.label}>{t('home.totalPower')}</h2>
+      <Figure
+        size="hero"
+        value={total === undefined ? undefined : formatPower6(total)}
+        unit="T/H"
+        stale={stats.isError}
+        {...(total !== undefined && { exact: formatExact(total) })}
+      />
+      <dl className={styles.figures}>
+        <Entry
+          label={t('home.power24h')}
+          wei={power(stats.data?.power24h)}
+          isStale={stats.isError}
+          unit="T/H"
+        />
+        <Entry
+          label={t('home.perPerson')}
+          wei={power(stats.data?.perPersonPower)}
+          isStale={stats.isError}
+          unit="T/H"
+        />
+        <Entry
+          label={t('home.released')}
+          wei={kl(today.data?.todayRelease)}
+          isStale={today.isError}
+          unit="KL"
+        />
+        <Entry
+          label={t('home.burned')}
+          wei={kl(today.data?.todayDestroy)}
+          isStale={today.isError}
+          unit="KL"
+        />
+      </dl>
+      <PendingRow>
+        {address ? (
+          <Suspense fallback={<Skeleton width="5rem" />}>
+            <PendingFigure account={address} />
+          </Suspense>
+        ) : (
+          <span className={styles.quiet}>{t('home.pendingConnect')}</span>
+        )}
+      </PendingRow>
+    </Card>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  wei: bigint | undefined;
+  isStale: boolean;
+  unit: 'T/H' | 'KL';
+}
+
+function Entry({ label, wei, isStale, unit }: EntryProps) {
+  const format = unit === 'KL' ? formatKl2 : formatPower6;
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>
+        <Figure
+          value={wei === undefined ? undefined : format(wei)}
+          unit={unit}
+          stale={isStale}
+          {...(wei !== undefined && { exact: formatExact(wei) })}
+        />
+      </dd>
+    </div>
+  );
+}
+
+/** Leads to one's own page; who has no wallet is asked for one first. */
+function PendingRow({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const isDisconnected = useWallet((state) => state.status === 'disconnected');
+  function askFirst(event: MouseEvent) {
+    if (!isDisconnected) return;
+    event.preventDefault();
+    promptConnect(t);
+  }
+  return (
+    <Link to="/user" className={styles.pending} onClick={askFirst}>
+      <span className={styles.label}>{t('home.pending')}</span>
+      {children}
+      <ForwardIcon width="1.125rem" height="1.125rem" className={styles.arrow} />
+    </Link>
+  );
+}

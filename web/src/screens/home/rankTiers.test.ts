@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { formatKl2 } from '../../format/amounts.ts';
+import { medalOf, placeReward, tierRows } from './rankTiers.ts';
+
+const KL = 10n ** 18n;
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    address: `0x${index.toString(16).padStart(40, '0')}`,
+    updateTime: '2026-11-20 08:00:00',
+    communityPerfWeek: '10',
+  }));
+
+describe('reward of a place', () => {
+  it.each([
+    ['champion', 49n],
+    ['elite', 100n],
+    ['challenge', 200n],
+  ] as const)('of the %s tier never pays out more than the tier has', (tier, places) => {
+    const total = 1_234_567n * KL + 89n;
+    expect(placeReward(total, tier) * places).toBeLessThanOrEqual(
+      (total * (tier === 'challenge' ? 4n : 3n)) / 100n,
+    );
+  });
+
+  it('is 0.1 x 0.3 / 49, 0.1 x 0.3 / 100 and 0.1 x 0.4 / 200 of the pool, floored to 2 decimals', () => {
+    const total = 1_000_000n * KL;
+    expect(formatKl2(placeReward(total, 'champion'))).toBe('612.24');
+    expect(formatKl2(placeReward(total, 'elite'))).toBe('300.00');
+    expect(formatKl2(placeReward(total, 'challenge'))).toBe('200.00');
+  });
+
+  it('does not round 0.019 up', () =>
+    expect(formatKl2(placeReward((634n * KL) / 10n, 'elite'))).toBe('0.01'));
+});
+
+describe('numbering', () => {
+  const rank = { championList: entries(49), eliteList: entries(100), challengeList: entries(12) };
+
+  it('goes on from tier to tier', () => {
+    expect(tierRows(rank, 'champion').before).toBe(0);
+    expect(tierRows(rank, 'elite').before).toBe(49);
+    expect(tierRows(rank, 'challenge').before).toBe(149);
+  });
+
+  it('follows the real lengths of the lists', () => {
+    const short = { ...rank, championList: entries(3), eliteList: entries(2) };
+    expect(tierRows(short, 'elite').before).toBe(3);
+    expect(tierRows(short, 'challenge').before).toBe(5);
+  });
+});
+
+it('gives medals to the first three champions alone', () => {
+  expect([1, 2, 3, 4].map((place) => medalOf(place, 'champion'))).toEqual([1, 2, 3, null]);
+  expect(medalOf(3, 'elite')).toBeNull();
+});
