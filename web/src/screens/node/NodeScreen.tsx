@@ -1,13 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Page } from '../../ui/Page.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { BuyNodeCard } from './BuyNodeCard.tsx';
+import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
+import { EarningRecords } from './EarningRecords.tsx';
+import { NodeBanners } from './NodeBanners.tsx';
+import { RightsCard } from './RightsCard.tsx';
+import { StageCard } from './StageCard.tsx';
 
+/** Node licences: the fund's stage, buying one, what it earns and has earned. */
 export function NodeScreen() {
   const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  useShownFlows();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
-      <EmptyState title={t('shell.preparing')} />
+      <NodeBanners />
+      <StageCard />
+      <BuyNodeCard />
+      <RightsCard />
+      <EarningRecords />
+      {address && <ClaimPowerDialog key={address} />}
     </Page>
   );
 }

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBalances } from '../../chain/useBalances.ts';
+import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { toast } from '../../ui/toast.ts';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { CloseOrderDialog } from './CloseOrderDialog.tsx';
+import { LicenceFigures } from './LicenceFigures.tsx';
+import styles from './Node.module.css';
+import { saleProblem, type PayWith } from './saleProblem.ts';
+import { useBuyNode } from './useBuyNode.ts';
+import { useNodeAccount } from './useNodeAccount.ts';
+import { useNodeSale } from './useNodeSale.ts';
+
+/** Buying the wallet's one licence, with JU or USDT. */
+export function BuyNodeCard() {
+  const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
+  const isUninvited = useWallet((state) => state.isInvited === false);
+  const [payWith, setPayWith] = useState<PayWith>('JU');
+  const [approval, setApproval] = useState<Approval>('max');
+  const [isWarned, setIsWarned] = useState(false);
+  const { data: sale } = useNodeSale();
+  const { data: account } = useNodeAccount();
+  const balances = useBalances();
+  const { buy, state, record } = useBuyNode();
+
+  const price = payWith === 'JU' ? sale?.juPrice : sale?.usdtPrice;
+  const balance = payWith === 'JU' ? balances.ju : balances.usdt;
+  const isIdle = state === 'idle';
+  const canBuy = account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
+  const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
+
+  function press() {
+    if (!isConnected) return promptConnect(t);
+    if (isUninvited) return setWallet({ showInviteModal: true });
+    if (!isIdle || !canBuy || !sale) return;
+    const problem = saleProblem({ payWith, price, balance, remaining: sale.remaining, now: Date.now() });
+    if (problem) toast.error(t(`errors.${problem}`));
+    else if (account.orderTotal > 0n) setIsWarned(true);
+    else start();
+  }
+
+  function start() {
+    setIsWarned(false);
+    if (price != null) void buy({ payWith, price, approval });
+  }
+
+  return (
+    <Card
+      title={t('node.buyTitle')}
+      action={
+        <SegmentedControl
+          size="small"
+          label={t('node.payWith')}
+          value={payWith}
+          onChange={setPayWith}
+          disabled={state === 'buying' || state === 'approving'}
+          items={[
+            { value: 'JU', label: 'JU' },
+            { value: 'USDT', label: 'USDT' },
+          ]}
+        />
+      }
+    >
+      <div className={styles.buy}>
+        <LicenceFigures payWith={payWith} sale={sale} balance={balances.isCurrent ? balance : undefined} />
+        {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} />}
+        <Button
+          block
+          size="large"
+          className={styles.buyButton}
+          disabled={isConnected && !isUninvited && isIdle && !canBuy}
+          aria-disabled={isIdle ? undefined : true}
+          data-state={state}
+          onClick={press}
+        >
+          {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
+        </Button>
+        <p className={styles.note}>{t(noteKey())}</p>
+        <FlowStatus record={record} />
+      </div>
+      <CloseOrderDialog
+        open={isWarned}
+        orderTotal={account?.orderTotal ?? 0n}
+        onClose={() => setIsWarned(false)}
+        onConfirm={start}
+      />
+    </Card>
+  );
+
+  function noteKey() {
+    if (account?.isNode) return 'node.holderNote';
+    if (isUninvited) return 'node.inviteNote';
+    if (payWith === 'JU' && sale?.juPrice === null) return 'node.noPriceNote';
+    return payWith === 'JU' ? 'node.juNote' : 'node.usdtNote';
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KoalaPose } from '../../art/KoalaPose.tsx';
+import { claimMiner } from '../../flows/claimMiner.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { useClaim } from '../../flows/useClaim.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './Node.module.css';
+import { useNodeAccount } from './useNodeAccount.ts';
+
+/** Offers the power that comes with a licence to a holder who has not claimed it; comes back with the next visit until it is. */
+export function ClaimPowerDialog() {
+  const { t } = useTranslation();
+  const [isPutOff, setIsPutOff] = useState(false);
+  const { data: account } = useNodeAccount();
+  const { claim, isClaiming, record } = useClaim(claimMiner);
+  const isDue = account !== undefined && account.isNode && !account.isClaim;
+  return (
+    <Dialog
+      open={isDue && !isPutOff}
+      onClose={() => setIsPutOff(true)}
+      title={t('node.claimPower.title')}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setIsPutOff(true)}>
+            {t('node.claimPower.later')}
+          </Button>
+          <Button loading={isClaiming} onClick={() => void claim({})}>
+            {t('node.claimPower.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.art}>
+        <KoalaPose pose="cheer" />
+      </div>
+      <div className={styles.lines}>
+        <p>{t('node.claimPower.gift')}</p>
+        <p>{t('node.claimPower.once')}</p>
+      </div>
+      <FlowStatus record={record} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { claimNodeReward } from '../../flows/claimNodeReward.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { useClaim } from '../../flows/useClaim.ts';
+import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { useTeam } from '../user/useTeam.ts';
+import styles from './Node.module.css';
+import { useNodeAccount } from './useNodeAccount.ts';
+
+/** What the licence gives: the community's contribution, and the reward that waits to be claimed. */
+export function RightsCard() {
+  const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
+  const isSigned = useWallet((state) => state.isSigned);
+  const team = useTeam();
+  const { data: account, isError } = useNodeAccount();
+  const { claim, isClaiming, record } = useClaim(claimNodeReward);
+  const pending = account?.pending;
+  const hasReward = pending !== undefined && (pending.kl > 0n || pending.usdt > 0n);
+  const contribution = team.data && parseAmount(team.data.communityPerf);
+  const shownContribution = contribution === undefined ? undefined : formatUsdt2(contribution);
+
+  const press = () => (isConnected ? pending && void claim(pending) : promptConnect(t));
+  return (
+    <Card title={t('node.rights')}>
+      <dl className={styles.rights}>
+        <div>
+          <dt className={styles.quiet}>{t('node.contribution')}</dt>
+          <dd>
+            <Figure
+              unit="USDT"
+              value={isSigned && !team.hasFailed ? shownContribution : '–'}
+              {...(contribution !== undefined && { exact: formatExact(contribution) })}
+            />
+          </dd>
+        </div>
+        <Pending unit="KL" label={t('node.rewardKl')} wei={pending?.kl} isStale={isError} />
+        <Pending unit="USDT" label={t('node.rewardUsdt')} wei={pending?.usdt} isStale={isError} />
+      </dl>
+      <Button
+        block
+        variant="secondary"
+        loading={isClaiming}
+        disabled={isConnected && !hasReward}
+        onClick={press}
+      >
+        {t('node.claim')}
+      </Button>
+      {isConnected && account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
+      <FlowStatus record={record} />
+    </Card>
+  );
+}
+
+interface PendingProps {
+  unit: 'KL' | 'USDT';
+  label: string;
+  wei: bigint | undefined;
+  isStale: boolean;
+}
+
+function Pending({ unit, label, wei, isStale }: PendingProps) {
+  const isConnected = useWallet((state) => state.address !== null);
+  return (
+    <div>
+      <dt className={styles.quiet}>{label}</dt>
+      <dd>
+        <Figure
+          unit={unit}
+          value={isConnected ? (wei === undefined ? undefined : formatPending6(wei)) : '–'}
+          stale={isStale}
+          {...(wei !== undefined && { exact: formatExact(wei) })}
+        />
+      </dd>
+    </div>
+  );
+}

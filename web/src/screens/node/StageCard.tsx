@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
+import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
+import { NODE_POLL } from '../../timings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
+import { countdown } from './countdown.ts';
+import { currentStage, earnedPart } from './currentStage.ts';
+import { FundDialog } from './FundDialog.tsx';
+import styles from './Node.module.css';
+import { useNow } from './useNow.ts';
+
+/** The stage of the node fund: its number, what it has paid of what it may, and when it ends. */
+export function StageCard() {
+  const { t } = useTranslation();
+  const [isExplained, setIsExplained] = useState(false);
+  const isConnected = useWallet((state) => state.address !== null);
+  const now = useNow();
+  const { data, isError, refetch } = useCall(
+    'activitySchedule',
+    {},
+    isConnected ? { poll: NODE_POLL } : {},
+  );
+  const stage = data && currentStage(data, now);
+  const earned = stage && formatUsdt2(stage.earned);
+  const max = stage && formatUsdt2(stage.max);
+
+  return (
+    <Card
+      title={t('node.fund')}
+      action={
+        <IconButton label={t('node.fundAbout')} onClick={() => setIsExplained(true)}>
+          <InfoIcon />
+        </IconButton>
+      }
+    >
+      {isError && !stage ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <div className={styles.stage} aria-busy={!stage || undefined}>
+          <div className={styles.stageHead}>
+            <span className={styles.stageLabel}>
+              {stage ? `m${stage.stage}` : <Skeleton width="1.5rem" />}
+            </span>
+            {stage ? <StageEnd endTime={stage.endTime} now={now} /> : <Skeleton width="8rem" />}
+          </div>
+          <div>
+            <p className={styles.quiet}>{t('node.earned')}</p>
+            <Figure
+              size="hero"
+              unit="USDT"
+              value={earned}
+              stale={isError}
+              {...(stage && { exact: formatExact(stage.earned) })}
+            />
+          </div>
+          <ProgressBar
+            value={stage ? earnedPart(stage) : 0}
+            label={t('node.progress')}
+            valueText={t('node.earnedOf', { earned: earned ?? '–', max: max ?? '–' })}
+          />
+          <p className={styles.pair}>
+            <span className={styles.quiet}>{t('node.max')}</span>
+            <Figure size="row" unit="USDT" value={max} />
+          </p>
+        </div>
+      )}
+      <FundDialog open={isExplained} onClose={() => setIsExplained(false)} />
+    </Card>
+  );
+}
+
+function StageEnd({ endTime, now }: { endTime: number | null; now: number }) {
+  const { t } = useTranslation();
+  if (endTime === null) return <span className={styles.quiet}>{t('node.notOpen')}</span>;
+  const { days, clock } = countdown(endTime, now);
+  return (
+    <span className={styles.countdown}>
+      <span className={styles.quiet}>{t('node.endsIn')}</span>
+      <time className={styles.clock}>{days > 0 ? t('node.days', { days, clock }) : clock}</time>
+    </span>
+  );
+}

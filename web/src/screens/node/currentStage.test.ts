@@ -1,0 +1,48 @@
+import type { ActivityStage } from '@koala/api-schema/entities';
+import { parseEther } from 'viem';
+import { expect, it } from 'vitest';
+import { parseDateTime } from '../../format/dateTime.ts';
+import { currentStage, earnedPart } from './currentStage.ts';
+
+const schedule: ActivityStage[] = [
+  {
+    stage: 1,
+    startTime: '2026-11-01 08:00:00',
+    endTime: '2026-11-11 00:00:00',
+    maxEarnings: '40000',
+    getEarnings: '40000',
+  },
+  {
+    stage: 2,
+    startTime: '2026-11-14 08:00:00',
+    endTime: '2026-11-24 00:00:00',
+    maxEarnings: '50000',
+    getEarnings: '12500.5',
+  },
+];
+const at = (text: string) => currentStage(schedule, parseDateTime(text));
+
+it('the current stage is the one whose window holds the time, from its start to before its end', () => {
+  expect(at('2026-11-01 08:00:00').stage).toBe(1);
+  expect(at('2026-11-10 23:59:59').stage).toBe(1);
+  expect(at('2026-11-14 08:00:00')).toEqual({
+    stage: 2,
+    earned: parseEther('12500.5'),
+    max: parseEther('50000'),
+    endTime: parseDateTime('2026-11-24 00:00:00'),
+  });
+});
+
+it('between stages, and before the first, the next one waits with 50,000 to earn at most', () => {
+  expect(at('2026-11-24 00:00:00')).toEqual({
+    stage: 3,
+    earned: 0n,
+    max: parseEther('50000'),
+    endTime: null,
+  });
+  expect(currentStage([], 0)).toMatchObject({ stage: 1, max: parseEther('50000') });
+});
+
+it('progress is earned over max', () => {
+  expect(earnedPart(at('2026-11-20 00:00:00'))).toBe(0.25);
+});

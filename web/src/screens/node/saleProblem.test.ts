@@ -1,0 +1,36 @@
+import { parseEther } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { parseDateTime } from '../../format/dateTime.ts';
+import { saleProblem } from './saleProblem.ts';
+
+const state = {
+  payWith: 'JU',
+  price: parseEther('109'),
+  balance: parseEther('200'),
+  remaining: 4974n,
+  now: parseDateTime('2026-11-21 00:00:00') * 1000,
+} as const;
+
+describe('buying a licence', () => {
+  it('with JU is sold out before 2026-07-07 21:49 UTC+8 and open from then on', () => {
+    const at = (text: string) => saleProblem({ ...state, now: parseDateTime(text) * 1000 });
+    expect(at('2026-07-07 21:48:59')).toBe('soldOut');
+    expect(at('2026-07-07 21:49:00')).toBeUndefined();
+  });
+
+  it('with JU is sold out under 4900 remaining', () => {
+    expect(saleProblem({ ...state, remaining: 4900n })).toBeUndefined();
+    expect(saleProblem({ ...state, remaining: 4899n })).toBe('soldOut');
+  });
+
+  it('with USDT knows neither gate, and ends with the last licence', () => {
+    const usdt = { ...state, payWith: 'USDT', now: 0 } as const;
+    expect(saleProblem({ ...usdt, remaining: 1n })).toBeUndefined();
+    expect(saleProblem({ ...usdt, remaining: 0n })).toBe('soldOut');
+  });
+
+  it('needs the whole price', () => {
+    expect(saleProblem({ ...state, balance: parseEther('109') - 1n })).toBe('insufficientBalance');
+    expect(saleProblem({ ...state, balance: parseEther('109') })).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import { launchNodeWithJu } from '../../flows/launchNodeWithJu.ts';
+import { launchNodeWithUsdt } from '../../flows/launchNodeWithUsdt.ts';
+import { useFlow } from '../../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { BUTTON_FEEDBACK } from '../../timings.ts';
+import { purchaseState, type Phase } from './purchaseState.ts';
+import type { PayWith } from './saleProblem.ts';
+
+interface NodePurchase {
+  payWith: PayWith;
+  /** Of the coin paid with, wei. */
+  price: bigint;
+  approval: Approval;
+}
+
+/** Buying a licence as the button shows it. How it ended stays for 3 s; why it failed is kept in the record. */
+export function useBuyNode() {
+  const ju = useFlow(launchNodeWithJu);
+  const usdt = useFlow(launchNodeWithUsdt);
+  const say = useFlowOutcomeText();
+  const [phase, setPhase] = useState<Phase>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function buy({ payWith, price, approval }: NodePurchase): Promise<void> {
+    if (phase === 'running') return;
+    clearTimeout(timer.current);
+    setPhase('running');
+    const outcome = payWith === 'JU' ? await ju.run({ price }) : await usdt.run({ price, approval });
+    const { status, record } = outcome;
+    if (status === 'mined') setPhase('bought');
+    else if (status === 'reverted' || (status === 'failed' && record)) setPhase('failed');
+    else {
+      setPhase('idle');
+      say(outcome);
+      return;
+    }
+    timer.current = setTimeout(() => setPhase('idle'), BUTTON_FEEDBACK);
+  }
+
+  const records = [ju.record, usdt.record].filter((one) => one !== undefined);
+  const record = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  return { buy, state: purchaseState(phase, record), record };
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
+import { NODE_POLL } from '../../timings.ts';
+
+export interface NodeAccount {
+  isNode: boolean;
+  /** Whether the licence's power was claimed. */
+  isClaim: boolean;
+  /** What a claim would pay now: KL wei and USDT wei. */
+  pending: { kl: bigint; usdt: bigint };
+  /** Total of the open order of power, which buying a licence closes, USDT wei. */
+  orderTotal: bigint;
+  /** What the node contract may take of the account's USDT, wei. */
+  allowance: bigint;
+}
+
+/** The connected account's licence, every 3 s. */
+export function useNodeAccount(): UseQueryResult<NodeAccount> {
+  return useAccountQuery({
+    name: 'nodeAccount',
+    poll: NODE_POLL,
+    read: async ({ client, contracts: { node, miner, usdt }, account }) => {
+      const args = [account] as const;
+      const [[isClaim, isNode], [kl, usdtPending], [orderTotal], allowance] = await Promise.all([
+        client.readContract({ ...node, functionName: 'userInfo', args }),
+        client.readContract({ ...node, functionName: 'pending', args }),
+        client.readContract({ ...miner, functionName: 'userInfo', args }),
+        readAllowance(client, usdt.address, account, node.address),
+      ]);
+      return { isNode, isClaim, pending: { kl, usdt: usdtPending }, orderTotal, allowance };
+    },
+  });
+}
