@@ -15,7 +15,6 @@ export default defineConfig(
     '**/test-results/',
     '**/playwright-report/',
     '**/.localnet*/',
-    'e2e/tmp/',
     '.data/',
     'pictures/',
     'protocol/src/abi/',

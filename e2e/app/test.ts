@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
       await wallet?.install(context);
       if (language) {
         await context.addInitScript((chosen) => {
-          if (localStorage.getItem('language') === null) {
+          if (window.top === window && localStorage.getItem('language') === null) {
             localStorage.setItem('language', chosen);
             localStorage.setItem('i18nextLng', chosen);
           }

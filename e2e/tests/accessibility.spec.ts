@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { parseEther } from 'viem';
+import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -12,11 +13,6 @@ async function violations(page: Page): Promise<string[]> {
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** The page has what it shows; what is polled leaves gaps longer than this takes. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.waitForLoadState('networkidle');
-}
 
 const SCREENS = [
   '/',

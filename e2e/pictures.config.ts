@@ -1,0 +1,5 @@
+import { defineConfig } from '@playwright/test';
+import tests from './playwright.config.ts';
+
+/** Pictures of every page of the running product, into `pictures/`. Run by `npm run pictures`. */
+export default defineConfig({ ...tests, testDir: 'screenshots' });

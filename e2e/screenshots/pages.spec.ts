@@ -1,0 +1,27 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { ROUTES } from '../app/routes.ts';
+import { settled } from '../app/settled.ts';
+import { expect, test } from '../app/test.ts';
+import { repositoryRoot } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** The last of the test accounts has a history in the demo world. */
+const VETERAN = localAccount(TEST_ACCOUNTS - 1);
+
+for (const language of LANGUAGES) {
+  test(`pages in ${language}`, async ({ openApp, page }) => {
+    test.setTimeout(300_000);
+    const wallet = new InjectedWallet(VETERAN);
+    await openApp({ wallet, signedIn: true, language });
+    for (const path of ROUTES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await settled(page);
+        await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
+        const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+        await page.screenshot({ path: `${repositoryRoot}/pictures/${language}/${name}.png` });
+      });
+    }
+  });
+}
