@@ -6,6 +6,7 @@ import { useClaim } from '../../flows/useClaim.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { useCanSign } from '../../wallet/useCanSign.ts';
 import styles from './Redeem.module.css';
 
 interface ClaimBeforeProps {
@@ -17,6 +18,7 @@ interface ClaimBeforeProps {
 /** Says that what is pending is given up, and offers to claim it first. */
 export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   const { t } = useTranslation();
+  const canSign = useCanSign();
   const { claim, isClaiming, record } = useClaim(claimReward);
   return (
     <Card title={t('redeem.pendingTitle')}>
@@ -25,6 +27,7 @@ export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
         variant="secondary"
         size="small"
         loading={isClaiming}
+        disabled={!canSign}
         onClick={() => void claim({ ...(principal && { principal }), pending })}
       >
         {t('redeem.claimFirst')}

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useCanSign } from '../../wallet/useCanSign.ts';
 import { UidDialog } from '../user/UidDialog.tsx';
 import { ClaimBefore } from './ClaimBefore.tsx';
 import { CostDetails } from './CostDetails.tsx';
@@ -35,6 +36,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const [approval, setApproval] = useState<Approval>('max');
   const { data, isError, refetch } = useRedemption(principal ?? account);
   const { submit, isRedeeming, paid, record } = useRedeem(principal, async () => (await refetch()).data);
+  const canSign = useCanSign();
   useShownFlows();
   const state = redeemState(data);
   const leave = () => void navigate('/user');
@@ -55,7 +57,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
             </Button>
             <Button
               size="large"
-              disabled={state !== 'ready'}
+              disabled={state !== 'ready' || !canSign}
               loading={isRedeeming}
               onClick={() => void submit(data, approval)}
             >

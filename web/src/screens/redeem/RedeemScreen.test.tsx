@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
 
 /** The screen with what the chain would have answered for `owner`. */

@@ -13,6 +13,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCanSign } from '../../wallet/useCanSign.ts';
 import styles from './User.module.css';
 
 interface RewardRowsProps {
@@ -25,6 +26,7 @@ interface RewardRowsProps {
 export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const canSign = useCanSign();
   const { claim, isClaiming, record } = useClaim(withdrawDynamic);
   const { data: earnings, isPending } = useCall('account', {}, { enabled: !isDelegate });
   const total = earnings && parseAmount(earnings.totalEarnings);
@@ -53,7 +55,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
               variant="secondary"
               size="small"
               loading={isClaiming}
-              disabled={owner !== null && !data?.dynamic}
+              disabled={!canSign || (owner !== null && !data?.dynamic)}
               onClick={withdraw}
             >
               {t('user.withdraw')}

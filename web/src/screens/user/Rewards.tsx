@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCanSign } from '../../wallet/useCanSign.ts';
 import { NetReward } from './NetReward.tsx';
 import { RewardRows } from './RewardRows.tsx';
 import styles from './User.module.css';
@@ -26,6 +27,7 @@ export function Rewards({ owner, isDelegate = false }: RewardsProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useMinerAccount(owner);
   const { claim, isClaiming, record } = useClaim(claimReward);
+  const canSign = useCanSign();
   // In production a claim of nothing is not offered.
   const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;
 
@@ -48,7 +50,7 @@ export function Rewards({ owner, isDelegate = false }: RewardsProps) {
         />
         <NetReward gross={data?.pending} isDelegate={isDelegate} />
       </div>
-      <Button block size="large" loading={isClaiming} disabled={isBlocked} onClick={submit}>
+      <Button block size="large" loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
         {t('user.claim')}
       </Button>
       <FlowStatus record={record} />

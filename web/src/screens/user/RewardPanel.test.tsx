@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { parseEther } from 'viem';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import type { MinerAccount } from '../../chain/useMinerAccount.ts';
+import { env } from '../../env.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { RewardPanel } from './RewardPanel.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const nothing: MinerAccount = { pending: 0n, dynamic: 0n, power: 0n, usdtValue: 0n, claimedValue: 0n };
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  // What comes from the server is not this panel's subject.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The panel with what the chain would have answered. */
+function show(account: Partial<MinerAccount> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, undefined, '', ...parts);
+  client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
+  client.setQueryData(key('claimFees'), { nodeFee: 500n, daoFee: 500n });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <RewardPanel account={ACCOUNT} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const says = (text: string) => toastStore.snapshot().some((message) => message.text === text);
+
+describe('RewardPanel', () => {
+  it('shows what is pending and what arrives of it', () => {
+    show({ pending: parseEther('12.5') });
+    expect(screen.getByText('12.500000')).toBeTruthy();
+    expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
+    expect(button('Claim').disabled).toBe(false);
+  });
+
+  it('blocks a claim of nothing in production, and leaves it to a development build', () => {
+    const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);
+    show();
+    expect(button('Claim').disabled).toBe(true);
+    expect(button('Withdraw').disabled).toBe(true);
+    flag.mockRestore();
+  });
+
+  it('asks for a principal before a delegate claims, withdraws or redeems', async () => {
+    show();
+    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+    for (const name of ['Claim', 'Withdraw', /Redeem order/]) {
+      for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+      fireEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(says('Please choose a principal')).toBe(true));
+    }
+  });
+
+  it('waits for the wallet while a session is being taken up', () => {
+    setWallet({ provider: null, status: 'reconnecting' });
+    show({ pending: parseEther('1') });
+    expect(button('Claim').disabled).toBe(true);
+  });
+});
