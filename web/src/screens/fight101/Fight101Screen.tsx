@@ -1,13 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Page } from '../../ui/Page.tsx';
+import { BuyCards } from './BuyCards.tsx';
+import { CardRecords } from './CardRecords.tsx';
+import { FightBanner } from './FightBanner.tsx';
+import { Ranking } from './Ranking.tsx';
+import { Sessions } from './Sessions.tsx';
 
+/** The card sale: its sessions and their dividends, buying, what one has got and bought, who leads. */
 export function Fight101Screen() {
   const { t } = useTranslation();
+  useShownFlows();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.fight101')}</h1>
-      <EmptyState title={t('shell.preparing')} />
+      <FightBanner />
+      <Sessions />
+      <BuyCards />
+      <CardRecords />
+      <Ranking />
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function StageCard() {
     <Card
       title={t('node.fund')}
       action={
-        <IconButton label={t('node.fundAbout')} onClick={() => setIsExplained(true)}>
+        <IconButton className={styles.info} label={t('node.fundAbout')} onClick={() => setIsExplained(true)}>
           <InfoIcon />
         </IconButton>
       }

@@ -1,4 +1,41 @@
 import type { LocaleOf } from '../../localeOf.ts';
 import type { fight101 as english } from '../en-US/fight101.ts';
 
-export const fight101 = {} as const satisfies LocaleOf<typeof english>;
+export const fight101 = {
+  balance: '내 잔액',
+  banner: 'Fight 101: 회차에 참여하고 배당 풀을 나누세요',
+  buy: '구매',
+  buyTitle: 'Fight 101 카드',
+  claim: '배당 수령',
+  empty: {
+    award: '수령한 배당이 여기에 표시됩니다.',
+    buy: '구매한 카드가 여기에 표시됩니다.',
+  },
+  fewer: '한 장 줄이기',
+  getReward: '수령액',
+  more: '한 장 늘리기',
+  myMaxReward: '내 몫',
+  newer: '다음 회차',
+  older: '이전 회차',
+  quantity: '수량',
+  ranking: '실적 순위',
+  rankingEmpty: '가장 먼저 카드를 구매하면 1위가 됩니다.',
+  rebate: '구매 즉시 2%를 KL로 돌려받습니다. 슬리피지 1%.',
+  records: '기록',
+  recordsVisitor: '지갑을 연결하면 카드와 배당을 볼 수 있습니다.',
+  rows: { award: '배당', buy: '카드' },
+  session: '{{id}}회차',
+  sessions: '배당 회차',
+  sessionsEmpty: '첫 카드가 판매되면 첫 회차가 시작됩니다.',
+  showMore: '더 보기',
+  state: {
+    upcoming: '예정',
+    live: '진행 중',
+    claimable: '수령 가능',
+    claimed: '수령 완료',
+    over: '종료',
+  },
+  tabs: { award: '보상 기록', buy: '구매 기록' },
+  total: '합계(장당 10 USDT)',
+  totalReward: '배당 풀',
+} as const satisfies LocaleOf<typeof english>;

@@ -1,4 +1,41 @@
 import type { LocaleOf } from '../../localeOf.ts';
 import type { fight101 as english } from '../en-US/fight101.ts';
 
-export const fight101 = {} as const satisfies LocaleOf<typeof english>;
+export const fight101 = {
+  balance: '我的余额',
+  banner: 'Fight 101：参与场次，共享分红池',
+  buy: '购买',
+  buyTitle: 'Fight 101 卡片',
+  claim: '领取分红',
+  empty: {
+    award: '领取的分红会显示在这里。',
+    buy: '购买的卡片会显示在这里。',
+  },
+  fewer: '减少一张',
+  getReward: '已领取',
+  more: '增加一张',
+  myMaxReward: '我的份额',
+  newer: '较新场次',
+  older: '更早场次',
+  quantity: '数量',
+  ranking: '业绩排行',
+  rankingEmpty: '首位购买卡片的用户将领跑榜单。',
+  rebate: '购买即返 2%，以 KL 发放，滑点 1%。',
+  records: '记录',
+  recordsVisitor: '连接钱包后查看卡片与分红。',
+  rows: { award: '分红', buy: '卡片' },
+  session: '第 {{id}} 期',
+  sessions: '分红场次',
+  sessionsEmpty: '售出第一张卡片后开启首期。',
+  showMore: '更多',
+  state: {
+    upcoming: '未开始',
+    live: '进行中',
+    claimable: '待领取',
+    claimed: '已领取',
+    over: '已结束',
+  },
+  tabs: { award: '奖励记录', buy: '购买记录' },
+  total: '合计（每张 10 USDT）',
+  totalReward: '分红池',
+} as const satisfies LocaleOf<typeof english>;

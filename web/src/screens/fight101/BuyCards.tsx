@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBalances } from '../../chain/useBalances.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { promptConnect } from '../../wallet/promptConnect.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
+import styles from './Fight101.module.css';
+import { cardsTotal } from './quantity.ts';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { useBuyCards } from './useBuyCards.ts';
+
+/** Buying cards: how many, what they cost and what comes back. */
+export function BuyCards() {
+  const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
+  const [quantity, setQuantity] = useState(1n);
+  const balances = useBalances();
+  const { buy, isBuying, record } = useBuyCards();
+  return (
+    <Card title={t('fight101.buyTitle')}>
+      <div className={styles.buy}>
+        <div className={styles.pair}>
+          <span className={styles.quiet}>{t('fight101.quantity')}</span>
+          <QuantityStepper value={quantity} onChange={setQuantity} disabled={isBuying} />
+        </div>
+        <div>
+          <p className={styles.quiet}>{t('fight101.total')}</p>
+          <Figure size="hero" unit="USDT" value={formatRecord2(cardsTotal(quantity))} />
+        </div>
+        <p className={styles.rebate}>{t('fight101.rebate')}</p>
+        {balances.isCurrent && (
+          <p className={styles.pair}>
+            <span className={styles.quiet}>{t('fight101.balance')}</span>
+            <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
+          </p>
+        )}
+        <Button
+          block
+          size="large"
+          loading={isBuying}
+          onClick={() => (isConnected ? void buy(quantity) : promptConnect(t))}
+        >
+          {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
+        </Button>
+        <FlowStatus record={record} />
+      </div>
+    </Card>
+  );
+}

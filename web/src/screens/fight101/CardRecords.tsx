@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { formatExact, formatRecord6 } from '../../format/amounts.ts';
+import { formatLocalDateTime } from '../../format/dateTime.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { InfiniteList } from '../../ui/InfiniteList.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
+import styles from './Fight101.module.css';
+
+const KINDS = {
+  award: { call: 'fightReward', sign: '+' },
+  buy: { call: 'fightBuy', sign: '-' },
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** What the account got from sessions, and the cards it bought. */
+export function CardRecords() {
+  const { t } = useTranslation();
+  const isSigned = useWallet((state) => state.isSigned);
+  const [kind, setKind] = useState<Kind>('award');
+  return (
+    <Card className={styles.records}>
+      <Tabs
+        label={t('fight101.records')}
+        value={kind}
+        onChange={setKind}
+        items={[
+          { value: 'award', label: t('fight101.tabs.award') },
+          { value: 'buy', label: t('fight101.tabs.buy') },
+        ]}
+      >
+        {isSigned ? (
+          <Records kind={kind} />
+        ) : (
+          <EmptyState compact pose="wallet" title={t('common.noData')} text={t('fight101.recordsVisitor')} />
+        )}
+      </Tabs>
+    </Card>
+  );
+}
+
+function Records({ kind }: { kind: Kind }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { call, sign } = KINDS[kind];
+  const list = useInfiniteCall(call);
+  return (
+    <div className={styles.list}>
+      <InfiniteList
+        {...list}
+        label={t(`fight101.tabs.${kind}`)}
+        skeletonRows={3}
+        keyOf={(row) => row.id}
+        empty={<EmptyState compact title={t('common.noData')} text={t(`fight101.empty.${kind}`)} />}
+        renderRow={(row) => {
+          const amount = parseAmount(row.amount);
+          return (
+            <ListRow
+              title={t(`fight101.rows.${kind}`)}
+              note={formatLocalDateTime(row.createTime, language)}
+              value={
+                <Figure
+                  size="row"
+                  unit="USDT"
+                  value={`${sign}${formatRecord6(amount)}`}
+                  exact={`${sign}${formatExact(amount)}`}
+                />
+              }
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

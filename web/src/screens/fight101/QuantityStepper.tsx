@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
+import styles from './Fight101.module.css';
+import { fewer, typedQuantity } from './quantity.ts';
+
+interface QuantityStepperProps {
+  /** Cards, at least 1. */
+  value: bigint;
+  onChange: (value: bigint) => void;
+  disabled: boolean;
+}
+
+/** How many cards: one less, one more, or typed. */
+export function QuantityStepper({ value, onChange, disabled }: QuantityStepperProps) {
+  const { t } = useTranslation();
+  // While typing the field may be empty; it counts as 1.
+  const [isCleared, setIsCleared] = useState(false);
+
+  function step(next: bigint) {
+    setIsCleared(false);
+    onChange(next);
+  }
+
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        variant="fill"
+        label={t('fight101.fewer')}
+        disabled={disabled || value === 1n}
+        onClick={() => step(fewer(value))}
+      >
+        <MinusIcon />
+      </IconButton>
+      <input
+        className={styles.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('fight101.quantity')}
+        value={isCleared ? '' : value.toString()}
+        disabled={disabled}
+        onChange={(event) => {
+          setIsCleared(!/[1-9]/.test(event.target.value));
+          onChange(typedQuantity(event.target.value));
+        }}
+        onBlur={() => setIsCleared(false)}
+      />
+      <IconButton
+        variant="fill"
+        label={t('fight101.more')}
+        disabled={disabled}
+        onClick={() => step(value + 1n)}
+      >
+        <PlusIcon />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
+import { claimDividend } from '../../flows/claimDividend.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { useClaim } from '../../flows/useClaim.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Fight101.module.css';
+import { SessionSlide } from './SessionSlide.tsx';
+
+/** The sessions, the newest first, side by side: swiped or moved by the arrows, never by themselves. */
+export function Sessions() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('fightList', {});
+  const { claim, isClaiming, record } = useClaim(claimDividend);
+  const track = useRef<HTMLUListElement>(null);
+  const [active, setActive] = useState(0);
+  const sessions = data && [...data].reverse();
+  const last = (sessions?.length ?? 0) - 1;
+
+  function show(index: number) {
+    const element = track.current;
+    if (element) element.scrollTo({ left: index * element.clientWidth });
+  }
+
+  function follow() {
+    const element = track.current;
+    if (element && element.clientWidth > 0)
+      setActive(Math.round(element.scrollLeft / element.clientWidth));
+  }
+
+  return (
+    <Card
+      variant="flush"
+      title={t('fight101.sessions')}
+      action={
+        last > 0 && (
+          <div className={styles.moves}>
+            <IconButton
+              label={t('fight101.newer')}
+              disabled={active === 0}
+              onClick={() => show(active - 1)}
+            >
+              <BackIcon />
+            </IconButton>
+            <span className={styles.position}>{`${active + 1}/${last + 1}`}</span>
+            <IconButton
+              label={t('fight101.older')}
+              disabled={active === last}
+              onClick={() => show(active + 1)}
+            >
+              <ForwardIcon />
+            </IconButton>
+          </div>
+        )
+      }
+    >
+      {sessions === undefined ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.slideSkeleton} role="status" aria-label={t('common.loading')}>
+            <Skeleton width="8rem" height="1.5rem" />
+            <Skeleton width="10rem" height="2.25rem" />
+            <Skeleton height="3rem" />
+          </div>
+        )
+      ) : last < 0 ? (
+        <EmptyState compact title={t('common.noData')} text={t('fight101.sessionsEmpty')} />
+      ) : (
+        // A place to scroll in by key as well.
+        // eslint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-tabindex
+        <ul
+          ref={track}
+          role="list"
+          tabIndex={0}
+          aria-label={t('fight101.sessions')}
+          className={styles.track}
+          onScroll={follow}
+        >
+          {sessions.map((session) => (
+            <SessionSlide
+              key={session.id}
+              session={session}
+              isClaiming={isClaiming}
+              onClaim={() => void claim({ session: BigInt(session.id) })}
+            />
+          ))}
+        </ul>
+      )}
+      {record && (
+        <div className={styles.inset}>
+          <FlowStatus record={record} />
+        </div>
+      )}
+    </Card>
+  );
+}
