@@ -19,7 +19,7 @@ let invited: Hex;
 let me: Hex;
 
 beforeAll(async () => {
-  chain = await TestChain.start(18_701);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 7);
   indexer = await testIndexer(chain, world.manifest);
   server = await testServer({

@@ -21,7 +21,7 @@ let server: TestServer;
 let chain: TestChain;
 let client: PublicClient;
 beforeAll(async () => {
-  chain = await TestChain.start(18_700);
+  chain = await TestChain.start();
   client = createPublicClient({ transport: http(chain.rpcUrl, { retryCount: 0 }) });
   server = await testServer({ chain: client });
 });

@@ -22,7 +22,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'koala-crash-'));
-  chain = await TestChain.start(18608);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 11);
   await world.acts(20);
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));

@@ -11,7 +11,7 @@ let world: TestWorld;
 let indexer: TestIndexer | undefined;
 
 beforeAll(async () => {
-  chain = await TestChain.start(18601);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 1);
   await world.acts(150);
   indexer = await testIndexer(chain, world.manifest);
@@ -35,9 +35,19 @@ test.each([1, 5, 60])('a reorganisation of depth %i leaves no trace', async (dep
   await indexer!.caughtUp();
   await indexer!.ctx.communities.refresh();
   const before = await chain.head();
-  await chain.reorg(depth);
+  await world.reorg(depth);
   expect((await chain.head()).hash).not.toBe(before.hash);
   await expectExact(indexer!, chain, world.manifest);
   await world.chain.mine(2);
+  await expectExact(indexer!, chain, world.manifest);
+});
+
+test('nor does one of depth 2500, further back than is undone in memory', async () => {
+  const depth = 2500;
+  await indexer!.ctx.communities.refresh();
+  await chain.mine(depth - 5);
+  await world.acts(10);
+  await indexer!.caughtUp();
+  await chain.reorg(depth);
   await expectExact(indexer!, chain, world.manifest);
 });

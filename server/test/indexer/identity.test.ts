@@ -20,7 +20,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'koala-index-'));
-  chain = await TestChain.start(18603);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 6);
   await world.acts(20);
 });
@@ -45,7 +45,7 @@ test('a restart goes on where it was; two processes cannot have one directory', 
   await first.close();
   await world.acts(10);
   // While nobody indexed, the chain also reorganised.
-  await chain.reorg(4);
+  await world.reorg(4);
   const second = await testIndexer(chain, world.manifest, { dataDir: directory });
   await expectExact(second, chain, world.manifest);
   await second.close();
@@ -58,7 +58,7 @@ test('a chain that began anew is indexed anew, and what is not of the chain stay
   await before.caughtUp();
   await before.stop();
 
-  const other = await TestChain.start(18604);
+  const other = await TestChain.start();
   try {
     const there = await TestWorld.start(other, 7);
     await there.acts(10);

@@ -23,7 +23,7 @@ let holder: Hex;
 let friend: Hex;
 
 beforeAll(async () => {
-  chain = await TestChain.start(18606);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 8);
   indexer = await testIndexer(chain, world.manifest);
   [, holder, friend] = world.bound as [Hex, Hex, Hex];

@@ -11,7 +11,7 @@ let chain: TestChain;
 let world: TestWorld;
 
 beforeAll(async () => {
-  chain = await TestChain.start(18602);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 2);
   await world.acts(60);
 });

@@ -15,7 +15,7 @@ let chain: TestChain;
 let world: TestWorld;
 
 beforeAll(async () => {
-  chain = await TestChain.start(18607);
+  chain = await TestChain.start();
   world = await TestWorld.start(chain, 10);
   await world.acts(30);
 });
@@ -36,7 +36,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       const { originUser } = world.manifest.accounts;
       expect(await team(replica, originUser)).toEqual(await team(first.ctx, originUser));
       await world.acts(10);
-      await chain.reorg(3);
+      await world.reorg(3);
       await first.caughtUp();
       await first.close();
       await world.acts(10);

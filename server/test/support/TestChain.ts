@@ -3,6 +3,7 @@ import { deployLocal } from '@koala/contracts/deploy/deployLocal';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createPublicClient,
@@ -31,7 +32,9 @@ export class TestChain {
     private readonly anvil: ChildProcess,
   ) {}
 
-  static async start(port: number): Promise<TestChain> {
+  /** Starts a node on a port that is free. */
+  static async start(): Promise<TestChain> {
+    const port = await freePort();
     const anvil = spawn(
       anvilBinary(),
       [
@@ -49,9 +52,6 @@ export class TestChain {
       if (attempt > 200 || anvil.exitCode !== null) throw new Error(`anvil does not run on port ${port}`);
       await sleep(50);
     }
-    // A node that was there before answers as well, while ours cannot have its port.
-    await sleep(50);
-    if (anvil.exitCode !== null) throw new Error(`port ${port} is taken`);
     await chain.call('anvil_autoImpersonateAccount', true);
     return chain;
   }
@@ -149,4 +149,12 @@ export class TestChain {
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }

@@ -67,6 +67,16 @@ export class TestWorld {
     this.bound.push(wallet);
   }
 
+  /** Replaces the last `depth` blocks by empty ones; wallets bound in them take part no more. */
+  async reorg(depth: number): Promise<void> {
+    await this.chain.reorg(depth);
+    const { user } = this.contracts;
+    const inviters = await Promise.all(
+      this.bound.map((wallet) => this.chain.read<Hex>(user.address, userAbi, 'inviter', [wallet])),
+    );
+    this.bound.splice(0, Infinity, ...this.bound.filter((_, i) => BigInt(inviters[i]!) !== 0n));
+  }
+
   /** Buys with USDT; `usdt` whole dollars. */
   async buy(payer: Hex, receiver: Hex, usdt: number): Promise<void> {
     const { bfMiner } = this.contracts;
