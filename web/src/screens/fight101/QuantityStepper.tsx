@@ -28,7 +28,8 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
       <IconButton
         variant="fill"
         label={t('fight101.fewer')}
-        disabled={disabled || value === 1n}
+        disabled={disabled}
+        aria-disabled={value === 1n}
         onClick={() => step(fewer(value))}
       >
         <MinusIcon />

@@ -43,16 +43,16 @@ export function Sessions() {
           <div className={styles.moves}>
             <IconButton
               label={t('fight101.newer')}
-              disabled={active === 0}
-              onClick={() => show(active - 1)}
+              aria-disabled={active === 0}
+              onClick={() => show(Math.max(0, active - 1))}
             >
               <BackIcon />
             </IconButton>
             <span className={styles.position}>{`${active + 1}/${last + 1}`}</span>
             <IconButton
               label={t('fight101.older')}
-              disabled={active === last}
-              onClick={() => show(active + 1)}
+              aria-disabled={active === last}
+              onClick={() => show(Math.min(last, active + 1))}
             >
               <ForwardIcon />
             </IconButton>

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { parseDateTime } from '../../format/dateTime.ts';
+import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
+import { clearWallet } from '../../wallet/walletStore.ts';
+import { Fight101Screen } from './Fight101Screen.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  vi.useFakeTimers({ now: parseDateTime('2026-11-21 00:00:00') * 1000, toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await setLanguage('en-US');
+});
+
+const session = (id: number, startTime: string, endTime: string, own = '0') => ({
+  id,
+  totalReward: `${id}55.5`,
+  getReward: '0',
+  myMaxReward: own,
+  startTime: `${startTime} 00:00:00`,
+  endTime: `${endTime} 00:00:00`,
+});
+
+function show(places = 12) {
+  // What is given is fresh enough: nobody asks a server.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  client.setQueryData(queryKeys.call('fightList', '', {}), [
+    session(1, '2026-11-09', '2026-11-16', '12.5'),
+    session(2, '2026-11-16', '2026-11-23', '3'),
+  ]);
+  client.setQueryData(
+    queryKeys.call('fightRank', '', {}),
+    Array.from({ length: places }, (_, index) => ({
+      address: `0x${(index + 10).toString(16).repeat(40).slice(0, 40)}`,
+      interestPerf: String(500 - index * 10),
+    })),
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <Fight101Screen />
+    </QueryClientProvider>,
+  );
+}
+
+const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+
+describe('Fight101Screen', () => {
+  it('shows the sessions, the newest first, with dates without dashes', () => {
+    show();
+    const [newest, older] = rows('Dividend sessions');
+    expect(newest?.textContent).toContain('Session 2');
+    expect(newest?.textContent).toContain('255.50USDT');
+    expect(newest?.textContent).toContain('20261116 00:00:00');
+    expect(newest?.textContent).toContain('20261123 00:00:00');
+    expect(older?.textContent).toContain('Session 1');
+  });
+
+  it('offers the dividend of a session that is over, not of the open one', () => {
+    show();
+    const [newest, older] = rows('Dividend sessions');
+    expect(within(newest!).queryByRole('button', { name: 'Claim dividend' })).toBeNull();
+    expect(within(older!).getByRole('button', { name: 'Claim dividend' })).toBeTruthy();
+  });
+
+  it('counts cards from 1 up without end, at 10 USDT each', () => {
+    show();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+    const total = () => screen.getByText('Total, 10 USDT a card').nextElementSibling?.textContent;
+    fireEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(field.value).toBe('1');
+    expect(total()).toBe('10USDT');
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(total()).toBe('20USDT');
+    fireEvent.change(field, { target: { value: '101' } });
+    expect(total()).toBe('1,010USDT');
+    fireEvent.change(field, { target: { value: '' } });
+    expect(field.value).toBe('');
+    fireEvent.blur(field);
+    expect(field.value).toBe('1');
+    expect(screen.getByText(/2% of the price comes back at once, in KL, with 1% slippage/)).toBeTruthy();
+  });
+
+  it('ranks ten at a time, three of them with medals, addresses cut to 7 characters', () => {
+    show();
+    expect(rows('Performance ranking')).toHaveLength(10);
+    const [first, , , fourth] = rows('Performance ranking');
+    expect(within(first!).getByRole('img', { name: 'Place 1' })).toBeTruthy();
+    expect(first?.textContent).toContain('0xaaaaa...');
+    expect(first?.textContent).toContain('500USDT');
+    expect(within(fourth!).queryByRole('img')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'More' }));
+    expect(rows('Performance ranking')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it.each(['zh-CN', 'kr-KR', 'en-US'] as const)('has its banner in %s', async (language) => {
+    await setLanguage(language);
+    show();
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(`/banners/fight101-${language}.svg`);
+  });
+
+  it('has tabs for the award record and the buy record', () => {
+    show();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Award record',
+      'Buy record',
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { runFlow } from '../../flows/engine/runFlow.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
+import { BuyNodeCard } from './BuyNodeCard.tsx';
+import { JU_SALE_OPENS } from './saleProblem.ts';
+import type { NodeAccount } from './useNodeAccount.ts';
+import type { NodeSale } from './useNodeSale.ts';
+
+vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  clearWallet();
+  vi.useFakeTimers({ now: JU_SALE_OPENS });
+});
+afterEach(() => vi.useRealTimers());
+
+interface Given {
+  sale?: Partial<NodeSale>;
+  account?: Partial<NodeAccount>;
+  ju?: bigint;
+}
+
+/** The card as a connected, invited wallet sees it, with what the chain would have answered. */
+function show({ sale, account, ju = parseEther('200') }: Given = {}) {
+  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+  renderCard((client) => {
+    const owner = ACCOUNT.toLowerCase();
+    const price = parseEther('109');
+    client.setQueryData(queryKeys.chain('nodeSale', undefined, ''), {
+      total: 5000n,
+      remaining: 4974n,
+      sold: 26n,
+      usdtPrice: price,
+      juPrice: price,
+      ...sale,
+    });
+    client.setQueryData(queryKeys.chain('nodeAccount', undefined, '', owner), {
+      isNode: false,
+      isClaim: false,
+      pending: { kl: 0n, usdt: 0n },
+      orderTotal: 0n,
+      allowance: price,
+      ...account,
+    });
+    client.setQueryData(queryKeys.chain('balances', undefined, owner), {
+      ju,
+      kl: 0n,
+      gs: 0n,
+      usdt: parseEther('500'),
+      isCurrent: true,
+    });
+  });
+}
+
+function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  prepare(client);
+  render(
+    <QueryClientProvider client={client}>
+      <BuyNodeCard />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const said = () => toastStore.snapshot().map(({ text }) => text);
+const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('buying a node', () => {
+  it('shows price, quantity and licences sold', () => {
+    show();
+    expect(screen.getByText('109').nextElementSibling?.textContent).toBe('JU');
+    expect(screen.getByText('Quantity').nextElementSibling?.textContent).toBe('1');
+    expect(screen.getByText('26 of 5,000')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    expect(screen.getByText('109').nextElementSibling?.textContent).toBe('USDT');
+  });
+
+  it('asks a visitor to connect', () => {
+    renderCard();
+    expect(screen.getByText('109')).toBeTruthy();
+    expect(screen.queryByText('Sold')).toBeNull();
+    fireEvent.click(button('Connect'));
+    expect(said()).toEqual(['Please connect wallet first']);
+  });
+
+  it('is not for a holder, nor with a balance of zero', () => {
+    show({ account: { isNode: true } });
+    expect(button('Buy now').disabled).toBe(true);
+    expect(screen.getByText('This wallet holds a node. One per wallet.')).toBeTruthy();
+  });
+
+  it('is disabled with a balance of zero of the coin paid with', () => {
+    show({ ju: 0n });
+    expect(button('Buy now').disabled).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    expect(button('Buy now').disabled).toBe(false);
+  });
+
+  it('opens the invite dialog for a wallet without an inviter', () => {
+    show();
+    act(() => setWallet({ isInvited: false }));
+    fireEvent.click(button('Buy now'));
+    expect(walletState().showInviteModal).toBe(true);
+    expect(runFlow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['before the sale opens', {}, JU_SALE_OPENS - 1],
+    ['under 4900 remaining', { remaining: 4899n }, JU_SALE_OPENS],
+  ])('with JU is sold out %s', (_, sale, now) => {
+    vi.setSystemTime(now);
+    show({ sale });
+    fireEvent.click(button('Buy now'));
+    expect(said()).toEqual(['Sold out']);
+    expect(runFlow).not.toHaveBeenCalled();
+  });
+
+  it('warns before it closes an open order, and buys only when that is confirmed', async () => {
+    vi.useRealTimers();
+    show({ account: { orderTotal: parseEther('100') }, sale: {} });
+    vi.mocked(runFlow).mockResolvedValueOnce({ status: 'mined', record: undefined });
+    fireEvent.click(button('Buy now'));
+    expect(await screen.findByText('The reserve behind it, 50.00 USDT, goes to the treasury.')).toBeTruthy();
+    expect(runFlow).not.toHaveBeenCalled();
+    fireEvent.click(button('Buy anyway'));
+    expect(runFlow).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['mined', 'Purchase successful'],
+    ['failed', 'Purchase failed'],
+  ] as const)('says for 3 s that it was %s', async (status, label) => {
+    let end: (outcome: FlowOutcome) => void = () => undefined;
+    vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+    show();
+    fireEvent.click(button('Buy now'));
+    expect(button('Buying')).toBeTruthy();
+    const record = { id: 'a', flow: 'launchNodeWithJu', summary: {}, steps: [], stage: 'failed', createdAt: 0 };
+    end({ status, record: record as never });
+    await tick(0);
+    expect(button(label)).toBeTruthy();
+    await tick(2_999);
+    expect(button(label)).toBeTruthy();
+    await tick(1);
+    expect(button('Buy now')).toBeTruthy();
+  });
+});

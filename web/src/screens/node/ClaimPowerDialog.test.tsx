@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+});
+
+function show(account: { isNode: boolean; isClaim: boolean }) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.chain('nodeAccount', undefined, '', ACCOUNT.toLowerCase()), account);
+  render(
+    <QueryClientProvider client={client}>
+      <ClaimPowerDialog />
+    </QueryClientProvider>,
+  );
+}
+
+describe('ClaimPowerDialog', () => {
+  it('offers a holder the power not claimed yet, in two lines, and can be put off', async () => {
+    show({ isNode: true, isClaim: false });
+    expect(await screen.findByText(/worth 1,000 KL/)).toBeTruthy();
+    expect(screen.getByText(/It can be claimed once/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    { isNode: true, isClaim: true },
+    { isNode: false, isClaim: false },
+  ])('stays away with %o', (account) => {
+    show(account);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { parseDateTime } from '../../format/dateTime.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet } from '../../wallet/walletStore.ts';
+import { StageCard } from './StageCard.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(clearWallet);
+afterEach(() => vi.useRealTimers());
+
+const STAGE = {
+  stage: 3,
+  startTime: '2026-11-14 00:17:34',
+  endTime: '2026-11-24 00:00:00',
+  maxEarnings: '50000',
+  getEarnings: '12500.009',
+};
+
+function show(now: string, schedule: object[]) {
+  vi.useFakeTimers({ now: parseDateTime(now) * 1000, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  // What is given is fresh enough: nobody asks a server.
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
+  render(
+    <QueryClientProvider client={client}>
+      <StageCard />
+    </QueryClientProvider>,
+  );
+}
+
+describe('StageCard', () => {
+  it('shows the stage, what it has paid of what it may, and the days and time left', () => {
+    show('2026-11-21 09:59:55', [STAGE]);
+    expect(screen.getByText('m3')).toBeTruthy();
+    expect(screen.getByText('12,500.00')).toBeTruthy();
+    expect(screen.getByText('50,000.00')).toBeTruthy();
+    const bar = screen.getByRole('progressbar');
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+    expect(bar.getAttribute('aria-valuetext')).toBe('12,500.00 of 50,000.00 USDT');
+    expect(screen.getByText('2d 14:00:05')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByText('2d 14:00:04')).toBeTruthy();
+  });
+
+  it('counts hours alone under a day, and waits for the next stage at the end', () => {
+    show('2026-11-23 23:59:59', [STAGE]);
+    expect(screen.getByText('00:00:01')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByText('m4')).toBeTruthy();
+    expect(screen.getByText('Not open yet')).toBeTruthy();
+  });
+
+  it('explains the fund', async () => {
+    show('2026-11-21 00:00:00', []);
+    fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));
+    expect(await screen.findByText(/settles in USDT each time performance has grown by 10%/)).toBeTruthy();
+    expect(screen.getByText(/5% of each withdrawal of KL/)).toBeTruthy();
+    expect(screen.getByText(/lifetime power worth 1,000 KL/)).toBeTruthy();
+    expect(screen.getByText(/each day at 00:00/)).toBeTruthy();
+  });
+});
