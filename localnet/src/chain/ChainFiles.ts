@@ -47,16 +47,14 @@ export class ChainFiles {
   /** Keeps the chain as it is now. */
   async keep(rpc: Rpc, description: { key: string; genesisTime: number; manifest: Manifest }): Promise<void> {
     const dump = await rpc.call<Hex>('anvil_dumpState');
-    rmSync(this.#description, { force: true });
-    rmSync(this.session, { force: true });
     writeFileSync(this.#world, withoutTraces(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()));
     writeFileSync(`${this.#description}.new`, JSON.stringify(description));
     renameSync(`${this.#description}.new`, this.#description);
   }
 
-  /** Forgets the chain as it was left, which could not be read or is too old. */
-  forget(kept: KeptChain): void {
-    rmSync(kept.state, { force: true });
+  /** Forgets everything, before another chain is made: what is half made must never pass for what was kept. */
+  clear(): void {
+    for (const file of [this.#description, this.session, this.#world]) rmSync(file, { force: true });
   }
 }
 

@@ -57,8 +57,8 @@ export async function openChain(supervisor: Supervisor, request: ChainRequest): 
       });
       return { ...chain, manifest, genesisTime, time, key, isNew: false };
     }
-    files.forget(kept);
   }
+  files.clear();
   const genesisTime = midnightBefore(wallClock()) - days * DAY;
   const chain = await startAnvil(supervisor, { port, genesisTime, dumpState: files.session });
   const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY);
