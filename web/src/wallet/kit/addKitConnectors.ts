@@ -1,6 +1,7 @@
 import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import type { Config } from 'wagmi';
 import { env } from '../../env.ts';
+import { isPhone, offerInstalledOnPhones } from './offerInstalledOnPhones.ts';
 import { walletList } from './wallets.ts';
 
 let isAdded = false;
@@ -12,12 +13,21 @@ let isAdded = false;
 export function addKitConnectors(config: Config): void {
   if (isAdded) return;
   isAdded = true;
-  const connectors = connectorsForWallets(walletList(env.walletConnectProjectId), {
-    appName: 'Koala',
-    appUrl: window.location.origin,
-    projectId: env.walletConnectProjectId ?? '',
-  });
+  offerInstalledOnPhones(config);
+  const connectors = connectorsForWallets(
+    walletList(env.walletConnectProjectId, hasPlainProviderOnly(config)),
+    {
+      appName: 'Koala',
+      appUrl: window.location.origin,
+      projectId: env.walletConnectProjectId ?? '',
+    },
+  );
   const internal = config._internal.connectors;
   const made = connectors.map((connector) => internal.setup(connector));
   internal.setState((existing) => [...existing, ...made]);
+}
+
+/** An in-app browser whose wallet does not announce itself, only sets window.ethereum. */
+function hasPlainProviderOnly(config: Config): boolean {
+  return isPhone && 'ethereum' in window && config.connectors.length === 0;
 }

@@ -1,6 +1,7 @@
 import type { Wallet, WalletList } from '@rainbow-me/rainbowkit';
 import {
   coinbaseWallet,
+  injectedWallet,
   metaMaskWallet,
   rainbowWallet,
   safeWallet,
@@ -15,10 +16,11 @@ type MakeWallet = (options: WalletOptions) => Wallet;
 /** Satisfies the kit's check where no relay is configured; the connector made with it is replaced before it can be used. */
 const NO_PROJECT = 'none';
 
-/** The group 'Popular': five wallets by name. What needs a WalletConnect project id is left out, or made to do without, when there is none. */
-export function walletList(projectId: string | undefined): WalletList {
+/** The group 'Popular', five wallets by name, after the browser's own where the kit does not find that by itself. What needs a WalletConnect project id is left out, or made to do without, when there is none. */
+export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const wallets: MakeWallet[] = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet];
   return [
+    ...(withBrowserWallet ? [{ groupName: 'Installed', wallets: [injectedWallet] }] : []),
     {
       groupName: 'Popular',
       wallets: projectId ? [...wallets, walletConnectQr] : wallets.map(withoutRelay),
