@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { NotFound } from './NotFound.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
+
+const NotFound = lazy(() => import('./NotFound.tsx').then((module) => ({ default: module.NotFound })));
 
 // The branch is gone from production builds, and the gallery with it.
 const Gallery = import.meta.env.DEV

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { KoalaPose } from '../art/KoalaPose.tsx';
+import { KoalaMark } from '../art/KoalaMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorFallback.module.css';
 
@@ -14,7 +14,7 @@ export function ErrorFallback({ error }: ErrorFallbackProps) {
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
   return (
     <div className={styles.root} role="alert">
-      <KoalaPose pose="oops" />
+      <KoalaMark size="5rem" />
       <h1 className={styles.title}>{t('shell.errorTitle')}</h1>
       <p className={styles.text}>
         {message ? t('shell.errorWithMessage', { message }) : t('shell.unknownError')}

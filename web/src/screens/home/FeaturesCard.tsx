@@ -24,6 +24,7 @@ export function FeaturesCard() {
   const toggle = () => setActive(1 - active);
   return (
     <Card
+      variant="tint"
       title={t('homeMore.features.title')}
       action={
         <div className={styles.arrows}>

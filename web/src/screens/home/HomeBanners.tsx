@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { BannerArt } from '../../art/BannerArt.tsx';
+import type { BannerArtName } from '../../art/BannerArt.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import styles from './Home.module.css';
+
+/** The words are painted first. */
+const BannerArt = lazy(() =>
+  import('../../art/BannerArt.tsx').then((module) => ({ default: module.BannerArt })),
+);
 
 /** The two banners: buying power, and the cards of Fight 101. Each leads to its page as a whole. */
 export function HomeBanners() {
@@ -19,7 +24,7 @@ export function HomeBanners() {
             title={t('home.powerBanner.title')}
             text={t('home.powerBanner.text')}
             action={<Action>{t('home.powerBanner.action')}</Action>}
-            art={<BannerArt name="power" />}
+            art={<Art name="power" />}
           />
         </Link>,
         <Link key="cards" to="/fight101" className={styles.banner}>
@@ -27,7 +32,7 @@ export function HomeBanners() {
             title={t('home.cards.title')}
             text={t('home.cards.text')}
             action={<Action>{t('home.cards.action')}</Action>}
-            art={<BannerArt name="cards" />}
+            art={<Art name="cards" />}
           />
         </Link>,
       ]}
@@ -40,6 +45,17 @@ function Action({ children }: { children: ReactNode }) {
     <span className={styles.go}>
       {children}
       <ForwardIcon width="1rem" height="1rem" />
+    </span>
+  );
+}
+
+/** Takes its place before it is there. */
+function Art({ name }: { name: BannerArtName }) {
+  return (
+    <span className={styles.art}>
+      <Suspense>
+        <BannerArt name={name} />
+      </Suspense>
     </span>
   );
 }

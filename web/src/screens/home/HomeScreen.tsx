@@ -4,8 +4,11 @@ import { loadAllTexts } from '../../i18n/i18n.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
-import { StatsCard } from './StatsCard.tsx';
+import { StatsSkeleton } from './StatsSkeleton.tsx';
 import { Tiles } from './Tiles.tsx';
+
+/** Asking the API is not part of the first paint. */
+const StatsCard = lazy(() => import('./StatsCard.tsx').then((module) => ({ default: module.StatsCard })));
 
 /** All below the first screenful, and the texts of it, come after the first paint. */
 const HomeMore = lazy(() =>
@@ -20,7 +23,9 @@ export function HomeScreen() {
       <h1 className="visuallyHidden">{t('shell.titles.home')}</h1>
       <HomeBanners />
       <Tiles />
-      <StatsCard />
+      <Suspense fallback={<StatsSkeleton />}>
+        <StatsCard />
+      </Suspense>
       <Suspense fallback={<MoreSkeleton />}>
         <HomeMore />
       </Suspense>

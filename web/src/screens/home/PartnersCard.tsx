@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { NameMark } from '../../art/NameMark.tsx';
-import { Card } from '../../ui/Card.tsx';
 import styles from './About.module.css';
 
 const PARTNERS = [
@@ -17,7 +16,8 @@ const PARTNERS = [
 export function PartnersCard() {
   const { t } = useTranslation();
   return (
-    <Card title={t('homeMore.partners')}>
+    <section className={styles.onCanvas}>
+      <h2 className={styles.partnersTitle}>{t('homeMore.partners')}</h2>
       <ul className={styles.partners}>
         {PARTNERS.map(({ name, letters }, index) => (
           <li key={name} className={styles.partner}>
@@ -26,6 +26,6 @@ export function PartnersCard() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

@@ -29,41 +29,43 @@ export function StatsCard() {
   const total = power(stats.data?.totalPower);
 
   return (
-    <Card className={styles.stats}>
-      <h2 className={styles.label}>{t('home.totalPower')}</h2>
-      <Figure
-        size="hero"
-        value={total === undefined ? undefined : formatPower6(total)}
-        unit="T/H"
-        stale={stats.isError}
-        {...(total !== undefined && { exact: formatExact(total) })}
-      />
-      <dl className={styles.figures}>
-        <Entry
-          label={t('home.power24h')}
-          wei={power(stats.data?.power24h)}
-          isStale={stats.isError}
+    <Card variant="flush">
+      <div className={styles.stats}>
+        <h2 className={styles.label}>{t('home.totalPower')}</h2>
+        <Figure
+          size="hero"
+          value={total === undefined ? missing(stats.isError) : formatPower6(total)}
           unit="T/H"
+          stale={stats.isError}
+          {...(total !== undefined && { exact: formatExact(total) })}
         />
-        <Entry
-          label={t('home.perPerson')}
-          wei={power(stats.data?.perPersonPower)}
-          isStale={stats.isError}
-          unit="T/H"
-        />
-        <Entry
-          label={t('home.released')}
-          wei={kl(today.data?.todayRelease)}
-          isStale={today.isError}
-          unit="KL"
-        />
-        <Entry
-          label={t('home.burned')}
-          wei={kl(today.data?.todayDestroy)}
-          isStale={today.isError}
-          unit="KL"
-        />
-      </dl>
+        <dl className={styles.figures}>
+          <Entry
+            label={t('home.power24h')}
+            wei={power(stats.data?.power24h)}
+            isStale={stats.isError}
+            unit="T/H"
+          />
+          <Entry
+            label={t('home.perPerson')}
+            wei={power(stats.data?.perPersonPower)}
+            isStale={stats.isError}
+            unit="T/H"
+          />
+          <Entry
+            label={t('home.released')}
+            wei={kl(today.data?.todayRelease)}
+            isStale={today.isError}
+            unit="KL"
+          />
+          <Entry
+            label={t('home.burned')}
+            wei={kl(today.data?.todayDestroy)}
+            isStale={today.isError}
+            unit="KL"
+          />
+        </dl>
+      </div>
       <PendingRow>
         {address ? (
           <Suspense fallback={<Skeleton width="5rem" />}>
@@ -76,6 +78,9 @@ export function StatsCard() {
     </Card>
   );
 }
+
+/** A figure that could not be had is asked for again in 5 s; until then its place says that it is not zero. */
+const missing = (hasFailed: boolean) => (hasFailed ? '—' : undefined);
 
 interface EntryProps {
   label: string;
@@ -91,7 +96,7 @@ function Entry({ label, wei, isStale, unit }: EntryProps) {
       <dt className={styles.label}>{label}</dt>
       <dd>
         <Figure
-          value={wei === undefined ? undefined : format(wei)}
+          value={wei === undefined ? missing(isStale) : format(wei)}
           unit={unit}
           stale={isStale}
           {...(wei !== undefined && { exact: formatExact(wei) })}

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TileIcon } from '../../art/TileIcon.tsx';
+import type { TileIconName } from '../../art/TileIcon.tsx';
 import { env } from '../../env.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './Home.module.css';
+
+const TileIcon = lazy(() =>
+  import('../../art/TileIcon.tsx').then((module) => ({ default: module.TileIcon })),
+);
 
 /** Four shortcuts: three are still to come, the school is a page outside. */
 export function Tiles() {
@@ -12,14 +17,25 @@ export function Tiles() {
     <nav className={styles.tiles} aria-label={t('home.tiles.label')}>
       {(['power', 'fight101', 'dao'] as const).map((name) => (
         <button key={name} type="button" className={styles.tile} onClick={sayComingSoon}>
-          <TileIcon name={name} />
+          <Icon name={name} />
           <span>{t(`home.tiles.${name}`)}</span>
         </button>
       ))}
       <a href={env.outsidePages.docs} target="_blank" rel="noopener noreferrer" className={styles.tile}>
-        <TileIcon name="school" />
+        <Icon name="school" />
         <span>{t('home.tiles.school')}</span>
       </a>
     </nav>
+  );
+}
+
+/** Its ground is there at once, the drawing on it a moment later. */
+function Icon({ name }: { name: TileIconName }) {
+  return (
+    <span className={styles.icon}>
+      <Suspense>
+        <TileIcon name={name} />
+      </Suspense>
+    </span>
   );
 }

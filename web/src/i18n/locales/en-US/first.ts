@@ -2,7 +2,6 @@ import { common } from './common.ts';
 import { shell } from './shell.ts';
 import { home } from './home.ts';
 import { wallet } from './wallet.ts';
-import { errors } from './errors.ts';
 
 /** What home and the shell say: loaded before the first paint. */
 export const first = {
@@ -10,5 +9,4 @@ export const first = {
   shell,
   home,
   wallet,
-  errors,
 };

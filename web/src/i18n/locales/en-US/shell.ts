@@ -5,7 +5,6 @@ export const shell = {
   languageFailed: 'That language could not be loaded',
   notFoundText: 'The link may be old or mistyped.',
   notFoundTitle: 'There is no page here',
-  preparing: 'This page is being prepared',
   skipToContent: 'Skip to content',
   tabs: { home: 'Home', label: 'Main', node: 'Node', power: 'Power', swap: 'Swap', user: 'Mine' },
   titles: {

@@ -2,12 +2,10 @@ import { common } from './common.ts';
 import { shell } from './shell.ts';
 import { home } from './home.ts';
 import { wallet } from './wallet.ts';
-import { errors } from './errors.ts';
 
 export const first = {
   common,
   shell,
   home,
   wallet,
-  errors,
 };

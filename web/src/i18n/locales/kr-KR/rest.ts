@@ -7,6 +7,7 @@ import { invite } from './invite.ts';
 import { records } from './records.ts';
 import { redeem } from './redeem.ts';
 import { node } from './node.ts';
+import { errors } from './errors.ts';
 import { fight101 } from './fight101.ts';
 import { flows } from './flows.ts';
 import { newTexts } from './new.ts';
@@ -21,6 +22,7 @@ export const rest = {
   records,
   redeem,
   node,
+  errors,
   fight101,
   flows,
   new: newTexts,

@@ -8,7 +8,6 @@ export const shell = {
   languageFailed: '언어를 불러오지 못했습니다',
   notFoundText: '링크가 오래되었거나 잘못 입력되었을 수 있습니다.',
   notFoundTitle: '페이지를 찾을 수 없습니다',
-  preparing: '페이지를 준비하고 있습니다',
   skipToContent: '본문으로 건너뛰기',
   tabs: { home: '홈', label: '주 메뉴', node: '노드', power: '파워', swap: '스왑', user: '마이' },
   titles: {

@@ -3,7 +3,7 @@ import type { home as english } from '../en-US/home.ts';
 
 export const home = {
   banners: '最新动态',
-  cards: { action: '去看看卡牌', text: '每期销售额的一半，由本期卡牌均分。', title: 'Fight 101 火热进行中' },
+  cards: { action: '去看看卡牌', text: '每期销售额的一半，由本期卡牌均分。', title: 'Fight 101 进行中' },
   perPerson: '人均算力',
   power24h: '24 小时新增',
   powerBanner: {

@@ -8,7 +8,6 @@ export const shell = {
   languageFailed: '该语言加载失败',
   notFoundText: '链接可能已失效或输入有误。',
   notFoundTitle: '页面不存在',
-  preparing: '页面准备中',
   skipToContent: '跳到正文',
   tabs: { home: '首页', label: '主导航', node: '节点', power: '算力', swap: '兑换', user: '我的' },
   titles: {

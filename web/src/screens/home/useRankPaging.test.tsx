@@ -1,0 +1,69 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRankPaging } from './useRankPaging.ts';
+
+/** Stands for the browser's observer: the test says when the end comes into view. */
+class Observer {
+  static reach: (() => void) | null = null;
+  constructor(notify: IntersectionObserverCallback) {
+    Observer.reach = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  observe() {}
+  disconnect() {
+    Observer.reach = null;
+  }
+}
+
+function Rows({ total }: { total: number }) {
+  const { count, isLoading, end } = useRankPaging(total);
+  return (
+    <div aria-busy={isLoading}>
+      <output>{count}</output>
+      <div ref={end} />
+    </div>
+  );
+}
+
+const shown = () => Number(screen.getByRole('status').textContent);
+const reachEnd = () => act(() => Observer.reach?.());
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows ten rows, and ten more a second after the end is near', () => {
+  render(<Rows total={49} />);
+  expect(shown()).toBe(10);
+  reachEnd();
+  pass(999);
+  expect(shown()).toBe(10);
+  pass(1);
+  expect(shown()).toBe(20);
+});
+
+it('waits for the end to come near again', () => {
+  render(<Rows total={49} />);
+  reachEnd();
+  pass(60_000);
+  expect(shown()).toBe(20);
+});
+
+it('ends with the list', () => {
+  render(<Rows total={12} />);
+  reachEnd();
+  pass(1000);
+  expect(shown()).toBe(12);
+  expect(Observer.reach).toBeNull();
+});
+
+it('shows a short list whole', () => {
+  render(<Rows total={3} />);
+  expect(shown()).toBe(3);
+  expect(Observer.reach).toBeNull();
+});
