@@ -3,5 +3,6 @@ import { afterEach } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  // Tests of the build run without a page.
+  if (typeof localStorage !== 'undefined') localStorage.clear();
 });
