@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Home.module.css';
 
@@ -9,7 +8,7 @@ const LABELS = ['home.power24h', 'home.perPerson', 'home.released', 'home.burned
 export function StatsSkeleton() {
   const { t } = useTranslation();
   return (
-    <Card variant="flush">
+    <section className={styles.card}>
       <div className={styles.stats} role="status" aria-label={t('common.loading')}>
         <p className={styles.label}>{t('home.totalPower')}</p>
         <Skeleton width="9rem" height="2.25rem" />
@@ -27,6 +26,6 @@ export function StatsSkeleton() {
       <div className={styles.pending}>
         <span className={styles.label}>{t('home.pending')}</span>
       </div>
-    </Card>
+    </section>
   );
 }

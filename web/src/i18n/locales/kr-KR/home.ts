@@ -13,7 +13,7 @@ export const home = {
   powerBanner: {
     action: '파워 구매',
     text: 'JU 또는 USDT로 10 USDT부터 살 수 있습니다.',
-    title: '1 USDT로 1 T/H 파워를',
+    title: '1 USDT = 1 T/H 파워',
   },
   pending: '내 수령 대기 보상',
   pendingConnect: '지갑 연결 후 확인',
