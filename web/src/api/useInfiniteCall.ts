@@ -15,7 +15,7 @@ export type ListCallName = {
 
 type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] ? R : never;
 
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 const ANCHOR_HEADER = 'x-list-anchor';
 
 interface ListPage<T> {

@@ -1,5 +1,5 @@
-/** Errors go by themselves after 3 s, as do the other messages unless told otherwise. */
-const DURATION = 3000;
+import { ERROR_TOAST } from '../timings.ts';
+
 const MAX_SHOWN = 3;
 
 export interface ToastMessage {
@@ -28,7 +28,7 @@ function publish(next: readonly ToastMessage[]): void {
 function show(
   kind: ToastMessage['kind'],
   text: string,
-  { id, duration = DURATION }: ToastOptions = {},
+  { id, duration = ERROR_TOAST }: ToastOptions = {},
 ): string {
   // The same sentence twice is one toast.
   const key = id ?? messages.find((message) => message.text === text)?.id ?? `toast-${++counter}`;

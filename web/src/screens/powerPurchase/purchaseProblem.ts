@@ -4,7 +4,7 @@ export type PayWith = 'JU' | 'USDT';
 export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
 /** Never to be paid: fees of this and later transactions. */
-export const JU_RESERVE = 50_000_000_000_000_000n;
+const JU_RESERVE = 50_000_000_000_000_000n;
 export const MIN_USDT = 10n * 10n ** 18n;
 const ONE = 10n ** 18n;
 
