@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { flowErrorKey } from '../../flows/flowErrorKey.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { shortenHash } from '../../format/shorten.ts';
+import { shortenAddress, shortenHash } from '../../format/shorten.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
 import type { PendingPurchase } from './pendingPurchase.ts';
 
 const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
@@ -13,7 +14,10 @@ const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
 export function PurchaseRecordRow({ purchase }: { purchase: PendingPurchase }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
-  const { type, amount, power, status, timestamp, hash, error } = purchase;
+  const address = useWallet((state) => state.address);
+  const { type, amount, power, status, timestamp, hash, error, receiver } = purchase;
+  const isForAnother =
+    receiver !== undefined && address !== null && receiver.toLowerCase() !== address.toLowerCase();
   const when = formatLocalDateTime(formatDateTime(Math.floor(timestamp / 1_000)), language);
   return (
     <ListRow
@@ -21,6 +25,7 @@ export function PurchaseRecordRow({ purchase }: { purchase: PendingPurchase }) {
       note={
         <>
           {when}
+          {isForAnother && ` · ${t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}`}
           {hash && ` · ${shortenHash(hash)}`}
           {error && <span>{` · ${t(flowErrorKey(error, (key) => i18n.exists(key)))}`}</span>}
         </>

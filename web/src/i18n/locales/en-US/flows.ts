@@ -36,7 +36,6 @@ export const flows = {
     unknown: 'Outcome not known yet',
     interrupted: 'Approved, not finished',
   },
-  stepOf: 'Step {{current}} of {{total}}',
   indexLate: 'Confirmed on the chain. The record list is catching up.',
   noAnswer: 'Your wallet has not answered. Open it and look for the request.',
   startOver: 'Start over',

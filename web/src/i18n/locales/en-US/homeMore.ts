@@ -40,7 +40,7 @@ export const homeMore = {
     bind: 'Bind your inviter to get a link',
     connect: 'Connect a wallet to get your link',
     copy: 'Copy the invite link',
-    text: 'Who opens your link has you filled in as inviter.',
+    text: 'Friends who open it find your address filled in as inviter.',
     title: 'Invite friends',
   },
   join: { title: 'Join us', users: 'People joined', yield: 'Base yield today' },

@@ -4,8 +4,6 @@ export const invite = {
   label: 'Inviter address',
   notNow: 'Not now',
   confirm: 'Confirm',
-  paste: 'Paste',
   useLocal: 'Use the local chain’s inviter',
   success: 'Inviter bound',
-  stillPending: 'Your binding is still being confirmed. You can close this and look again later.',
 } as const;

@@ -18,9 +18,6 @@ export const powerPurchase = {
   slippage: '1% slippage',
   buy: 'Buy power',
   bindInviter: 'Bind inviter',
-  approveAndBuy: 'Approve and buy',
-  stillPending:
-    'The wallet or the chain has not answered yet. The purchase stays in the transaction records.',
   explanation: 'Power Explanation',
   help: 'Help documentation',
   records: 'Transaction records',

@@ -1,8 +1,6 @@
 export const wallet = {
   connect: 'Connect',
   signIn: 'Sign in',
-  opening: 'Opening wallets',
-  signing: 'Confirm in wallet',
   account: 'Account {{address}}',
   loadFailed: 'The wallet list could not be loaded. Please try again.',
   network: 'Network',
@@ -10,11 +8,9 @@ export const wallet = {
   mainnet: 'JuChain',
   localnet: 'JuChain (local)',
   testnet: 'JuChain Testnet',
-  active: 'Active',
   noDeployment: 'Koala is not deployed on this network yet',
   wrongChain: 'Wrong network',
   wrongChainText: 'Your wallet is on a network that Koala does not run on.',
   switchTo: 'Switch to {{network}}',
-  disconnect: 'Disconnect',
   switchDeclined: 'The network was not switched',
 } as const;

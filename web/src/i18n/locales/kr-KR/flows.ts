@@ -39,7 +39,6 @@ export const flows = {
     unknown: '아직 결과를 알 수 없음',
     interrupted: '승인됨, 미완료',
   },
-  stepOf: '{{total}}단계 중 {{current}}단계',
   indexLate: '체인에서 확인되었습니다. 기록 목록은 곧 업데이트됩니다.',
   noAnswer: '지갑이 응답하지 않았습니다. 지갑을 열어 요청을 확인해 주세요.',
   startOver: '다시 시작',

@@ -7,8 +7,6 @@ export const invite = {
   label: '추천인 주소',
   notNow: '나중에',
   confirm: '확인',
-  paste: '붙여넣기',
   useLocal: '로컬 체인의 추천인 사용',
   success: '추천인이 등록되었습니다',
-  stillPending: '등록을 아직 확인하는 중입니다. 닫았다가 나중에 다시 확인해도 됩니다.',
 } as const satisfies LocaleOf<typeof english>;

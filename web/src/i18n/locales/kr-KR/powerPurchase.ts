@@ -21,8 +21,6 @@ export const powerPurchase = {
   slippage: '슬리피지 1%',
   buy: '파워 구매',
   bindInviter: '추천인 등록',
-  approveAndBuy: '승인 후 구매',
-  stillPending: '지갑이나 체인이 아직 응답하지 않았습니다. 구매는 거래 기록에서 확인할 수 있습니다.',
   explanation: '파워 안내',
   help: '도움말',
   records: '거래 기록',

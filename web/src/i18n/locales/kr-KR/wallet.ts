@@ -4,8 +4,6 @@ import type { wallet as english } from '../en-US/wallet.ts';
 export const wallet = {
   connect: '지갑 연결',
   signIn: '로그인',
-  opening: '지갑 목록을 여는 중',
-  signing: '지갑에서 확인',
   account: '계정 {{address}}',
   loadFailed: '지갑 목록을 불러오지 못했습니다. 다시 시도해 주세요.',
   network: '네트워크',
@@ -13,11 +11,9 @@ export const wallet = {
   mainnet: 'JuChain',
   localnet: 'JuChain (로컬)',
   testnet: 'JuChain 테스트넷',
-  active: '사용 중',
   noDeployment: '아직 Koala가 배포되지 않은 네트워크입니다',
   wrongChain: '잘못된 네트워크',
   wrongChainText: '지갑이 Koala를 지원하지 않는 네트워크에 있습니다.',
   switchTo: '{{network}}(으)로 전환',
-  disconnect: '연결 해제',
   switchDeclined: '네트워크를 전환하지 않았습니다',
 } as const satisfies LocaleOf<typeof english>;

@@ -39,7 +39,6 @@ export const flows = {
     unknown: '结果暂时未知',
     interrupted: '已授权，未完成',
   },
-  stepOf: '第 {{current}} 步，共 {{total}} 步',
   indexLate: '链上已确认，记录列表稍后更新。',
   noAnswer: '钱包尚未响应，请打开钱包查看请求。',
   startOver: '重新开始',

@@ -7,8 +7,6 @@ export const invite = {
   label: '邀请人地址',
   notNow: '暂不绑定',
   confirm: '确认',
-  paste: '粘贴',
   useLocal: '使用本地链的邀请人',
   success: '邀请人绑定成功',
-  stillPending: '绑定仍在确认中，可以先关闭，稍后再查看。',
 } as const satisfies LocaleOf<typeof english>;

@@ -21,8 +21,6 @@ export const powerPurchase = {
   slippage: '滑点 1%',
   buy: '购买算力',
   bindInviter: '绑定邀请人',
-  approveAndBuy: '授权并购买',
-  stillPending: '钱包或链尚未响应，可在交易记录中查看该购买。',
   explanation: '算力说明',
   help: '帮助文档',
   records: '交易记录',

@@ -4,8 +4,6 @@ import type { wallet as english } from '../en-US/wallet.ts';
 export const wallet = {
   connect: '连接钱包',
   signIn: '登录',
-  opening: '正在打开钱包列表',
-  signing: '请在钱包中确认',
   account: '账户 {{address}}',
   loadFailed: '钱包列表加载失败，请重试。',
   network: '网络',
@@ -13,11 +11,9 @@ export const wallet = {
   mainnet: 'JuChain',
   localnet: 'JuChain（本地）',
   testnet: 'JuChain 测试网',
-  active: '当前',
   noDeployment: 'Koala 尚未部署到该网络',
   wrongChain: '网络错误',
   wrongChainText: '你的钱包所在的网络不支持 Koala。',
   switchTo: '切换到 {{network}}',
-  disconnect: '断开连接',
   switchDeclined: '网络未切换',
 } as const satisfies LocaleOf<typeof english>;
