@@ -7,7 +7,7 @@ let isCalm = false;
 const show = () => render(<FadeCarousel label="News" slides={['first', 'second']} />);
 const current = () =>
   screen.getAllByRole('group', { hidden: true }).find((slide) => !slide.hasAttribute('inert'))?.textContent;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const setHidden = (hidden: boolean) =>
   act(() => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);

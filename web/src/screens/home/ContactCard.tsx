@@ -18,6 +18,8 @@ export function ContactCard() {
       <ul className={styles.social}>
         {ACCOUNTS.map(({ icon, name }) => (
           <li key={icon}>
+            {/* A link of which only the address is missing. */}
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a
               role="link"
               aria-disabled="true"

@@ -16,9 +16,12 @@ export function InviteCard() {
   const address = useWallet((state) => state.address);
   const isInvited = useWallet((state) => state.isInvited);
 
+  const isLead = !address || isInvited === false;
+  // A button holds no heading and no block.
+  const [Words, Heading] = isLead ? (['span', 'span'] as const) : (['div', 'h2'] as const);
   const words = (
-    <span className={styles.words}>
-      <h2 className={styles.heading}>{t('homeMore.invite.title')}</h2>
+    <Words className={styles.words}>
+      <Heading className={styles.heading}>{t('homeMore.invite.title')}</Heading>
       <span className={styles.text}>
         {address
           ? isInvited === false
@@ -26,10 +29,10 @@ export function InviteCard() {
             : t('homeMore.invite.text')
           : t('homeMore.invite.connect')}
       </span>
-    </span>
+    </Words>
   );
 
-  if (!address || isInvited === false) {
+  if (isLead) {
     const lead = () => (address ? setWallet({ showInviteModal: true }) : promptConnect(t));
     return (
       <Card variant="flush">

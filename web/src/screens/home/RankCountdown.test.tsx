@@ -16,10 +16,10 @@ it('counts days, hours, minutes and seconds down, and goes when it has ended', (
   vi.setSystemTime(Date.parse('2025-05-21T22:58:57+08:00'));
   render(<RankCountdown />);
   expect(digits()).toEqual(['02', '01', '01', '02']);
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(digits()).toEqual(['02', '01', '01', '01']);
   vi.setSystemTime(Date.parse('2025-05-23T23:59:58+08:00'));
-  act(() => vi.advanceTimersByTime(1000));
+  act(() => void vi.advanceTimersByTime(1000));
   expect(screen.queryByRole('timer')).toBeNull();
 });
 

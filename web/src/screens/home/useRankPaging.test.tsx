@@ -25,8 +25,8 @@ function Rows({ total }: { total: number }) {
 }
 
 const shown = () => Number(screen.getByRole('status').textContent);
-const reachEnd = () => act(() => Observer.reach?.());
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const reachEnd = () => act(() => void Observer.reach?.());
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
   vi.useFakeTimers();
