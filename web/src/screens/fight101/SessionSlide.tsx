@@ -10,6 +10,8 @@ import { sessionState, withoutDashes } from './sessionState.ts';
 
 interface SessionSlideProps {
   session: FightSession;
+  /** Unix seconds. */
+  now: number;
   isClaiming: boolean;
   onClaim: () => void;
 }
@@ -23,9 +25,9 @@ const KINDS = {
 } as const;
 
 /** One session: its pool, the account's part of it and what was claimed of that. */
-export function SessionSlide({ session, isClaiming, onClaim }: SessionSlideProps) {
+export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlideProps) {
   const { t } = useTranslation();
-  const state = sessionState(session, Date.now() / 1000);
+  const state = sessionState(session, now);
   return (
     <li className={styles.slide}>
       <div className={styles.slideHead}>

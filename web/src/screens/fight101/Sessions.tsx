@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useNow } from '../useNow.ts';
 import styles from './Fight101.module.css';
 import { SessionSlide } from './SessionSlide.tsx';
 
@@ -20,6 +21,7 @@ export function Sessions() {
   const { claim, isClaiming, record } = useClaim(claimDividend);
   const track = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
+  const now = useNow();
   const sessions = data && [...data].reverse();
   const last = (sessions?.length ?? 0) - 1;
 
@@ -30,8 +32,7 @@ export function Sessions() {
 
   function follow() {
     const element = track.current;
-    if (element && element.clientWidth > 0)
-      setActive(Math.round(element.scrollLeft / element.clientWidth));
+    if (element && element.clientWidth > 0) setActive(Math.round(element.scrollLeft / element.clientWidth));
   }
 
   return (
@@ -73,11 +74,12 @@ export function Sessions() {
       ) : last < 0 ? (
         <EmptyState compact title={t('common.noData')} text={t('fight101.sessionsEmpty')} />
       ) : (
-        // A place to scroll in by key as well.
-        // eslint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-redundant-roles
         <ul
           ref={track}
           role="list"
+          // A place to scroll in, by keys as well.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={t('fight101.sessions')}
           className={styles.track}
@@ -87,6 +89,7 @@ export function Sessions() {
             <SessionSlide
               key={session.id}
               session={session}
+              now={now}
               isClaiming={isClaiming}
               onClaim={() => void claim({ session: BigInt(session.id) })}
             />

@@ -150,7 +150,14 @@ describe('buying a node', () => {
     show();
     fireEvent.click(button('Buy now'));
     expect(button('Buying')).toBeTruthy();
-    const record = { id: 'a', flow: 'launchNodeWithJu', summary: {}, steps: [], stage: 'failed', createdAt: 0 };
+    const record = {
+      id: 'a',
+      flow: 'launchNodeWithJu',
+      summary: {},
+      steps: [],
+      stage: 'failed',
+      createdAt: 0,
+    };
     end({ status, record: record as never });
     await tick(0);
     expect(button(label)).toBeTruthy();

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { queryKeys } from '../../api/queryKeys.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { StageCard } from './StageCard.tsx';
 
 beforeAll(async () => {
@@ -12,7 +12,10 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 beforeEach(clearWallet);
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const STAGE = {
   stage: 3,
@@ -35,7 +38,7 @@ function show(now: string, schedule: object[]) {
 }
 
 describe('StageCard', () => {
-  it('shows the stage, what it has paid of what it may, and the days and time left', () => {
+  it('shows the stage, what it has paid of what it may, and the days and time left', async () => {
     show('2026-11-21 09:59:55', [STAGE]);
     expect(screen.getByText('m3')).toBeTruthy();
     expect(screen.getByText('12,500.00')).toBeTruthy();
@@ -44,16 +47,33 @@ describe('StageCard', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
     expect(bar.getAttribute('aria-valuetext')).toBe('12,500.00 of 50,000.00 USDT');
     expect(screen.getByText('2d 14:00:05')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(1000));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.getByText('2d 14:00:04')).toBeTruthy();
   });
 
-  it('counts hours alone under a day, and waits for the next stage at the end', () => {
+  it('counts hours alone under a day, and waits for the next stage at the end', async () => {
     show('2026-11-23 23:59:59', [STAGE]);
     expect(screen.getByText('00:00:01')).toBeTruthy();
-    act(() => vi.advanceTimersByTime(1000));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.getByText('m4')).toBeTruthy();
     expect(screen.getByText('Not open yet')).toBeTruthy();
+  });
+
+  it.each([
+    ['every 3 s for a connected wallet', '0x5FbDB2315678afecb367f032d93F642f64180aa3', 3],
+    ['once for a visitor', null, 1],
+  ] as const)('asks the server %s', async (_, address, times) => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code: 200, data: [STAGE] }))));
+    vi.stubGlobal('fetch', fetch);
+    setWallet({ address });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <StageCard />
+      </QueryClientProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(6_500));
+    expect(fetch).toHaveBeenCalledTimes(times);
   });
 
   it('explains the fund', async () => {

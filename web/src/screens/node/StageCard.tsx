@@ -11,11 +11,11 @@ import { InfoIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useWallet } from '../../wallet/walletStore.ts';
+import { useNow } from '../useNow.ts';
 import { countdown } from './countdown.ts';
 import { currentStage, earnedPart } from './currentStage.ts';
 import { FundDialog } from './FundDialog.tsx';
 import styles from './Node.module.css';
-import { useNow } from './useNow.ts';
 
 /** The stage of the node fund: its number, what it has paid of what it may, and when it ends. */
 export function StageCard() {
@@ -23,11 +23,7 @@ export function StageCard() {
   const [isExplained, setIsExplained] = useState(false);
   const isConnected = useWallet((state) => state.address !== null);
   const now = useNow();
-  const { data, isError, refetch } = useCall(
-    'activitySchedule',
-    {},
-    isConnected ? { poll: NODE_POLL } : {},
-  );
+  const { data, isError, refetch } = useCall('activitySchedule', {}, isConnected ? { poll: NODE_POLL } : {});
   const stage = data && currentStage(data, now);
   const earned = stage && formatUsdt2(stage.earned);
   const max = stage && formatUsdt2(stage.max);

@@ -39,7 +39,8 @@ export const node = {
   notOpen: 'Not open yet',
   payWith: 'Pay with',
   points: {
-    dividend: 'Node dividend: 5% of each withdrawal of KL is the fee for the nodes and is shared by all holders.',
+    dividend:
+      'Node dividend: 5% of each withdrawal of KL is the fee for the nodes and is shared by all holders.',
     power: 'Each node comes with lifetime power worth 1,000 KL.',
     settles:
       '5% of each purchase of power joins the node fund. A stage settles in USDT each time performance has grown by 10%.',

@@ -1,0 +1,74 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { EarningRecords } from './EarningRecords.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  // The end of the list is never in view.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The list with a server that has so many rewards. */
+function show(rows: number) {
+  setWallet({
+    address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    status: 'connected',
+    isSigned: true,
+    token: 'token',
+  });
+  const data = Array.from({ length: rows }, (_, index) => ({
+    id: `node-${index}`,
+    createdAt: '2026-11-16 20:40:00',
+    amount: '220.889',
+    txHash: '0x',
+    blockNumber: 1,
+  }));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+  renderList();
+}
+
+const renderList = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EarningRecords />
+    </QueryClientProvider>,
+  );
+
+describe('EarningRecords', () => {
+  it('hints at more after a full page', async () => {
+    show(10);
+    expect(await screen.findByText('Pull for more')).toBeTruthy();
+    expect(screen.getAllByText('+220.88')).toHaveLength(10);
+  });
+
+  it('has no more after a page that is not full', async () => {
+    show(9);
+    expect(await screen.findAllByText('+220.88')).toHaveLength(9);
+    expect(screen.queryByText('Pull for more')).toBeNull();
+  });
+
+  it('says when there is nothing, and what a visitor has to do', async () => {
+    show(0);
+    expect(await screen.findByText('Node rewards that you claim will be listed here.')).toBeTruthy();
+    expect(screen.getByText('No data')).toBeTruthy();
+  });
+
+  it('tells a visitor to connect', () => {
+    renderList();
+    expect(screen.getByText('Connect a wallet to see what your node has earned.')).toBeTruthy();
+  });
+});
