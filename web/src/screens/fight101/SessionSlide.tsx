@@ -46,6 +46,7 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
         <span aria-hidden="true">–</span>
         <span>{withoutDashes(session.endTime)}</span>
       </p>
+      {state === 'live' && <p className={styles.quiet}>{t('fight101.liveNote')}</p>}
       {state === 'claimable' && (
         <Button block loading={isClaiming} onClick={onClaim}>
           {t('fight101.claim')}

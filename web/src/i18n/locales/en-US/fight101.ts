@@ -10,6 +10,7 @@ export const fight101 = {
   },
   fewer: 'One less',
   getReward: 'Claimed',
+  liveNote: 'Shared equally by its cards, to be claimed once the session is over.',
   more: 'One more',
   myMaxReward: 'My share',
   newer: 'Newer session',

@@ -13,6 +13,7 @@ export const fight101 = {
   },
   fewer: '한 장 줄이기',
   getReward: '수령액',
+  liveNote: '이 회차의 카드가 똑같이 나누며, 종료 후 수령할 수 있습니다.',
   more: '한 장 늘리기',
   myMaxReward: '내 몫',
   newer: '다음 회차',

@@ -13,6 +13,7 @@ export const fight101 = {
   },
   fewer: '减少一张',
   getReward: '已领取',
+  liveNote: '由本期卡片平分，结束后可领取。',
   more: '增加一张',
   myMaxReward: '我的份额',
   newer: '较新场次',
