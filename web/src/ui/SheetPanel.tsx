@@ -22,7 +22,9 @@ export function SheetPanel({ open, onClose, title, children, footer, size = 'aut
                 <CloseIcon />
               </Drawer.Close>
             </header>
-            <Drawer.Content className={styles.content}>{children}</Drawer.Content>
+            <Drawer.Content className={styles.content} {...(size === 'full' && { tabIndex: 0 })}>
+              {children}
+            </Drawer.Content>
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Drawer.Popup>
         </Drawer.Viewport>
