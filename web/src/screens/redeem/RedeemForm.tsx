@@ -74,7 +74,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
       ) : (
         <>
           <OrderCard redemption={data} principal={principal} state={state} />
-          {data && !data.isNode && data.pendingGivenUp > 0n && (
+          {data && (state === 'ready' || state === 'noFuel') && data.pendingGivenUp > 0n && (
             <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
           )}
           <CostDetails redemption={data} />
