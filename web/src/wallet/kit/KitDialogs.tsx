@@ -1,11 +1,11 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect } from 'react';
 import { useKitRequests } from '../kitRequests.ts';
-import { useQuietIcons } from './useQuietIcons.ts';
+import { useKitRepairs } from './useKitRepairs.ts';
 
 /** Opens the dialog that the app asked for, as soon as the kit allows it (it withholds its openers while a login runs). */
 export function KitDialogs() {
-  useQuietIcons();
+  useKitRepairs();
   const wanted = useKitRequests((state) => state.wanted);
   const { openConnectModal } = useConnectModal();
   const { openAccountModal } = useAccountModal();
