@@ -68,6 +68,6 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /** The active language, for code outside React; in components use `useLanguage`. */
-export function currentLanguage(): Language {
+function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
 }

@@ -43,16 +43,10 @@ export const RefreshIcon = icon('M19 8.5A8 8 0 1 0 20 13M19.5 4v4.7h-4.7');
 export const GlobeIcon = icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.8 12h16.4M12 3.5c-5 5-5 12 0 17m0-17c5 5 5 12 0 17',
 );
-export const SwapVerticalIcon = icon(
-  'M8 4.5v15m0 0-3.5-3.5M8 19.5l3.5-3.5M16 19.5v-15m0 0L12.5 8M16 4.5 19.5 8',
-);
 export const OutsideIcon = icon(
   'M13.5 4.5h6v6M19 5l-8.5 8.5M17 14v4a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 5 18V9a1.5 1.5 0 0 1 1.5-1.5H10',
 );
 export const PlusIcon = icon('M12 5.5v13M5.5 12h13');
 export const MinusIcon = icon('M5.5 12h13');
-export const WalletIcon = icon(
-  'M5 7.5h13a2 2 0 0 1 2 2v7.5a2 2 0 0 1-2 2H6a2.5 2.5 0 0 1-2.5-2.5V7A2.5 2.5 0 0 1 6 4.5h10.5M16 13.2v.05',
-);
 export const PauseIcon = icon('M8 5.5h2.5v13H8zM13.5 5.5H16v13h-2.5z', true);
 export const PlayIcon = icon('M8 5.2v13.6L18.5 12z', true);

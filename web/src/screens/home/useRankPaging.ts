@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { RANK_LOAD_DELAY } from '../../timings.ts';
 
-export const RANK_PAGE = 10;
+const RANK_PAGE = 10;
 
 interface RankPaging {
   /** Rows to show now. */

@@ -3,7 +3,7 @@ import { parseDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 
 /** What a stage may pay when the contract says nothing else yet, USDT wei. */
-export const DEFAULT_MAX_EARNINGS = 50_000n * 10n ** 18n;
+const DEFAULT_MAX_EARNINGS = 50_000n * 10n ** 18n;
 
 /** The stage of the node fund to show. Amounts in USDT wei. */
 export interface ShownStage {

@@ -3,7 +3,7 @@ export type PayWith = 'JU' | 'USDT';
 /** 2026-07-07 21:49 UTC+8: purchases with JU open. Unix milliseconds. */
 export const JU_SALE_OPENS = Date.UTC(2026, 6, 7, 13, 49);
 /** With fewer licences left than this, JU is not taken any more. */
-export const JU_SALE_FLOOR = 4900n;
+const JU_SALE_FLOOR = 4900n;
 
 interface SaleState {
   payWith: PayWith;
