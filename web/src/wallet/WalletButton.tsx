@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortenWalletAddress } from '../format/shorten.ts';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
 import { useKitRequests } from './kitRequests.ts';
 import { requestAccount } from './requestAccount.ts';
 import { requestConnect } from './requestConnect.ts';
@@ -14,11 +12,6 @@ export function WalletButton() {
   const { t } = useTranslation();
   const { status, address, config } = useWallet();
   const isOpening = useKitRequests((state) => state.wanted !== null);
-  const hasFailed = useKitRequests((state) => state.hasFailed);
-
-  useEffect(() => {
-    if (hasFailed) toast.error(t('wallet.loadFailed'));
-  }, [hasFailed, t]);
 
   if (status === 'disconnected' || address === null) {
     return (

@@ -1,8 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../ui/toast.ts';
 import { useKitRequests } from './kitRequests.ts';
 
 /** Place of the wallet kit in the page. Renders nothing, and loads nothing, until a wallet dialog is asked for. */
 export function WalletHost() {
+  const { t } = useTranslation();
   const isMounted = useKitRequests((state) => state.isMounted);
   const wanted = useKitRequests((state) => state.wanted);
   const [kit, setKit] = useState<ReactNode>(null);
@@ -13,8 +16,11 @@ export function WalletHost() {
     import('./kit/loadKitHost.ts')
       .then(({ loadKitHost }) => loadKitHost())
       .then(({ KitHost, config }) => setKit(<KitHost config={config} />))
-      .catch(() => useKitRequests.setState({ wanted: null, hasFailed: true }));
-  }, [isMissing]);
+      .catch(() => {
+        useKitRequests.setState({ wanted: null });
+        toast.error(t('wallet.loadFailed'));
+      });
+  }, [isMissing, t]);
 
   return kit;
 }

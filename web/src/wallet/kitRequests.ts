@@ -8,6 +8,4 @@ export const useKitRequests = create<{
   wanted: KitDialog | null;
   /** The kit was asked for at least once and stays. */
   isMounted: boolean;
-  /** The kit's code could not be loaded. */
-  hasFailed: boolean;
-}>(() => ({ wanted: null, isMounted: false, hasFailed: false }));
+}>(() => ({ wanted: null, isMounted: false }));

@@ -2,5 +2,5 @@ import { useKitRequests } from './kitRequests.ts';
 
 /** Opens the account dialog. */
 export function requestAccount(): void {
-  useKitRequests.setState({ wanted: 'account', isMounted: true, hasFailed: false });
+  useKitRequests.setState({ wanted: 'account', isMounted: true });
 }

@@ -2,5 +2,5 @@ import { useKitRequests } from './kitRequests.ts';
 
 /** Opens the network dialog. */
 export function requestNetwork(): void {
-  useKitRequests.setState({ wanted: 'network', isMounted: true, hasFailed: false });
+  useKitRequests.setState({ wanted: 'network', isMounted: true });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { useKitRequests } from '../../wallet/kitRequests.ts';
 import { promptConnect } from '../../wallet/promptConnect.ts';
 import { setWallet, useWallet } from '../../wallet/walletStore.ts';
 import styles from './PowerPurchase.module.css';
@@ -19,6 +20,7 @@ interface PurchaseBarProps {
 export function PurchaseBar({ payment, unit, feedback, isPurchasing, isDisabled, onBuy }: PurchaseBarProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
+  const isOpening = useKitRequests((state) => state.wanted !== null);
   const needsInviter = useWallet((state) => state.isInvited === false);
 
   function press() {
@@ -42,7 +44,7 @@ export function PurchaseBar({ payment, unit, feedback, isPurchasing, isDisabled,
       <Button
         size="large"
         className={styles.buy}
-        loading={isPurchasing}
+        loading={isPurchasing || isOpening}
         disabled={isConnected && !needsInviter && isDisabled}
         onClick={press}
       >

@@ -1,11 +1,13 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect } from 'react';
 import { useKitRequests } from '../kitRequests.ts';
+import { useWallet } from '../walletStore.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
 
 /** Opens the dialog that the app asked for, as soon as the kit allows it (it withholds its openers while a login runs). */
 export function KitDialogs() {
   useKitRepairs();
+  const status = useWallet((state) => state.status);
   const wanted = useKitRequests((state) => state.wanted);
   const { openConnectModal } = useConnectModal();
   const { openAccountModal } = useAccountModal();
@@ -18,6 +20,12 @@ export function KitDialogs() {
     open();
     useKitRequests.setState({ wanted: null });
   }, [open]);
+
+  // What was asked for may have come to nothing meanwhile: there is nobody to connect, or nobody left to show.
+  const isVoid = wanted !== null && status === (wanted === 'connect' ? 'connected' : 'disconnected');
+  useEffect(() => {
+    if (isVoid) useKitRequests.setState({ wanted: null });
+  }, [isVoid]);
 
   return null;
 }
