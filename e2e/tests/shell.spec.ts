@@ -1,6 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../web/src/i18n/languages.ts';
 import { type TabName } from '../app/KoalaApp.ts';
 import { BARE_ROUTES, ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
+import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 
@@ -139,7 +140,7 @@ for (const language of LANGUAGES) {
       await openApp({ language });
       for (const path of ROUTES) {
         await page.goto(path);
-        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+        await settled(page);
         const excess = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         await expect.poll(excess, path).toBeLessThanOrEqual(0);
