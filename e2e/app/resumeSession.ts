@@ -26,6 +26,7 @@ export async function resumeSession(context: BrowserContext, wallet: InjectedWal
     if (window.top !== window) return;
     // Once: what the page itself removes later stays removed.
     if (localStorage.getItem('e2e.resumed') !== null) return;
-    for (const [key, value] of Object.entries({ ...items, 'e2e.resumed': '1' })) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries({ ...items, 'e2e.resumed': '1' }))
+      localStorage.setItem(key, value);
   }, stored);
 }

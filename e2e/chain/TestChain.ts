@@ -58,7 +58,13 @@ export class TestChain {
   // ---------------------------------------------------------------- accounts
 
   /** An account that nobody has used, with what a test needs it to have. */
-  async newAccount({ ju = parseEther('1000'), usdt, inviter, kl, power }: Funding = {}): Promise<PrivateKeyAccount> {
+  async newAccount({
+    ju = parseEther('1000'),
+    usdt,
+    inviter,
+    kl,
+    power,
+  }: Funding = {}): Promise<PrivateKeyAccount> {
     const account = privateKeyToAccount(generatePrivateKey());
     const { address } = account;
     const { deployer, marketMaker } = localRoles;
@@ -167,7 +173,10 @@ export class TestChain {
   }
 
   /** Sends a transaction of the test's own and puts it into a block at once. */
-  async #act(account: LocalAccount, call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address }): Promise<void> {
+  async #act(
+    account: LocalAccount,
+    call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
+  ): Promise<void> {
     const hash = await this.#wallet.sendTransaction({
       account,
       to: call.address,

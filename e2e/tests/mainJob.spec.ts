@@ -51,13 +51,19 @@ for (const language of LANGUAGES) {
     const value = await test.step('buy power with JU and with USDT', async () => {
       await app.tab('power').click();
       await page.getByRole('link', { name: texts.power.buy, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: texts.shell.titles.powerPurchase })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: texts.shell.titles.powerPurchase }),
+      ).toBeVisible();
       const buyPower = new BuyPowerPage(app);
       await buyPower.buy('JU', PAID_JU);
       const hash = wallet.hashes.at(-1) as Hex;
       await buyPower.buy('USDT', PAID_USDT);
       const bought = (await promises.juValue(hash, PAID_JU)) + PAID_USDT;
-      expect(await chain.order(wallet.address)).toEqual({ usdtValue: bought, claimedValue: 0n, power: bought });
+      expect(await chain.order(wallet.address)).toEqual({
+        usdtValue: bought,
+        claimedValue: 0n,
+        power: bought,
+      });
       expect(await chain.balances(wallet.address)).toEqual({
         ju: before.ju - PAID_JU - (await promises.gas(wallet.hashes)),
         kl: 0n,
