@@ -145,6 +145,11 @@ contract Oracle is Upgradeable, IOracle {
         return price == 0 ? last_.klUsdt : price;
     }
 
+    /// @inheritdoc IOracle
+    function observedAt() external view returns (uint256) {
+        return last.observedAt;
+    }
+
     // ---------------------------------------------------------------- the official oracle
 
     /// @inheritdoc IOfficialOracle

@@ -47,6 +47,9 @@ interface IOracle is IOfficialOracle {
     /// The average that the last observation stored is used again for an hour, so that a claim costs little.
     function klPriceOrLast() external view returns (uint256);
 
+    /// @notice Unix s of the last stored observation: `update` stores the next one 30 minutes later.
+    function observedAt() external view returns (uint256);
+
     /// @notice Seconds after which the official price no longer counts.
     function maxStaleness() external view returns (uint256);
 

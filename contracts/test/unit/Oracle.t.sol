@@ -83,10 +83,12 @@ contract OracleTest is Fixture {
     function test_GivenAYoungObservation_WhenUpdated_NothingChanges() external {
         uint256 before = oracle.klJuAverage();
         vm.warp(vm.getBlockTimestamp() + 30 minutes - 1);
+        uint256 observedAt = oracle.observedAt();
         vm.recordLogs();
         oracle.update();
         assertEq(vm.getRecordedLogs().length, 0);
         assertEq(oracle.klJuAverage(), before);
+        assertEq(oracle.observedAt(), observedAt);
     }
 
     function test_GivenAnOldObservation_WhenUpdated_ItObserves() external {
@@ -95,6 +97,7 @@ contract OracleTest is Fixture {
         vm.expectEmit(address(oracle));
         emit IOracle.Observed(oracle.klJuAverage(), oracle.juUsdtAverage(), price);
         oracle.update();
+        assertEq(oracle.observedAt(), vm.getBlockTimestamp());
     }
 
     function test_GivenNobodyObservedForADay_TheAverageIsMissingAndTheLastGoodPriceHolds() external {

@@ -343,6 +343,19 @@ export const oracleAbi = [
  },
  {
   "type": "function",
+  "name": "observedAt",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "officialOracle",
   "inputs": [],
   "outputs": [
