@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ReentrancyGuardUpgradeable.sol";
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Upgradeable} from "../base/Upgradeable.sol";
+import {IMiner} from "../interfaces/IMiner.sol";
+import {INode} from "../interfaces/INode.sol";
+import {IOracle} from "../interfaces/IOracle.sol";
+import {IUser} from "../interfaces/IUser.sol";
+
+/// @title The node contract's addresses and storage, on which sharing and licences are built.
+abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, INode {
+    struct Holder {
+        bool isClaim;
+        bool isNode;
+        /// What a licence had earned when the holder last settled: KL wei and USDT wei.
+        uint256 klDebt;
+        uint256 usdtDebt;
+    }
+
+    /// Payouts are counted per at least so many licences, so that the first holders get no more than a hundredth.
+    uint256 private constant MIN_PARTS = 100;
+
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IERC20 public immutable kl;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IERC20 public immutable usdt;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IUser public immutable user;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IOracle public immutable oracle;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    IMiner public immutable miner;
+    /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
+    address public immutable treasury;
+
+    mapping(address user => Holder) internal _holders;
+    uint256 internal _sold;
+    /// What one licence has ever earned.
+    uint256 internal _klIndex;
+    uint256 internal _usdtIndex;
+    uint256 internal _klOwed;
+    uint256 internal _usdtOwed;
+    /// @inheritdoc INode
+    uint256 public stageReserve;
+    /// @inheritdoc INode
+    uint256 public maxEarnings;
+    /// @inheritdoc INode
+    uint256 public stageCount;
+    mapping(uint256 number => Stage) internal _stages;
+    /// The last day whose midnight the open stage has dealt with.
+    uint256 internal _lastDay;
+
+    uint256[39] private __gap;
+
+    /// @custom:oz-upgrades-unsafe-allow constructor
+    constructor(address kl_, address usdt_, address user_, address oracle_, address miner_, address treasury_) {
+        if (
+            kl_ == address(0) || usdt_ == address(0) || user_ == address(0) || oracle_ == address(0)
+                || miner_ == address(0) || treasury_ == address(0)
+        ) revert Node_ZeroAddress();
+        kl = IERC20(kl_);
+        usdt = IERC20(usdt_);
+        user = IUser(user_);
+        oracle = IOracle(oracle_);
+        miner = IMiner(miner_);
+        treasury = treasury_;
+    }
+
+    /// Among how many licences a payout is counted.
+    function _parts() internal view returns (uint256) {
+        return Math.max(_sold, MIN_PARTS);
+    }
+}
