@@ -43,6 +43,8 @@ export interface WalletOptions {
   chainId?: number;
   /** Chains that the wallet can switch to without being told about them first. */
   knownChains?: readonly number[];
+  /** Takes several calls in one confirmation (EIP-5792). */
+  takesBatches?: boolean;
 }
 
 /** A browser wallet under the test's control: keys and decisions live here, the page sees a provider announced by EIP-6963. */
@@ -55,6 +57,7 @@ export class InjectedWallet {
   /** Identifies the wallet to connection libraries. */
   readonly rdns: string;
   readonly #isMetaMask: boolean;
+  readonly #takesBatches: boolean;
   readonly #knownChains: Set<number>;
   readonly #rejections = new Map<string, WalletError[]>();
   readonly #holds = new Map<string, HeldRequest[]>();
@@ -67,6 +70,7 @@ export class InjectedWallet {
   constructor(account: LocalAccount, options: WalletOptions = {}) {
     this.#account = account;
     this.#isMetaMask = options.isMetaMask ?? false;
+    this.#takesBatches = options.takesBatches ?? false;
     this.name = options.name ?? (this.#isMetaMask ? 'MetaMask' : 'Test Wallet');
     this.rdns = this.#isMetaMask ? 'io.metamask' : 'test.koala.wallet';
     this.#chainId = options.chainId ?? juChain.id;
@@ -205,6 +209,15 @@ export class InjectedWallet {
       case 'eth_sendTransaction':
         this.#requireConnected();
         return this.#send(params[0] as SentTransaction);
+      case 'wallet_getCapabilities':
+        this.#requireBatches();
+        return { [numberToHex(this.#chainId)]: { atomic: { status: 'supported' } } };
+      case 'wallet_sendCalls':
+        this.#requireBatches();
+        return this.#sendBatch(params[0] as { calls: SentTransaction[] });
+      case 'wallet_getCallsStatus':
+        this.#requireBatches();
+        return this.#batchStatus(params[0] as Hex);
       default:
         if (method.startsWith('wallet_')) throw new WalletRefusal(walletErrors.unsupportedMethod);
         return this.#client().request({ method, params } as never);
@@ -239,6 +252,25 @@ export class InjectedWallet {
     } as never);
     this.hashes.push(hash);
     return hash;
+  }
+
+  /** One after the other: what a smart account does in one transaction. The batch is named after the last. */
+  async #sendBatch({ calls }: { calls: SentTransaction[] }): Promise<{ id: Hex }> {
+    let id: Hex = '0x';
+    for (const call of calls) id = await this.#send(call);
+    return { id };
+  }
+
+  async #batchStatus(id: Hex): Promise<{ status: number; receipts?: { transactionHash: Hex }[] }> {
+    const receipt = await this.#client().request({
+      method: 'eth_getTransactionReceipt',
+      params: [id],
+    } as never);
+    return receipt === null ? { status: 100 } : { status: 200, receipts: [{ transactionHash: id }] };
+  }
+
+  #requireBatches(): void {
+    if (!this.#takesBatches) throw new WalletRefusal(walletErrors.unsupportedMethod);
   }
 
   #client() {

@@ -35,6 +35,8 @@ export const RECEIPT_TIMEOUT = 300_000;
 /** Longer than this and the indexer is said to be behind. */
 export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;
+/** A wallet that has not said by then what it can do is asked step by step. */
+export const BATCH_ANSWER_TIMEOUT = 1_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
 /** Frees the button of a purchase; the transaction stays pending. */

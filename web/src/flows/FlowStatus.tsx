@@ -3,6 +3,7 @@ import { classNames } from '../ui/classNames.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 import { hasEnded } from './engine/FlowRecord.ts';
+import { FlowMoves } from './FlowMoves.tsx';
 import { useFlowSentence } from './useFlowSentence.ts';
 import { StartOver } from './StartOver.tsx';
 import styles from './FlowStatus.module.css';
@@ -34,6 +35,7 @@ export function FlowStatus({ record }: { record: FlowRecord | undefined }) {
               ))}
             </ol>
           )}
+          <FlowMoves record={record} />
           <p className={classNames(styles.sentence, hasFault && styles.fault, isDone && styles.good)}>
             {sentence(record)}
           </p>

@@ -22,6 +22,7 @@ export const flowAffects: Readonly<Record<FlowName, readonly CallName[]>> = {
   claimReward: ['minerReward', 'account', 'todayData'],
   proxySell: ['swapRecord'],
   redeem: ['buyRecord', 'team', 'trend', 'homeStats'],
+  revokeApproval: [],
   sellKl: ['swapRecord'],
   withdrawDynamic: ['dynamicReward', 'account'],
   launchNodeWithJu: ['activitySchedule'],

@@ -12,6 +12,7 @@ export type FlowName =
   | 'claimReward'
   | 'proxySell'
   | 'redeem'
+  | 'revokeApproval'
   | 'sellKl'
   | 'withdrawDynamic'
   | 'launchNodeWithJu'

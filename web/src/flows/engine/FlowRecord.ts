@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { FlowName, StepId } from './Flow.ts';
 import type { FlowError } from './FlowFault.ts';
+import type { Move } from './simulateSteps.ts';
 
 /**
  * checking: planned and simulated. prompting: the wallet asks. mining: sent. indexing: mined, the indexer has not reached the block yet.
@@ -36,12 +37,16 @@ export interface FlowRecord {
   /** All steps that were ever planned; the first that is not mined is the current one. */
   steps: StepRecord[];
   stage: Stage;
+  /** What the steps that are left will take and bring, by simulation; none where the node cannot simulate. */
+  moves?: Move[];
   /** Unix milliseconds. */
   createdAt: number;
   /** The account's nonce when the wallet was asked: tells after a reload whether something was sent. */
   promptNonce?: number;
   /** When the wallet was last asked, unix milliseconds. */
   promptedAt?: number;
+  /** The wallet's name for several steps confirmed as one (EIP-5792). */
+  batchId?: string;
   error?: FlowError;
   /** Mined, and the indexer is so late that we stopped waiting. */
   isIndexLate?: boolean;

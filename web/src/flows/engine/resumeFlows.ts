@@ -8,6 +8,8 @@ import { hasEnded, lastHash, type FlowRecord } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
 import { flowsKey, readFlows } from './flowStorage.ts';
 import { dropFlow, showFlowsOf } from './flowStore.ts';
+import { walletState } from '../../wallet/walletStore.ts';
+import { settleBatch } from './settleBatch.ts';
 import { settleStep } from './settleStep.ts';
 
 /**
@@ -34,12 +36,20 @@ async function resume(
 ): Promise<void> {
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
+  const { provider } = walletState();
+  if (!hash && record.batchId && provider) {
+    const run = new FlowRun(key, record);
+    const receipt = await settleBatch(run, provider, client, account, record.batchId);
+    if (receipt) await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
+    return;
+  }
   if (!hash) return settleUnsent(key, record, client, account);
   const run = new FlowRun(key, record);
-  const receipt = await settleStep(run, client, account, step?.id ?? 'commit', hash);
+  const isBatch = record.batchId !== undefined;
+  const current = isBatch ? 'commit' : (step?.id ?? 'commit');
+  const receipt = await settleStep(run, client, account, current, hash);
   if (!receipt) return;
-  if ((step?.id ?? 'commit') === 'commit')
-    await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
+  if (current === 'commit') await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
   else run.change({ stage: 'interrupted' });
 }
 

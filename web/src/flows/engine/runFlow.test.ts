@@ -1,4 +1,4 @@
-import { encodeErrorResult, numberToHex, type Address, type EIP1193Provider } from 'viem';
+import { encodeErrorResult, numberToHex, type Address, type EIP1193Provider, type Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import type { Manifest } from '@koala/protocol/manifest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { CODE_HASH, FakeChain, GENESIS } from './testing/FakeChain.ts';
 
 const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
+const KL = vi.hoisted(() => '0x00000000000000000000000000000000000000a2' as const);
 const SWAP: Address = '0x00000000000000000000000000000000000000A3';
 
 interface TestWorld {
@@ -23,7 +24,10 @@ const test = vi.hoisted((): TestWorld => ({ chain: undefined, deployments: {} })
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => test.chain?.client }));
 vi.mock('../../env.ts', () => ({ env: { deployments: test.deployments, minJu: 10 } }));
 vi.mock('./awaitIndexed.ts', () => ({ awaitIndexed: () => Promise.resolve(true) }));
-vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: () => ({}), hasContracts: () => true }));
+vi.mock('../../chain/contractsOf.ts', () => ({
+  contractsOf: () => ({ kl: { address: KL }, gs: { address: KL }, usdt: { address: KL } }),
+  hasContracts: () => true,
+}));
 
 let chain: FakeChain;
 let left: StepId[];
@@ -176,6 +180,113 @@ describe('a prompt without an answer', () => {
     answers[2]?.();
     expect((await second).status).toBe('mined');
     vi.useRealTimers();
+  });
+});
+
+describe('before the wallet opens', () => {
+  /** Answers eth_simulateV1: balances of KL, GS and USDT, the steps, the balances again. */
+  function simulate(before: number[], after: number[], failure?: Hex) {
+    const ok = (value: number) => ({ status: '0x1', returnData: word(value), gasUsed: '0x1', logs: [] });
+    const steps = left.map((id) =>
+      id === 'commit' && failure
+        ? { status: '0x0', returnData: failure, gasUsed: '0x1', logs: [] }
+        : { status: '0x1', returnData: '0x', gasUsed: '0x1', logs: [] },
+    );
+    const calls = [...before.map(ok), ...steps, ...after.map(ok)];
+    chain.more.set('eth_simulateV1', () => [{ number: '0x65', timestamp: '0x1', calls }]);
+  }
+  const word = (value: number) => numberToHex(value, { size: 32 });
+
+  it('tells what will leave and what will arrive', async () => {
+    left = ['commit'];
+    simulate([50, 3, 0], [45, 3, 9]);
+    await run();
+    expect(stored()?.moves).toEqual([
+      { asset: 'KL', wei: '-5' },
+      { asset: 'USDT', wei: '9' },
+    ]);
+  });
+
+  it('approves nothing for a step that would revert', async () => {
+    const data = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
+    simulate([50, 3, 0], [50, 3, 0], data);
+    expect((await run()).status).toBe('failed');
+    expect(stored()?.error).toMatchObject({ code: 'priceMoved' });
+    expect(chain.sent).toHaveLength(0);
+  });
+});
+
+describe('a wallet that takes several calls as one', () => {
+  const sendCalls = vi.fn<(params: unknown[]) => unknown>();
+  beforeEach(() => {
+    sendCalls.mockReset();
+    sendCalls.mockImplementation(() => ({ id: '0xba7c4' }));
+    chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'supported' } } }));
+    chain.more.set('wallet_sendCalls', (params) => sendCalls(params));
+    chain.more.set('wallet_getCallsStatus', () => ({
+      status: 200,
+      receipts: [{ transactionHash: chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' }) }],
+    }));
+  });
+
+  it('is asked once for approval and action', async () => {
+    expect((await run()).status).toBe('mined');
+    expect(sendCalls).toHaveBeenCalledTimes(1);
+    expect(sendCalls.mock.calls[0]![0]).toEqual([
+      {
+        version: '2.0.0',
+        from: ACCOUNT,
+        chainId: '0x33450',
+        atomicRequired: true,
+        calls: [
+          { to: TOKEN, data: '0x01', value: '0x0' },
+          { to: SWAP, data: '0x01', value: '0x0' },
+        ],
+      },
+    ]);
+    expect(chain.methods).not.toContain('eth_sendTransaction');
+    expect(stored()?.steps.every(({ isMined }) => isMined)).toBe(true);
+  });
+
+  it('is asked step by step when it will not do these as one', async () => {
+    sendCalls.mockImplementation(() => {
+      throw Object.assign(new Error('no upgrade'), { code: 5750 });
+    });
+    expect((await run()).status).toBe('mined');
+    expect(sendCalls).toHaveBeenCalledTimes(1);
+    expect(chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
+  });
+
+  it('may decline, which costs nothing', async () => {
+    sendCalls.mockImplementation(() => {
+      throw Object.assign(new Error('declined'), { code: 4001 });
+    });
+    expect((await run()).status).toBe('rejected');
+    expect(chain.sent).toHaveLength(0);
+  });
+
+  it.each([
+    [400, 'failed', 'walletFailed'],
+    [500, 'reverted', 'reverted'],
+    [600, 'reverted', 'reverted'],
+  ])('says so when the batch ended with %i', async (status, stage, code) => {
+    chain.more.set('wallet_getCallsStatus', () => ({ status }));
+    expect((await run()).status).toBe(stage);
+    expect(stored()).toMatchObject({ stage, error: { code } });
+  });
+
+  it('is not asked again after a reload', async () => {
+    chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
+    const first = run();
+    await vi.waitFor(() => expect(stored()?.batchId).toBe('0xba7c4'));
+    chain.more.set('wallet_getCallsStatus', () => ({
+      status: 200,
+      receipts: [{ transactionHash: chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' }) }],
+    }));
+    await resumeFlows(ACCOUNT, configOf(210000)!);
+    await first;
+    await vi.waitFor(() => expect(stored()?.stage).toBe('done'));
+    expect(sendCalls).toHaveBeenCalledTimes(1);
   });
 });
 

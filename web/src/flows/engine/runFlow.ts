@@ -1,4 +1,4 @@
-import type { Address, EIP1193Provider } from 'viem';
+import { RawContractError, type Address, type EIP1193Provider, type TransactionReceipt } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { env } from '../../env.ts';
@@ -7,7 +7,7 @@ import { flowAffects } from '../flowAffects.ts';
 import { toFlowError } from '../errors/toFlowError.ts';
 import { verifyChainIdentity } from './chainIdentity.ts';
 import { finishFlow } from './finishFlow.ts';
-import type { Flow, FlowContext, StepId } from './Flow.ts';
+import type { Flow, FlowContext, Step, StepId } from './Flow.ts';
 import { FlowFault } from './FlowFault.ts';
 import { hasEnded, type FlowRecord } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
@@ -16,7 +16,10 @@ import { openRecord } from './openRecord.ts';
 import { flowsKey } from './flowStorage.ts';
 import { showFlowsOf } from './flowStore.ts';
 import { prepareStep, sendPrepared } from './sendStep.ts';
+import { settleBatch } from './settleBatch.ts';
 import { settleStep } from './settleStep.ts';
+import { simulateSteps } from './simulateSteps.ts';
+import { canBatch, isNotAsOne, sendBatch } from './walletBatch.ts';
 
 /** How a run ended, as far as the caller waits: `mined` is success on the chain; the record goes on to `done` once indexed. */
 export interface FlowOutcome {
@@ -76,8 +79,9 @@ async function takeSteps<Request>(
   provider: EIP1193Provider,
   events: FlowEvents,
 ): Promise<void> {
-  const { client, account } = context;
+  const { account, config } = context;
   let lastDone: StepId | undefined;
+  let mayBatch = true;
   for (;;) {
     const steps = await flow.plan(context, request);
     const [step] = steps;
@@ -90,17 +94,18 @@ async function takeSteps<Request>(
       context,
       steps.map(({ to }) => to),
     );
-    const transaction = await prepareStep(client, account, step);
-    const promptNonce = await client.getTransactionCount({ address: account });
-    assertUnchanged(context);
-    run.change({ stage: 'prompting', promptNonce, promptedAt: Date.now() });
-    const hash = await sendPrepared(provider, transaction);
-    run.changeStep(step.id, { hash });
-    run.change({ stage: 'mining' });
-    events.onSent?.(step.id);
-    const receipt = await settleStep(run, client, account, step.id, hash);
+    await preview(run, context, steps);
+    const isBatch = mayBatch && steps.length > 1 && (await canBatch(provider, account, config.chainId));
+    const receipt = isBatch
+      ? await takeBatch(run, context, provider, steps, events)
+      : await takeStep(run, context, provider, step, events);
+    if (receipt === 'notAsOne') {
+      mayBatch = false;
+      run.change({ stage: 'checking' });
+      continue;
+    }
     if (!receipt) return;
-    if (step.id === 'commit') {
+    if (isBatch || step.id === 'commit') {
       flow.onMined?.(context, request);
       void finishFlow(run, receipt.blockNumber, flowAffects[flow.name]);
       return;
@@ -114,6 +119,52 @@ async function takeSteps<Request>(
   }
 }
 
+/** One transaction; answers its receipt when it did what it should. */
+async function takeStep(
+  run: FlowRun,
+  context: FlowContext,
+  provider: EIP1193Provider,
+  step: Step,
+  events: FlowEvents,
+): Promise<TransactionReceipt | undefined> {
+  const { client, account } = context;
+  const transaction = await prepareStep(client, account, step);
+  await startPrompt(run, context);
+  const hash = await sendPrepared(provider, transaction);
+  run.changeStep(step.id, { hash });
+  run.change({ stage: 'mining' });
+  events.onSent?.(step.id);
+  return settleStep(run, client, account, step.id, hash);
+}
+
+/** All steps in one confirmation; 'notAsOne' when the wallet will only take them one by one. */
+async function takeBatch(
+  run: FlowRun,
+  context: FlowContext,
+  provider: EIP1193Provider,
+  steps: readonly Step[],
+  events: FlowEvents,
+): Promise<TransactionReceipt | 'notAsOne' | undefined> {
+  const { client, account, config } = context;
+  await startPrompt(run, context);
+  let batchId: string;
+  try {
+    batchId = await sendBatch(provider, account, config.chainId, steps);
+  } catch (error) {
+    if (isNotAsOne(error)) return 'notAsOne';
+    throw error;
+  }
+  run.change({ stage: 'mining', batchId });
+  events.onSent?.('commit');
+  return settleBatch(run, provider, client, account, batchId);
+}
+
+async function startPrompt(run: FlowRun, context: FlowContext): Promise<void> {
+  const promptNonce = await context.client.getTransactionCount({ address: context.account });
+  assertUnchanged(context);
+  run.change({ stage: 'prompting', promptNonce, promptedAt: Date.now() });
+}
+
 async function guard(
   provider: EIP1193Provider,
   { config }: FlowContext,
@@ -122,6 +173,13 @@ async function guard(
   const manifest = env.deployments[config.chainId];
   if (!manifest) throw new FlowFault({ code: 'wrongChain' });
   await verifyChainIdentity(provider, manifest, addresses);
+}
+
+/** Writes down what will leave and arrive; a run that would revert at a later step ends here, before anything is approved for it. */
+async function preview(run: FlowRun, context: FlowContext, steps: readonly Step[]): Promise<void> {
+  const simulation = await simulateSteps(context, steps);
+  if (simulation?.revertData) throw new RawContractError({ data: simulation.revertData });
+  run.change({ moves: simulation?.moves ?? [] });
 }
 
 /** The account and chain that the run began with are still the wallet's. */

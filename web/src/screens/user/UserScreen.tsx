@@ -6,6 +6,7 @@ import { Page } from '../../ui/Page.tsx';
 import { promptConnect } from '../../wallet/promptConnect.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 import { RecordsGate } from '../recordList/RecordsGate.tsx';
+import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { InvitationPreview } from './InvitationPreview.tsx';
 import { InviteLinkCard } from './InviteLinkCard.tsx';
 import { InviterCards } from './InviterCards.tsx';
@@ -36,6 +37,7 @@ export function UserScreen() {
             <TeamCard />
             <InvitationPreview />
           </RecordsGate>
+          <ApprovalsCard />
           <UidDialog />
         </div>
       ) : (

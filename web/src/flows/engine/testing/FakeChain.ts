@@ -47,6 +47,8 @@ export class FakeChain {
   readonly reverts = new Map<string, Hex>();
   #block = 100;
   readonly #transactions: Transaction[] = [];
+  /** Answers methods that this node and wallet do not know of themselves. */
+  readonly more = new Map<string, (params: unknown[]) => unknown>();
 
   readonly client = createPublicClient({
     transport: custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
@@ -85,14 +87,20 @@ export class FakeChain {
       case 'eth_call':
         return this.#call(params[0] as { to: Address });
       case 'eth_sendTransaction':
-        return this.#send(params[0] as Record<string, Hex>);
+        return this.send(params[0] as Record<string, Hex>);
       case 'eth_getTransactionByHash':
         return this.#transactionOf(params[0] as Hex);
       case 'eth_getTransactionReceipt':
         return this.#receiptOf(params[0] as Hex);
       default:
-        throw new Error(`unexpected ${method}`);
+        return this.#answerMore(method, params);
     }
+  }
+
+  #answerMore(method: string, params: unknown[]): unknown {
+    const answer = this.more.get(method);
+    if (!answer) throw Object.assign(new Error(`${method} is not supported`), { code: -32601 });
+    return answer(params);
   }
 
   #call({ to }: { to: Address }): Hex {
@@ -101,7 +109,7 @@ export class FakeChain {
     return '0x';
   }
 
-  #send(transaction: Record<string, Hex>): Hex {
+  send(transaction: Record<string, Hex>): Hex {
     if (this.refusal) {
       const refusal = this.refusal;
       this.refusal = undefined;

@@ -3,9 +3,25 @@ import type { user as english } from '../en-US/user.ts';
 
 export const user = {
   actingFor: '위임자',
+  approvals: {
+    empty: '내 토큰을 사용할 수 있는 컨트랙트가 없습니다.',
+    retake: '승인을 취소했습니다',
+    revoke: '취소',
+    revokeLabel: '{{contract}}의 {{token}} 승인 취소',
+    text: '내가 요청할 때 아래 컨트랙트가 토큰을 사용할 수 있습니다.',
+    title: '승인 관리',
+    unlimited: '무제한',
+    upTo: '최대 {{amount}} {{token}}',
+  },
   bind: '등록',
   bindInviter: '추천인 등록',
   claim: '수령하기',
+  contracts: {
+    fight101: 'Fight101 카드',
+    miner: '해시 파워',
+    node: '노드 판매',
+    swap: '스왑',
+  },
   copyAddress: '주소 복사',
   copyInviteCode: '초대 코드 복사',
   copyInviter: '추천인 주소 복사',

@@ -3,9 +3,25 @@ import type { user as english } from '../en-US/user.ts';
 
 export const user = {
   actingFor: '代理对象',
+  approvals: {
+    empty: '没有合约可以动用您的代币。',
+    retake: '授权已撤销',
+    revoke: '撤销',
+    revokeLabel: '撤销 {{contract}} 对 {{token}} 的授权',
+    text: '当您发起操作时，以下合约可以动用您的代币。',
+    title: '授权管理',
+    unlimited: '不限额度',
+    upTo: '最多 {{amount}} {{token}}',
+  },
   bind: '绑定',
   bindInviter: '绑定邀请人',
   claim: '领取',
+  contracts: {
+    fight101: 'Fight101 卡片',
+    miner: '算力',
+    node: '节点销售',
+    swap: '兑换',
+  },
   copyAddress: '复制地址',
   copyInviteCode: '复制邀请码',
   copyInviter: '复制邀请人地址',

@@ -1,0 +1,70 @@
+import { maxUint256, parseEther } from 'viem';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { expect, test } from '../app/test.ts';
+import { UserPage } from '../app/UserPage.ts';
+import { sendAs } from '../chain/sendAs.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test('what is approved is listed on the user page and can be taken back', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const account = await chain.newAccount({ inviter: chain.inviter });
+  const { kl, usdt, miner, swap } = chain.contracts;
+  await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [miner.address, maxUint256] });
+  await sendAs(chain, account, { ...kl, functionName: 'approve', args: [swap.address, parseEther('12.5')] });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/user' });
+  const { texts } = app;
+  const rows = new UserPage(app).rows(texts.user.approvals.title);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(0)).toContainText('Up to 12.5 KL');
+  await expect(rows.nth(1)).toContainText(texts.user.approvals.unlimited);
+  const takeBack = rows.nth(1).getByRole('button');
+
+  wallet.rejectNext('eth_sendTransaction');
+  await takeBack.click();
+  await expect(app.toast(texts.errors.userReject)).toBeVisible();
+  expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(maxUint256);
+
+  await takeBack.click();
+  await expect(app.toast(texts.user.approvals.retake)).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(0n);
+  expect(await chain.allowance('kl', wallet.address, swap.address)).toBe(parseEther('12.5'));
+
+  await rows.getByRole('button').click();
+  await expect(page.getByText(texts.user.approvals.empty)).toBeVisible();
+});
+
+test('what will leave and what will arrive is said while the wallet asks', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const account = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const buyPower = new BuyPowerPage(app);
+  const held = wallet.holdNext('eth_sendTransaction');
+  await buyPower.enter('USDT', parseEther('120'));
+  await buyPower.buyButton.click();
+  await held.seen;
+  const move = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ *');
+  await expect(move(app.texts.flows.leaving)).toHaveText('120 USDT');
+  await expect(move(app.texts.flows.arriving)).toHaveText('12 GS');
+  held.reject();
+  await expect(page.getByText(app.texts.flows.leaving)).toHaveCount(0);
+});
+
+test('a wallet that can confirms approval and purchase as one', async ({ chain, openApp }) => {
+  const account = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
+  const wallet = new InjectedWallet(account, { takesBatches: true });
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  await new BuyPowerPage(app).buy('USDT', parseEther('60'));
+  expect(wallet.count('wallet_sendCalls')).toBe(1);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  expect((await chain.order(wallet.address)).power).toBe(parseEther('60'));
+  expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('440'));
+});

@@ -1,0 +1,69 @@
+import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi, type Address, type Hex } from 'viem';
+import type { FlowContext, Step } from './Flow.ts';
+
+/** What a run takes from the account (negative) or brings it (positive), network fee apart. */
+export interface Move {
+  asset: 'JU' | 'KL' | 'GS' | 'USDT';
+  /** Wei, as a string: it is stored. */
+  wei: string;
+}
+
+interface Simulation {
+  moves: Move[];
+  /** What the chain says of the first step that would revert. */
+  revertData: Hex | undefined;
+}
+
+/**
+ * Plays all steps that are left, one after the other, on the state of the newest block, and compares the account's balances before and
+ * after. undefined where the node cannot do that (eth_simulateV1): then each step is still simulated by itself before it is sent.
+ */
+export async function simulateSteps(
+  context: FlowContext,
+  steps: readonly Step[],
+): Promise<Simulation | undefined> {
+  const { client, account } = context;
+  const balances = balancesOf(context);
+  const reads = balances.map(({ call }) => call);
+  const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
+  try {
+    const [block] = await client.simulateBlocks({
+      blocks: [{ calls: [...reads, ...sent, ...reads] }],
+    });
+    const results = block?.calls ?? [];
+    const failed = results
+      .slice(balances.length, balances.length + steps.length)
+      .find(({ status }) => status === 'failure');
+    if (failed) return { moves: [], revertData: failed.data === '0x' ? undefined : failed.data };
+    const read = (index: number) => hexToBigInt(results[index]?.data ?? '0x0');
+    return {
+      moves: balances.flatMap(({ asset }, index) => {
+        const wei = read(balances.length + steps.length + index) - read(index);
+        return wei === 0n ? [] : [{ asset, wei: wei.toString() }];
+      }),
+      revertData: undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+interface Balance {
+  asset: Move['asset'];
+  call: { to: Address; data: Hex };
+}
+
+function balancesOf({ client, contracts: { kl, gs, usdt }, account }: FlowContext): Balance[] {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] });
+  const multicall3 = client.chain?.contracts?.multicall3?.address;
+  const ju: Balance[] = multicall3 ? [{ asset: 'JU', call: { to: multicall3, data: readJu(account) } }] : [];
+  return [
+    ...ju,
+    { asset: 'KL', call: { to: kl.address, data } },
+    { asset: 'GS', call: { to: gs.address, data } },
+    { asset: 'USDT', call: { to: usdt.address, data } },
+  ];
+}
+
+const readJu = (account: Address) =>
+  encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [account] });

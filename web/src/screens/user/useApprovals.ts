@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Address } from 'viem';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
+
+/** Every pair of token and contract for which the app ever asks for an approval. */
+const PAIRS = [
+  { token: 'kl', spender: 'swap' },
+  { token: 'gs', spender: 'swap' },
+  { token: 'kl', spender: 'miner' },
+  { token: 'gs', spender: 'miner' },
+  { token: 'usdt', spender: 'miner' },
+  { token: 'usdt', spender: 'node' },
+  { token: 'usdt', spender: 'fight101' },
+] as const;
+
+export interface GrantedApproval {
+  token: (typeof PAIRS)[number]['token'];
+  spender: (typeof PAIRS)[number]['spender'];
+  tokenAddress: Address;
+  spenderAddress: Address;
+  /** What the contract may still take, wei of the token. */
+  allowance: bigint;
+}
+
+/** What the connected account has approved and the contracts may still take. */
+export function useApprovals(): UseQueryResult<GrantedApproval[]> {
+  return useAccountQuery({
+    name: 'approvals',
+    read: async ({ client, contracts, account }) => {
+      const approvals = await Promise.all(
+        PAIRS.map(async ({ token, spender }): Promise<GrantedApproval> => {
+          const tokenAddress = contracts[token].address;
+          const spenderAddress = contracts[spender].address;
+          const allowance = await readAllowance(client, tokenAddress, account, spenderAddress);
+          return { token, spender, tokenAddress, spenderAddress, allowance };
+        }),
+      );
+      return approvals.filter(({ allowance }) => allowance > 0n);
+    },
+  });
+}
