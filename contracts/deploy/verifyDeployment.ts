@@ -14,7 +14,10 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { type Parameters } from './parameters.ts';
 import { type PreparedDeployment } from './prepareDeployment.ts';
 
-const rolesAbi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
+const rolesAbi = parseAbi([
+  'function hasRole(bytes32 role, address account) view returns (bool)',
+  'function getRoleAdmin(bytes32 role) view returns (bytes32)',
+]);
 const UPGRADER_ROLE = keccak256(toHex('UPGRADER_ROLE'));
 const upgradeable = [
   'user',
@@ -43,9 +46,20 @@ export async function verifyDeployment(
   const hasRole = (name: string, role: `0x${string}`, account: Address) =>
     reader.readContract({ abi: rolesAbi, address: at(name), functionName: 'hasRole', args: [role, account] });
 
+  const roleAdmin = (name: string, role: `0x${string}`) =>
+    reader.readContract({ abi: rolesAbi, address: at(name), functionName: 'getRoleAdmin', args: [role] });
+
   for (const name of upgradeable) {
     expect(`${name}: admin`, await hasRole(name, zeroHash, parameters.admin));
     expect(`${name}: upgrader`, await hasRole(name, UPGRADER_ROLE, at('upgrader')));
+    // Else the admin could make itself upgrader and pass the timelock by.
+    expect(
+      `${name}: the upgrader alone hands its role on`,
+      (await roleAdmin(name, UPGRADER_ROLE)) === UPGRADER_ROLE,
+    );
+    if (parameters.admin !== at('upgrader')) {
+      expect(`${name}: the admin is upgrader`, !(await hasRole(name, UPGRADER_ROLE, parameters.admin)));
+    }
     if (parameters.admin !== at('deployer')) {
       expect(`${name}: the deployer keeps a role`, !(await hasRole(name, zeroHash, at('deployer'))));
     }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
+import {UUPSUpgradeable} from "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
+import {Uid} from "../../src/Uid.sol";
+import {Upgradeable} from "../../src/base/Upgradeable.sol";
+import {AttackFixture} from "./AttackFixture.sol";
+
+/// @dev Taking a contract over by initialising or replacing it. That an upgrade must not shift storage is checked by
+/// `npm run contracts:upgrade-safety`, which is shown to refuse ../upgrades/ShiftedUser.sol.
+contract UpgradeAttacksTest is AttackFixture {
+    bytes32 private constant UPGRADER_ROLE = keccak256("UPGRADER_ROLE");
+
+    address[] private proxies;
+    bytes[] private initialisations;
+
+    function setUp() public override {
+        super.setUp();
+        bytes memory plain = abi.encodeWithSignature("initialize(address,address)", mallory, mallory);
+        _add(address(user), abi.encodeWithSignature("initialize(address,address,address)", mallory, mallory, mallory));
+        _add(
+            address(ranking), abi.encodeWithSignature("initialize(address,address,address)", mallory, mallory, mallory)
+        );
+        _add(
+            address(miner), abi.encodeWithSignature("initialize(uint256,address,address)", startTime, mallory, mallory)
+        );
+        _add(address(oracle), plain);
+        _add(address(reward), plain);
+        _add(address(buyBurn), plain);
+        _add(address(swap), plain);
+        _add(address(nodes), plain);
+        _add(address(ledger), plain);
+        _add(address(fight), plain);
+        _add(_proxy(address(new Uid()), abi.encodeCall(Uid.initialize, (admin, upgrader))), plain);
+    }
+
+    /// Guard: `_disableInitializers` in the constructor, `initializer` on the function.
+    function test_UninitialisedImplementation_NobodyCanInitialiseIt() external {
+        for (uint256 i; i < proxies.length; ++i) {
+            address implementation = _implementationOf(proxies[i]);
+            _expectRefusal(implementation, initialisations[i], Initializable.InvalidInitialization.selector);
+            _expectRefusal(proxies[i], initialisations[i], Initializable.InvalidInitialization.selector);
+            assertFalse(Upgradeable(implementation).hasRole(0x0, mallory));
+            assertFalse(Upgradeable(proxies[i]).hasRole(0x0, mallory));
+        }
+    }
+
+    /// Guard: UUPS answers through a proxy only.
+    function test_UninitialisedImplementation_CannotBeUpgradedByItself() external {
+        for (uint256 i; i < proxies.length; ++i) {
+            address implementation = _implementationOf(proxies[i]);
+            _expectRefusal(
+                implementation,
+                abi.encodeCall(UUPSUpgradeable.upgradeToAndCall, (implementation, "")),
+                UUPSUpgradeable.UUPSUnauthorizedCallContext.selector
+            );
+        }
+    }
+
+    /// Guard: `_authorizeUpgrade` asks for the upgrader's role.
+    function test_UpgradeByAnybodyButTheUpgrader_IsRefused() external {
+        address[4] memory callers = [mallory, admin, keeper, treasury];
+        for (uint256 i; i < proxies.length; ++i) {
+            address next = _implementationOf(proxies[i]);
+            for (uint256 c; c < callers.length; ++c) {
+                vm.prank(callers[c]);
+                vm.expectRevert(
+                    abi.encodeWithSelector(
+                        IAccessControl.AccessControlUnauthorizedAccount.selector, callers[c], UPGRADER_ROLE
+                    )
+                );
+                Upgradeable(proxies[i]).upgradeToAndCall(next, "");
+            }
+            vm.prank(upgrader);
+            Upgradeable(proxies[i]).upgradeToAndCall(next, "");
+        }
+    }
+
+    /// Guard: the upgrader's role is its own admin, so that the admin cannot walk around a timelock that holds it.
+    function test_AdminMakingItselfUpgrader_IsRefused() external {
+        for (uint256 i; i < proxies.length; ++i) {
+            Upgradeable proxy = Upgradeable(proxies[i]);
+            vm.startPrank(admin);
+            bytes memory refusal =
+                abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, admin, UPGRADER_ROLE);
+            vm.expectRevert(refusal);
+            proxy.grantRole(UPGRADER_ROLE, admin);
+            vm.expectRevert(refusal);
+            proxy.revokeRole(UPGRADER_ROLE, upgrader);
+            vm.stopPrank();
+            vm.startPrank(upgrader);
+            proxy.grantRole(UPGRADER_ROLE, dao);
+            proxy.revokeRole(UPGRADER_ROLE, upgrader);
+            vm.stopPrank();
+            assertTrue(proxy.hasRole(UPGRADER_ROLE, dao), "the upgrader hands it on");
+        }
+    }
+
+    /// Guard: UUPS asks the next implementation for its UUID, so that no proxy loses its way to upgrade.
+    function test_UpgradeToWhatCannotBeUpgraded_IsRefused() external {
+        for (uint256 i; i < proxies.length; ++i) {
+            vm.prank(upgrader);
+            vm.expectRevert(
+                abi.encodeWithSelector(ERC1967Utils.ERC1967InvalidImplementation.selector, address(officialOracle))
+            );
+            Upgradeable(proxies[i]).upgradeToAndCall(address(officialOracle), "");
+        }
+    }
+
+    function _add(address proxy, bytes memory initialisation) private {
+        proxies.push(proxy);
+        initialisations.push(initialisation);
+    }
+
+    function _implementationOf(address proxy) private view returns (address) {
+        return address(uint160(uint256(vm.load(proxy, ERC1967Utils.IMPLEMENTATION_SLOT))));
+    }
+
+    function _expectRefusal(address target, bytes memory call_, bytes4 reason) private {
+        vm.prank(mallory);
+        (bool ok, bytes memory answer) = target.call(call_);
+        assertFalse(ok);
+        assertEq(bytes4(answer), reason);
+    }
+}
