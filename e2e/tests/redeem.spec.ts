@@ -77,3 +77,29 @@ test("a principal's order pays the delegate, once the principal has approved the
   expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('20'));
   expect((await chain.balances(principal.address)).gs).toBe(parseEther('3'));
 });
+
+test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, openApp }) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+  const { miner, kl, uid } = chain.contracts;
+  await chain.advance(600);
+  await sendAs(chain, account, { ...miner, functionName: 'reward', args: [] });
+  await sendAs(chain, account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+  const claimed = (await chain.balances(account.address)).kl;
+  await sendAs(chain, account, { ...kl, functionName: 'transfer', args: [chain.inviter, claimed] });
+  const stranger = await chain.newAccount({ kl: 1n });
+
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
+  const redeem = new RedeemPage(app);
+  const held = [1, 2, 3].map(() => wallet.holdNext('eth_sendTransaction'));
+  await redeem.confirm.click();
+  for (const approval of held.slice(0, 2)) {
+    await approval.seen;
+    approval.approve();
+  }
+  await held[2]!.seen;
+  await sendAs(chain, stranger, { ...kl, functionName: 'transfer', args: [account.address, 1n] });
+  held[2]!.approve();
+  await expect(redeem.success).toBeVisible();
+  expect((await chain.balances(account.address)).kl).toBe(0n);
+});

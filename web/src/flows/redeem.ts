@@ -33,10 +33,12 @@ export const redeem: Flow<RedeemRequest> = {
     // In delegate mode the approvals are the principal's, given before.
     if (principal) return [commit];
     const need = async (id: 'approveKl' | 'approveGs', token: Address) => {
-      const [allowance, needed] = await Promise.all([
+      const [allowance, balance] = await Promise.all([
         readAllowance(client, token, account, miner.address),
         client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
       ]);
+      // KL that comes in meanwhile is given up as well, within the limit of the call.
+      const needed = id === 'approveKl' && maxKlGivenUp > balance ? maxKlGivenUp : balance;
       return approveStep({ id, token, spender: miner.address, allowance, needed }, approval);
     };
     const approvals = await Promise.all([need('approveKl', kl.address), need('approveGs', gs.address)]);

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { missingAllowance, needsApproval, redeemState } from './redeemState.ts';
+import { missingAllowance, mostKlGivenUp, needsApproval, redeemState } from './redeemState.ts';
 import { someRedemption } from './someRedemption.ts';
 
 describe('redeemState', () => {
@@ -26,7 +26,12 @@ describe('needsApproval', () => {
     [{ ...some, allowance: 4n }, some, true],
     [some, { ...some, allowance: 4n }, true],
   ])('compares allowance with balance %#', (kl, gs, expected) => {
-    expect(needsApproval(someRedemption({ kl, gs }))).toBe(expected);
+    expect(needsApproval(someRedemption({ kl, gs, klGivenUp: 5n, soldValue: 0n }))).toBe(expected);
+  });
+
+  it('covers KL that may come in meanwhile', () => {
+    const kl = { balance: 0n, allowance: 0n };
+    expect(needsApproval(someRedemption({ kl, klGivenUp: 0n, soldValue: 1n }))).toBe(true);
   });
 });
 
@@ -41,5 +46,16 @@ describe('missingAllowance of a principal', () => {
   it('asks for no KL when none is given up', () => {
     const kl = { balance: 0n, allowance: 0n };
     expect(missingAllowance(someRedemption({ klGivenUp: 0n, kl }))).toBeUndefined();
+  });
+});
+
+describe('mostKlGivenUp', () => {
+  it('leaves room for a crumb that somebody sends, where more could be given up', () => {
+    expect(mostKlGivenUp({ klGivenUp: 0n, soldValue: 1n })).toBe(parseEther('0.01'));
+    expect(mostKlGivenUp({ klGivenUp: parseEther('200'), soldValue: 1n })).toBe(parseEther('202.01'));
+  });
+
+  it('is the quote when all that was claimed is given up', () => {
+    expect(mostKlGivenUp({ klGivenUp: parseEther('12'), soldValue: 0n })).toBe(parseEther('12'));
   });
 });

@@ -1,3 +1,4 @@
+import { parseEther } from 'viem';
 import type { Redemption } from './useRedemption.ts';
 
 /** awaited: not known yet; node: holders cannot redeem; nothing: 0 would be paid; noFuel: too little GS to burn; ready. */
@@ -11,9 +12,11 @@ export function redeemState(redemption: Redemption | undefined): RedeemState {
   return redemption.gs.balance < redemption.fuel ? 'noFuel' : 'ready';
 }
 
-/** Own orders: an approval is asked for where the allowance is below the balance. */
-export const needsApproval = ({ kl, gs }: Redemption) =>
-  kl.allowance < kl.balance || gs.allowance < gs.balance;
+/** Own orders: an approval is asked for where the allowance is below the balance, or below what may be given up. */
+export const needsApproval = (redemption: Redemption) => {
+  const { kl, gs } = redemption;
+  return kl.allowance < kl.balance || kl.allowance < mostKlGivenUp(redemption) || gs.allowance < gs.balance;
+};
 
 /** The text key of what a principal has not allowed the miner to take; undefined when it may go ahead. */
 export function missingAllowance({
@@ -26,3 +29,12 @@ export function missingAllowance({
   if (gs.allowance < fuel) return 'errors.delegateGasAllowance';
   return undefined;
 }
+
+const DUST = parseEther('0.01');
+
+/**
+ * The most KL wei that a redemption may take. Where claimed KL was sold, a little more than quoted: anybody could stop it otherwise by
+ * sending the wallet a crumb of KL just before. Giving up more never pays less.
+ */
+export const mostKlGivenUp = ({ klGivenUp, soldValue }: Pick<Redemption, 'klGivenUp' | 'soldValue'>) =>
+  soldValue === 0n ? klGivenUp : klGivenUp + klGivenUp / 100n + DUST;

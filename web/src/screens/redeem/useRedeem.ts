@@ -8,7 +8,7 @@ import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { toast } from '../../ui/toast.ts';
 import { setWallet } from '../../wallet/walletStore.ts';
 import { readUid } from './readUid.ts';
-import { missingAllowance, redeemState } from './redeemState.ts';
+import { missingAllowance, mostKlGivenUp, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
@@ -40,7 +40,7 @@ export function useRedeem(principal: Address | undefined, readNow: () => Promise
     }
     const outcome = await run({
       ...(principal && { principal }),
-      maxKlGivenUp: redemption.klGivenUp,
+      maxKlGivenUp: mostKlGivenUp(redemption),
       minPaid: redemption.paid,
       approval,
     });
