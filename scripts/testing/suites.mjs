@@ -64,6 +64,7 @@ export const lanes = [
       vitestOf('protocol'),
       vitestOf('server'),
       vitestOf('web'),
+      vitestOf('keeper'),
       vitestOf('localnet'),
     ],
   ],

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Logger } from 'pino';
+import { encodeFunctionData, type PublicClient } from 'viem';
+import { type Action, type Job } from './jobs/Job.ts';
+import { Moment } from './jobs/Moment.ts';
+import { WrongChainError } from './rpc/WrongChainError.ts';
+import { simulate, type Sender } from './Sender.ts';
+
+/** Steps of one job in one look: more than a settlement needs, even when another keeper does every second one. */
+const MOST_STEPS = 30;
+/** How often one action is tried in one cycle while others take its nonce. */
+const MOST_TRIES = 3;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+export interface KeeperOptions {
+  client: PublicClient;
+  jobs: Job[];
+  /** Absent in a dry run. */
+  sender: Sender | undefined;
+  log: Logger;
+  /** Milliseconds between two looks at the chain; the first pause of a job that failed, too. */
+  intervalMs: number;
+  signal: AbortSignal;
+}
+
+/** Looks what is due and does it, one action at a time, each decided on the state that the one before left. */
+export class Keeper {
+  readonly #options: KeeperOptions;
+  /** Failures in a row, and when a job may be tried again (monotonic ms). */
+  readonly #failures = new Map<string, { count: number; retryAt: number }>();
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+  }
+
+  /** Goes on until the signal. Rejects with WrongChainError alone: everything else is tried again. */
+  async run(): Promise<void> {
+    const { intervalMs, signal } = this.#options;
+    while (!signal.aborted) {
+      await this.look();
+      await sleep(intervalMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** Looks once; what fails is tried `attempts` times with growing pauses. Resolves to whether all that was due is done. */
+  async once(attempts: number): Promise<boolean> {
+    const { intervalMs, signal } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      this.#failures.forEach((failure) => (failure.retryAt = 0));
+      if (await this.look()) return true;
+      if (attempt >= attempts || signal.aborted) return false;
+      await sleep(intervalMs * 2 ** (attempt - 1), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** One look at every job that is not pausing. Resolves to whether none of them failed. */
+  async look(): Promise<boolean> {
+    const { jobs, log, intervalMs, signal } = this.#options;
+    let isWell = true;
+    for (const job of jobs) {
+      const before = this.#failures.get(job.name);
+      if (signal.aborted) return isWell;
+      if (before && performance.now() < before.retryAt) continue;
+      try {
+        await this.#work(job);
+        this.#failures.delete(job.name);
+      } catch (error) {
+        if (signal.aborted) return isWell;
+        if (error instanceof WrongChainError) throw error;
+        isWell = false;
+        const count = (before?.count ?? 0) + 1;
+        const pause = Math.min(intervalMs * 2 ** (count - 1), LONGEST_PAUSE_MS);
+        this.#failures.set(job.name, { count, retryAt: performance.now() + pause });
+        log.warn({ job: job.name, failures: count, error: messageOf(error) }, 'failed');
+      }
+    }
+    return isWell;
+  }
+
+  async #work(job: Job): Promise<void> {
+    const { client, sender, log, signal } = this.#options;
+    let tried: { key: string; times: number; isDone: boolean; block: bigint } | undefined;
+    for (let step = 0; step < MOST_STEPS && !signal.aborted; step++) {
+      const moment = await Moment.newest(client);
+      // A provider that lags behind what was just mined would have it done again.
+      if (tried && moment.block! < tried.block) return;
+      const actions = await job.plan(moment);
+      const [action] = actions;
+      if (!action) return;
+      if (!sender) return this.#report(job, actions);
+
+      const key = keyOf(action);
+      const isAgain = tried?.key === key;
+      if (isAgain && tried?.isDone) throw new Error(`${action.functionName} changes nothing`);
+      const times = isAgain && tried ? tried.times + 1 : 1;
+      const outcome = await sender.send(action);
+      const call = { job: job.name, call: action.functionName };
+      const isDone = outcome.kind === 'done';
+      tried = { key, times, isDone, block: isDone ? outcome.block : moment.block! };
+      if (outcome.kind === 'done') {
+        log.info(
+          { ...call, hash: outcome.hash, block: `${outcome.block}`, gas: `${outcome.gasUsed}` },
+          'done',
+        );
+      } else if (outcome.kind === 'unknown') {
+        throw new Error(`${action.functionName} ${outcome.hash} is not mined yet`);
+      } else if (!(await this.#isDue(job, key))) {
+        // Somebody else did it in the meantime: only what is still due after another look has failed.
+        log.debug({ ...call, reason: outcome.reason }, 'done by somebody else');
+      } else if (outcome.kind === 'refused' || times >= MOST_TRIES) {
+        throw new Error(`${action.functionName}: ${outcome.reason}`);
+      }
+    }
+  }
+
+  async #isDue(job: Job, key: string): Promise<boolean> {
+    const [next] = await job.plan(await Moment.newest(this.#options.client));
+    return next !== undefined && keyOf(next) === key;
+  }
+
+  async #report(job: Job, actions: Action[]): Promise<void> {
+    const { client, log } = this.#options;
+    for (const [index, action] of actions.entries()) {
+      const call = { job: job.name, to: action.contract.address, call: action.functionName };
+      // What follows the first stands on what the first would do.
+      const refusal = index === 0 ? await simulate(client, action, undefined) : undefined;
+      log.info(refusal ? { ...call, refusal } : call, refusal ? 'due, would be refused' : 'would send');
+    }
+  }
+}
+
+function keyOf({ contract, functionName, args }: Action): string {
+  return contract.address + encodeFunctionData({ abi: contract.abi, functionName, args });
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'shortMessage' in error ? String(error.shortMessage) : error.message;
+}

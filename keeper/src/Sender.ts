@@ -1,0 +1,169 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BaseError,
+  ContractFunctionRevertedError,
+  encodeFunctionData,
+  keccak256,
+  type Hash,
+  type Hex,
+  type PrivateKeyAccount,
+  type PublicClient,
+  type TransactionReceipt,
+} from 'viem';
+import { type Action } from './jobs/Job.ts';
+
+/** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
+const MIN_GAS_PRICE = 1_100_000_000n;
+
+/** Looks at a nonce that another transaction holds. */
+const PATIENCE = 5;
+
+/** What became of an action. */
+export type Outcome =
+  | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
+  /** The contract refuses it, before it was sent or, with its fee spent, afterwards. */
+  | { kind: 'refused'; reason: string; hash?: Hash }
+  /** Another transaction of the same account took or holds its nonce. */
+  | { kind: 'outrun'; reason: string }
+  /** Sent, and not mined in time. It may be mined yet; whatever is sent next takes its nonce and outbids it. */
+  | { kind: 'unknown'; hash: Hash };
+
+export interface SenderOptions {
+  /** Milliseconds between two looks for a receipt. */
+  pollMs: number;
+  /** Milliseconds until a receipt is no longer waited for. */
+  receiptMs: number;
+  signal: AbortSignal;
+}
+
+/**
+ * Simulates, signs, sends and waits. Always signs with the account's next nonce on the chain, never one behind what is pending: whatever happens
+ * to a transaction, no two of one account can follow from one decision.
+ */
+export class Sender {
+  /** The nonce sent last and not known to be mined, and what was offered for it. */
+  #open: { nonce: number; gasPrice: bigint } | undefined;
+
+  constructor(
+    private readonly client: PublicClient,
+    readonly account: PrivateKeyAccount,
+    private readonly options: SenderOptions,
+  ) {}
+
+  /** Rejects only when the chain cannot be asked. */
+  async send(action: Action): Promise<Outcome> {
+    const { client, account } = this;
+    const refusal = await simulate(client, action, account.address);
+    if (refusal) return { kind: 'refused', reason: refusal };
+
+    const data = encodeFunctionData({ abi: action.contract.abi, ...action });
+    const call = { to: action.contract.address, data };
+    const [nonce, market, gas, chainId] = await Promise.all([
+      client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
+      client.getGasPrice(),
+      client.estimateGas({ ...call, account: account.address }),
+      client.getChainId(),
+    ]);
+    const gasPrice = this.#price(nonce, market);
+    const raw = await account.signTransaction({
+      ...call,
+      type: 'legacy',
+      chainId,
+      nonce,
+      gas: (gas * 13n) / 10n,
+      gasPrice,
+    });
+    this.#open = { nonce, gasPrice };
+    const hash = keccak256(raw);
+    const refusedBy = await this.#submit(raw);
+    if (refusedBy) {
+      await this.#letPass(nonce);
+      return { kind: 'outrun', reason: refusedBy };
+    }
+    return this.#wait(hash, nonce);
+  }
+
+  /** A quarter above the market; above what this nonce was offered for before, if it was. */
+  #price(nonce: number, market: bigint): bigint {
+    const usual = max((market * 5n) / 4n, MIN_GAS_PRICE);
+    return this.#open?.nonce === nonce ? max(usual, (this.#open.gasPrice * 5n) / 4n) : usual;
+  }
+
+  /** Resolves to the node's words when the nonce is taken already. */
+  async #submit(raw: Hex): Promise<string | undefined> {
+    try {
+      await this.client.sendRawTransaction({ serializedTransaction: raw });
+      return undefined;
+    } catch (error) {
+      const words = error instanceof BaseError ? `${error.details} ${error.shortMessage}` : String(error);
+      // The very same one is there: another process with this key decided alike.
+      if (/already (known|imported)|known transaction|already exists/i.test(words)) return undefined;
+      if (/nonce|underpriced/i.test(words)) return words;
+      throw error;
+    }
+  }
+
+  /** Gives the transaction that holds the nonce a few blocks' time, so that two keepers do not outbid each other for nothing. */
+  async #letPass(nonce: number): Promise<void> {
+    const { pollMs, signal } = this.options;
+    for (let look = 0; look < PATIENCE; look++) {
+      const next = await this.client.getTransactionCount({
+        address: this.account.address,
+        blockTag: 'latest',
+      });
+      if (next > nonce) return;
+      await sleep(pollMs, undefined, { signal });
+    }
+  }
+
+  async #wait(hash: Hash, nonce: number): Promise<Outcome> {
+    const { pollMs, receiptMs, signal } = this.options;
+    const end = performance.now() + receiptMs;
+    for (;;) {
+      const receipt = await this.#receipt(hash);
+      if (receipt) {
+        this.#open = undefined;
+        if (receipt.status === 'reverted') return { kind: 'refused', reason: 'reverted on the chain', hash };
+        return { kind: 'done', hash, block: receipt.blockNumber, gasUsed: receipt.gasUsed };
+      }
+      const next = await this.client.getTransactionCount({
+        address: this.account.address,
+        blockTag: 'latest',
+      });
+      // Asked again, because it may have been mined between the two questions.
+      if (next > nonce && !(await this.#receipt(hash))) return { kind: 'outrun', reason: 'replaced' };
+      if (performance.now() > end) return { kind: 'unknown', hash };
+      await sleep(pollMs, undefined, { signal });
+    }
+  }
+
+  async #receipt(hash: Hash): Promise<TransactionReceipt | undefined> {
+    try {
+      return await this.client.getTransactionReceipt({ hash });
+    } catch (error) {
+      if (error instanceof BaseError && error.name === 'TransactionReceiptNotFoundError') return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The reason why the contract would refuse the action now; undefined when it would not. Rejects when nobody answers. */
+export async function simulate(
+  client: PublicClient,
+  { contract, functionName, args }: Action,
+  account: PrivateKeyAccount['address'] | undefined,
+): Promise<string | undefined> {
+  try {
+    await client.simulateContract({ ...contract, functionName, args, ...(account ? { account } : {}) });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error;
+    const revert = error.walk((cause) => cause instanceof ContractFunctionRevertedError);
+    if (!(revert instanceof ContractFunctionRevertedError)) throw error;
+    return revert.data?.errorName ?? revert.reason ?? revert.signature ?? 'reverted';
+  }
+}
+
+function max(a: bigint, b: bigint): bigint {
+  return a > b ? a : b;
+}

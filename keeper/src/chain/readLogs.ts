@@ -1,0 +1,51 @@
+import {
+  HttpRequestError,
+  numberToHex,
+  RpcError,
+  TimeoutError,
+  type Address,
+  type Hex,
+  type PublicClient,
+  type RpcLog,
+} from 'viem';
+
+const FIRST_RANGE = 10_000n;
+const LARGEST_RANGE = 200_000n;
+
+/**
+ * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included, in the order of the chain. Asked for in
+ * ranges that shrink when the provider refuses one for its size and grow while it does not. Rejects when it refuses a single block.
+ */
+export async function* readLogs(
+  client: PublicClient,
+  { addresses, topics, from, to }: { addresses: Address[]; topics: Hex[]; from: bigint; to: bigint },
+): AsyncGenerator<RpcLog[]> {
+  let range = FIRST_RANGE;
+  let ceiling = LARGEST_RANGE;
+  for (let start = from; start <= to;) {
+    const end = start + range - 1n < to ? start + range - 1n : to;
+    let logs: RpcLog[];
+    try {
+      logs = await client.request({
+        method: 'eth_getLogs',
+        params: [
+          { address: addresses, topics: [topics], fromBlock: numberToHex(start), toBlock: numberToHex(end) },
+        ],
+      });
+    } catch (error) {
+      if (!mayBeTooMuch(error) || end === start) throw error;
+      ceiling = (end - start + 1n) / 2n;
+      range = ceiling;
+      continue;
+    }
+    yield logs;
+    start = end + 1n;
+    range = range * 2n < ceiling ? range * 2n : ceiling;
+  }
+}
+
+/** Providers refuse large answers in many ways; a provider that cannot be reached at all is another matter. */
+function mayBeTooMuch(error: unknown): boolean {
+  if (error instanceof RpcError || error instanceof TimeoutError) return true;
+  return error instanceof HttpRequestError && error.status !== undefined;
+}

@@ -1,0 +1,41 @@
+import { type Manifest } from '@koala/protocol/manifest';
+import { type Logger } from 'pino';
+import { createPublicClient, type Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { allJobs } from './jobs/allJobs.ts';
+import { Keeper } from './Keeper.ts';
+import { failover } from './rpc/failover.ts';
+import { Sender } from './Sender.ts';
+
+const POLL_MS = 1_000;
+const RECEIPT_MS = 90_000;
+
+export interface KeeperSettings {
+  rpcUrls: string[];
+  manifest: Manifest;
+  key: Hex | undefined;
+  isDryRun: boolean;
+  intervalMs: number;
+  /** Milliseconds between two looks for a receipt; a second when absent. */
+  pollMs?: number;
+  log: Logger;
+  signal: AbortSignal;
+}
+
+/** A keeper of a deployment. It asks for nothing before its first look. */
+export function createKeeper(settings: KeeperSettings): Keeper {
+  const { rpcUrls, manifest, key, isDryRun, intervalMs, log, signal } = settings;
+  const transport = failover(rpcUrls, {
+    expected: manifest,
+    onFailure: (failed) => log.warn(failed, 'provider failed'),
+  });
+  const client = createPublicClient({ transport, cacheTime: 0 });
+  const account = key === undefined ? undefined : privateKeyToAccount(key);
+  const options = { pollMs: settings.pollMs ?? POLL_MS, receiptMs: RECEIPT_MS, signal };
+  const jobs = allJobs(client, manifest, {
+    account: account?.address,
+    onWrongRoot: (found) => log.error(found, 'the committed root is not what the events give: veto it'),
+  });
+  const sender = account && !isDryRun ? new Sender(client, account, options) : undefined;
+  return new Keeper({ client, jobs, sender, log, intervalMs, signal });
+}

@@ -1,0 +1,71 @@
+import { keccak256, toHex, zeroHash, type Address, type Hex } from 'viem';
+import { weekStart } from '../calendar.ts';
+import { type KeptContracts } from '../contracts.ts';
+import { type WeekRanking, type WeekRankings } from '../ranking/WeekRankings.ts';
+import { action, type Action, type Job } from './Job.ts';
+import { type Moment } from './Moment.ts';
+
+const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
+const BATCH = 50;
+const PUSH_GAS = 9_000_000n;
+
+export interface SettlementOptions {
+  /** Who commits; absent in a dry run without a key, which plans as if it might. */
+  account: Address | undefined;
+  /** Told once for each root under way that the events of the chain do not give: the admin should veto it. */
+  onWrongRoot: (found: { week: number; committed: Hex; rebuilt: Hex }) => void;
+}
+
+/**
+ * Settles the weeks of the ranking one after the other: commits the root of the oldest week that is over and not settled, and when its delay has
+ * passed pushes its places in batches. A root that is not what the events give is never pushed.
+ */
+export function settleRanking(
+  { top101 }: KeptContracts,
+  rankings: WeekRankings,
+  { account, onWrongRoot }: SettlementOptions,
+): Job {
+  let reported: Hex = zeroHash;
+
+  async function mayCommit(moment: Moment): Promise<boolean> {
+    if (!account) return true;
+    return moment.read({ ...top101, functionName: 'hasRole', args: [KEEPER_ROLE, account] });
+  }
+
+  return {
+    name: 'ranking',
+    async plan(moment) {
+      const [nextWeek, settlement] = await Promise.all([
+        moment.read({ ...top101, functionName: 'nextWeek' }),
+        moment.read({ ...top101, functionName: 'settlement' }),
+      ]);
+      const week = Number(nextWeek);
+      if (moment.now < weekStart(week + 1)) return [];
+      const isCommitted = settlement.pushableAt > 0n;
+      if (!isCommitted && !(await mayCommit(moment))) return [];
+
+      const ranking = await rankings.of(week);
+      if (!ranking) return [];
+      const { root, places } = ranking;
+      if (!isCommitted) return [action(top101, 'commit', [nextWeek, root, BigInt(places.length)])];
+      if (settlement.root !== root || settlement.count !== BigInt(places.length)) {
+        if (reported !== settlement.root) onWrongRoot({ week, committed: settlement.root, rebuilt: root });
+        reported = settlement.root;
+        return [];
+      }
+      if (moment.now < Number(settlement.pushableAt)) return [];
+      return batches(top101, ranking, Number(settlement.pushed));
+    },
+  };
+}
+
+/** The pushes that are left; a week that ranks nobody is closed by an empty one. */
+function batches(top101: Action['contract'], { places, proof }: WeekRanking, pushed: number): Action[] {
+  const actions: Action[] = [];
+  for (let start = pushed; actions.length === 0 || start < places.length; start += BATCH) {
+    const batch = places.slice(start, start + BATCH);
+    const proofs = batch.map((_, index) => proof(start + index));
+    actions.push(action(top101, 'push', [batch, proofs], PUSH_GAS));
+  }
+  return actions;
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { isHex, type Hex } from 'viem';
+
+export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <address[,address]> [options]
+  --rpc <list>           RPC addresses with commas, the next is asked when one fails (or RPC_URL)
+  --manifest <file>      the deployment (or KOALA_MANIFEST; default: the one that is known on the chain)
+  --interval <seconds>   between two looks at the chain, 60 when absent
+  --once                 looks once, does what is due, and ends: 0 when all is done, 1 when something failed
+  --dry-run              looks once and says what is due; sends nothing, needs no key`;
+
+export interface KeeperConfig {
+  rpcUrls: string[];
+  manifestFile: string | undefined;
+  intervalMs: number;
+  isOnce: boolean;
+  isDryRun: boolean;
+  /** Always there unless it is a dry run. */
+  key: Hex | undefined;
+}
+
+/** Reads the command line and the environment. Throws with a sentence and the usage when something is missing or wrong. */
+export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConfig {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rpc: { type: 'string' },
+      manifest: { type: 'string' },
+      interval: { type: 'string', default: '60' },
+      once: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const interval = Number(values.interval);
+  if (!(interval >= 1 && interval <= 3600)) throw new Error(`--interval must be 1 to 3600.\n${USAGE}`);
+  return {
+    rpcUrls: rpcAddresses(values.rpc ?? env.RPC_URL, USAGE),
+    manifestFile: values.manifest ?? env.KOALA_MANIFEST,
+    intervalMs: interval * 1000,
+    isOnce: values.once,
+    isDryRun: values['dry-run'],
+    key: readKey(env.KEEPER_KEY, values['dry-run']),
+  };
+}
+
+/** Splits a list of RPC addresses. Throws with `usage` when there is none, or one that is no http address. */
+export function rpcAddresses(list: string | undefined, usage: string): string[] {
+  const urls = (list ?? '').split(',').map((url) => url.trim());
+  for (const url of urls) {
+    if (!URL.canParse(url) || !/^https?:/.test(url)) {
+      throw new Error(`--rpc must hold http addresses.\n${usage}`);
+    }
+  }
+  return urls;
+}
+
+function readKey(key: string | undefined, isDryRun: boolean): Hex | undefined {
+  if (!key && isDryRun) return undefined;
+  if (!isHex(key) || key.length !== 66) {
+    throw new Error(`KEEPER_KEY must hold a private key: 0x and 64 hex digits.\n${USAGE}`);
+  }
+  return key;
+}

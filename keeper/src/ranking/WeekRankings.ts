@@ -1,0 +1,68 @@
+import { type PublicClient } from 'viem';
+import { weekStart } from '../calendar.ts';
+import { lastBlockBefore, type BlockMark } from '../chain/lastBlockBefore.ts';
+import { type KeptContracts } from '../contracts.ts';
+import { RankingLedger } from './RankingLedger.ts';
+import { scoreWeek, type Place } from './scoreWeek.ts';
+import { weekTree, type WeekTree } from './weekTree.ts';
+
+export interface WeekRanking extends WeekTree {
+  places: Place[];
+}
+
+export interface WeekRankingsOptions {
+  /** Where the deployment begins. */
+  firstBlock: bigint;
+  /** Blocks that must follow the last one of a week before it counts as final. */
+  finality: bigint;
+}
+
+/**
+ * Rankings of past weeks, rebuilt from the events of the chain. What was read stays in memory, so that the next week reads only its own blocks;
+ * nothing is taken for granted that a reorganisation could have changed.
+ */
+export class WeekRankings {
+  #ledger: RankingLedger | undefined;
+  #last: { week: number; end: BlockMark; ranking: WeekRanking } | undefined;
+
+  constructor(
+    private readonly client: PublicClient,
+    private readonly contracts: Pick<KeptContracts, 'user' | 'miner'>,
+    private readonly options: WeekRankingsOptions,
+  ) {}
+
+  /** The ranking of a `week` that is over; undefined while its last block is not final. */
+  async of(week: number): Promise<WeekRanking | undefined> {
+    if (this.#last?.week === week && (await this.#stands(this.#last.end))) return this.#last.ranking;
+    const { firstBlock, finality } = this.options;
+    const end = await lastBlockBefore(this.client, weekStart(week + 1), firstBlock);
+    if (finality > 0n) {
+      const head = await this.client.getBlockNumber({ cacheTime: 0 });
+      if (end && head - end.number < finality) return undefined;
+    }
+    const start = await lastBlockBefore(this.client, weekStart(week), firstBlock);
+    const places = end ? await this.#places(start?.number ?? firstBlock - 1n, end.number) : [];
+    const ranking = { places, ...weekTree(BigInt(week), places) };
+    if (end) this.#last = { week, end, ranking };
+    return ranking;
+  }
+
+  async #stands({ number, hash }: BlockMark): Promise<boolean> {
+    const block = await this.client.getBlock({ blockNumber: number });
+    if (block.hash === hash) return true;
+    this.#ledger = undefined;
+    return false;
+  }
+
+  async #places(start: bigint, end: bigint): Promise<Place[]> {
+    const known = this.#ledger;
+    const isUsable = known && known.block <= start && (!this.#last || (await this.#stands(this.#last.end)));
+    const ledger = isUsable ? known : new RankingLedger(this.client, this.contracts, this.options.firstBlock);
+    // Kept once it has been read to the end: what was read halfway is not trusted.
+    this.#ledger = undefined;
+    if (start > ledger.block) await ledger.advance(start);
+    const bought = await ledger.advance(end);
+    this.#ledger = ledger;
+    return scoreWeek(ledger, bought, (wallet) => ledger.powerOf(wallet));
+  }
+}

@@ -1,0 +1,29 @@
+import { concat, encodeAbiParameters, keccak256, zeroHash, type Hex } from 'viem';
+
+/** A place as the contract's leaves hold it. `score` in USDT wei. */
+export interface RankedPlace {
+  place: number;
+  wallet: Hex;
+  score: bigint;
+}
+
+const LEAF = ['uint256', 'uint256', 'address', 'uint256'].map((type) => ({ type }));
+
+/**
+ * The root that belongs to the places of a week; zero when there are none. Written from the description in the contract's interface: leaves are
+ * hashed twice and sorted; the tree is a complete binary one, its leaves from the last node backwards; each pair is hashed sorted.
+ */
+export function merkleRoot(week: number, places: readonly RankedPlace[]): Hex {
+  if (places.length === 0) return zeroHash;
+  const leaves = places
+    .map(({ place, wallet, score }) => [BigInt(week), BigInt(place), wallet, score])
+    .map((values) => keccak256(keccak256(encodeAbiParameters(LEAF, values))))
+    .sort();
+  const nodes: Hex[] = new Array<Hex>(2 * leaves.length - 1);
+  leaves.forEach((leaf, index) => (nodes[nodes.length - 1 - index] = leaf));
+  for (let at = nodes.length - 1 - leaves.length; at >= 0; at--) {
+    const [left, right] = [nodes[2 * at + 1]!, nodes[2 * at + 2]!];
+    nodes[at] = keccak256(left < right ? concat([left, right]) : concat([right, left]));
+  }
+  return nodes[0]!;
+}
