@@ -1,0 +1,187 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { parseEther } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
+import { advanceFight101 } from '../src/jobs/advanceFight101.ts';
+import { advanceNode } from '../src/jobs/advanceNode.ts';
+import { distributeEmission } from '../src/jobs/distributeEmission.ts';
+import { type Job } from '../src/jobs/Job.ts';
+import { Moment } from '../src/jobs/Moment.ts';
+import { observePerformance } from '../src/jobs/observePerformance.ts';
+import { updateOracle } from '../src/jobs/updateOracle.ts';
+import { weekOf, weekStart } from '../src/calendar.ts';
+import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
+import { GENESIS_TIME, type TestChain } from './support/TestChain.ts';
+
+describe('upkeep', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let restore: () => Promise<void>;
+  const anybody = localRoles.marketMaker.address;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    restore = await chain.snapshot();
+  });
+  beforeEach(() => restore());
+  afterAll(() => chain.stop());
+
+  /** What the job would do now. */
+  const due = async (job: Job) =>
+    (await job.plan(await Moment.newest(chain.client))).map(({ functionName }) => functionName);
+  /** Somebody without any role does what is due. */
+  async function act(job: Job): Promise<void> {
+    for (const { contract, functionName, args } of await job.plan(await Moment.newest(chain.client))) {
+      await chain.must(anybody, contract, functionName, [...args]);
+    }
+  }
+
+  it('counts weeks as the contract does', async () => {
+    const { top101 } = system.contracts;
+    const read = (functionName: 'weekOf' | 'weekStart', value: number) =>
+      chain.client.readContract({ ...top101, functionName, args: [BigInt(value)] });
+    expect(weekOf(GENESIS_TIME)).toBe(FIRST_WEEK);
+    for (const time of [GENESIS_TIME - 1, GENESIS_TIME, GENESIS_TIME + 3 * DAY]) {
+      expect(BigInt(weekOf(time))).toBe(await read('weekOf', time));
+    }
+    expect(BigInt(weekStart(FIRST_WEEK))).toBe(await read('weekStart', FIRST_WEEK));
+  });
+
+  it('observes the prices half an hour after the last observation and no earlier', async () => {
+    const job = updateOracle(system.contracts);
+    const observedAt = Number(
+      await chain.client.readContract({ ...system.contracts.oracle, functionName: 'observedAt' }),
+    );
+    await chain.mineAt(observedAt + 1799);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt(observedAt + 1800);
+    expect(await due(job)).toEqual(['update']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt((await chain.now()) + 1800);
+    await chain.client.readContract({ ...system.contracts.oracle, functionName: 'klPrice' });
+  });
+
+  it('moves the emission once a day, from the second day on', async () => {
+    const job = distributeEmission(system.contracts);
+    const { top101 } = system.contracts;
+    await chain.mineAt(START_TIME + DAY - 10);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt(START_TIME + DAY + 10);
+    expect(await due(job)).toEqual(['distribute']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    const pool = await chain.client.readContract({ ...top101, functionName: 'totalAmount' });
+    expect(pool).toBeGreaterThan(parseEther('12000'));
+    await chain.mineAt(START_TIME + 2 * DAY - 1);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt(START_TIME + 5 * DAY);
+    expect(await due(job)).toEqual(['distribute']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+  });
+
+  it('takes a step of the buy-and-burn when there is a queue, a price, and five minutes have passed', async () => {
+    const job = advanceBuyBurn(system.contracts);
+    expect(await due(job)).toEqual([]);
+    await system.join(system.person(1));
+    await system.keepPrices();
+    await system.buy(system.person(1), 30_000);
+    // The purchase took the first step itself.
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt((await chain.now()) + 300);
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt((await chain.now()) + 2 * DAY);
+    // Nobody observed: there is no average to judge the price by.
+    expect(await due(job)).toEqual([]);
+  });
+
+  it('opens a stage of the node fund, pays its midnights and ends it', async () => {
+    const job = advanceNode(system.contracts);
+    const { node } = system.contracts;
+    const stage = (number: bigint) =>
+      chain.client.readContract({ ...node, functionName: 'stageInfo', args: [number] });
+    await system.join(system.person(1));
+    await chain.must(system.person(1), node, 'launchNode');
+    await system.buy(system.person(1), 9_999);
+    expect(await due(job)).toEqual([]);
+    await system.buy(system.person(1), 10);
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    const opened = await stage(1n);
+    expect(opened.amount).toBeGreaterThan(parseEther('500'));
+    expect(await due(job)).toEqual([]);
+    for (let midnight = 1; midnight <= 10; midnight++) {
+      await chain.mineAt(GENESIS_TIME + midnight * DAY - 1);
+      expect(await due(job)).toEqual([]);
+      await chain.mineAt(GENESIS_TIME + midnight * DAY + 60);
+      expect(await due(job)).toEqual(['advance']);
+      await act(job);
+      expect(await due(job)).toEqual([]);
+    }
+    expect(await stage(1n)).toMatchObject({
+      ended: true,
+      payouts: 10n,
+      earned: (opened.amount / 1000n) * 10n,
+    });
+    // A tenth more of all purchases opens the next one.
+    await system.buy(system.person(1), 1_001);
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    expect((await stage(2n)).ended).toBe(false);
+  });
+
+  it('makes up for midnights that nobody kept, in one call', async () => {
+    const job = advanceNode(system.contracts);
+    await system.join(system.person(1));
+    await chain.must(system.person(1), system.contracts.node, 'launchNode');
+    await system.buy(system.person(1), 10_000);
+    await act(job);
+    await chain.mineAt(GENESIS_TIME + 40 * DAY);
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+  });
+
+  it('opens the card session of now when the last one is over', async () => {
+    const job = advanceFight101(system.contracts);
+    await chain.mineAt(weekStart(FIRST_WEEK + 1) - 1);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt(weekStart(FIRST_WEEK + 1));
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt(weekStart(FIRST_WEEK + 5) + 1);
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+  });
+
+  it('notes all purchases early in a week, and again in its last hour when somebody bought', async () => {
+    const job = observePerformance(system.contracts);
+    const observed = () =>
+      chain.client.readContract({
+        address: system.contracts.top101.address,
+        abi: top101Abi,
+        functionName: 'observedIn',
+        args: [BigInt(FIRST_WEEK)],
+      });
+    expect(await due(job)).toEqual([]);
+    await system.join(system.person(1));
+    await system.buy(system.person(1), 10);
+    expect(await due(job)).toEqual(['observe']);
+    await act(job);
+    await system.buy(system.person(1), 20);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt(weekStart(FIRST_WEEK + 1) - 3600);
+    expect(await due(job)).toEqual(['observe']);
+    await act(job);
+    expect(await observed()).toBe(parseEther('30'));
+    expect(await due(job)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+interface Call {
+  id: number;
+  method: string;
+}
+
+/** An RPC address in front of another one, which fails when it is told to. */
+export class FaultyRpc {
+  /** Requests that are still answered. The next one is carried out and its answer lost; later ones are refused. */
+  left = Infinity;
+  /** Nobody answers at all. */
+  isDown = false;
+  /** Most blocks that one question for logs may span. */
+  largestRange = Infinity;
+  /** Methods asked for, in order. */
+  readonly asked: string[] = [];
+  #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  static async before(target: string): Promise<FaultyRpc> {
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        void rpc.#answer(target, Buffer.concat(chunks).toString()).then((text) => {
+          if (text === undefined) return response.destroy();
+          response.setHeader('content-type', 'application/json');
+          response.end(text);
+        });
+      });
+    });
+    const rpc = new FaultyRpc(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return rpc;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #answer(target: string, body: string): Promise<string | undefined> {
+    if (this.isDown) return undefined;
+    const calls = [
+      JSON.parse(body) as (Call & { params: unknown[] }) | (Call & { params: unknown[] })[],
+    ].flat();
+    this.asked.push(...calls.map(({ method }) => method));
+    this.left--;
+    if (calls.some((call) => this.#isTooWide(call))) return this.#refusal(body, 'range is too large');
+    if (this.left < -1) return this.#refusal(body, 'cut off');
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(target, { method: 'POST', headers, body });
+    const text = await answer.text();
+    return this.left < 0 ? this.#refusal(body, 'cut off') : text;
+  }
+
+  #isTooWide({ method, params }: Call & { params: unknown[] }): boolean {
+    if (method !== 'eth_getLogs') return false;
+    const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string };
+    return Number(toBlock) - Number(fromBlock) >= this.largestRange;
+  }
+
+  #refusal(body: string, message: string): string {
+    const parsed = JSON.parse(body) as Call | Call[];
+    const refuse = ({ id }: Call) => ({ jsonrpc: '2.0', id, error: { code: -32000, message } });
+    return JSON.stringify(Array.isArray(parsed) ? parsed.map(refuse) : refuse(parsed));
+  }
+}

@@ -1,0 +1,77 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
+import { type Manifest } from '@koala/protocol/manifest';
+import { maxUint256, parseAbi, parseEther, toHex, type Address, type Hex } from 'viem';
+import { keptContracts, type KeptContracts } from '../../src/contracts.ts';
+import { GENESIS_TIME, TestChain } from './TestChain.ts';
+
+export const DAY = 86_400;
+export const WEEK = 7 * DAY;
+/** Emission day 0, a 00:00 UTC+8. */
+export const START_TIME = GENESIS_TIME + 2 * DAY;
+/** The week of the deployment, as the ranking's contract counts. */
+export const FIRST_WEEK = 2966;
+
+export const keeperKey: Hex = toHex(localRoles.keeper.getHdKey().privateKey ?? new Uint8Array());
+
+const tokenAbi = parseAbi([
+  'function mint(address to, uint256 amount)',
+  'function approve(address spender, uint256 amount) returns (bool)',
+  'function balanceOf(address account) view returns (uint256)',
+]);
+const officialAbi = parseAbi(['function update(uint256 price)']);
+
+/** The deployed system with people who do things. */
+export class KeptSystem {
+  private constructor(
+    readonly chain: TestChain,
+    readonly manifest: Manifest,
+    readonly contracts: KeptContracts,
+  ) {}
+
+  static async start(): Promise<KeptSystem> {
+    const chain = await TestChain.start();
+    const manifest = await chain.deploy(START_TIME);
+    return new KeptSystem(chain, manifest, keptContracts(manifest));
+  }
+
+  /** Person `index`; no key is needed. */
+  person(index: number): Address {
+    return `0x${(0xbea70000 + index).toString(16).padStart(40, '0')}`;
+  }
+
+  get usdt() {
+    return { address: this.manifest.contracts.usdt.address, abi: tokenAbi };
+  }
+
+  get kl() {
+    return { address: this.manifest.contracts.bf.address, abi: tokenAbi };
+  }
+
+  /** Binds a new person and gives it USDT to spend. */
+  async join(person: Address, inviter: Address = localRoles.originUser.address): Promise<void> {
+    const { chain, contracts } = this;
+    await chain.fund(person);
+    await chain.must(person, contracts.user, 'bind', [inviter]);
+    await chain.must(localRoles.deployer.address, this.usdt, 'mint', [person, parseEther('100000')]);
+    for (const { address } of [contracts.miner, contracts.node]) {
+      await chain.must(person, this.usdt, 'approve', [address, maxUint256]);
+    }
+  }
+
+  /** Buys power for `amount` whole USDT. */
+  async buy(person: Address, amount: number): Promise<void> {
+    await this.chain.must(person, this.contracts.miner, 'launch', [person, parseEther(`${amount}`)]);
+  }
+
+  /** Two observations and a fresh official price: every average can be had for a day. */
+  async keepPrices(): Promise<void> {
+    const { chain, contracts, manifest } = this;
+    for (let times = 0; times < 2; times++) {
+      await chain.mineAt((await chain.now()) + 1800);
+      await chain.must(localRoles.keeper.address, contracts.oracle, 'update');
+    }
+    const official = { address: manifest.contracts.officialOracle.address, abi: officialAbi };
+    await chain.must(localRoles.priceUpdater.address, official, 'update', [LOCAL_JU_PRICE]);
+  }
+}

@@ -1,0 +1,28 @@
+import { pino, type Logger } from 'pino';
+
+export interface LogLine {
+  level: number;
+  msg: string;
+  job?: string;
+  call?: string;
+  [field: string]: unknown;
+}
+
+/** A log that a test can look into. */
+export function capturedLog(): {
+  log: Logger;
+  lines: LogLine[];
+  warnings: () => LogLine[];
+  done: () => string[];
+} {
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(JSON.parse(line) as LogLine) });
+  return {
+    log,
+    lines,
+    warnings: () => lines.filter(({ level }) => level >= 40),
+    /** `job call` of what was done here. */
+    done: () =>
+      lines.filter(({ msg }) => msg === 'done').map(({ job, call }) => `${job ?? ''}: ${call ?? ''}`),
+  };
+}
