@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ITop101} from "../../../src/interfaces/ITop101.sol";
+import {MerkleTree} from "../../support/MerkleTree.sol";
+import {NodeHandler} from "./NodeHandler.sol";
+
+/// @dev Weeks settled by a keeper who commits whatever the contract lets pass: any wallets, also twice, any scores up to the bound.
+abstract contract RankingHandler is NodeHandler {
+    ITop101.Place[] private places;
+    /// @notice Of a week, the most KL wei that it may credit: a tenth of the pool at its last commit.
+    mapping(uint256 week => uint256) public budgets;
+    /// @notice Weeks that were committed, in order.
+    uint256[] public committedWeeks;
+
+    function commitWeek(uint256 who, uint256, uint256 amount) external {
+        if (w.ranking.settlement().pushableAt != 0) return;
+        uint256 week = w.ranking.nextWeek();
+        uint256 end = w.ranking.weekStart(week + 1);
+        uint256 now_ = vm.getBlockTimestamp();
+        _waitForAverages(now_ < end ? end - now_ : 0);
+        _rank(who, week, amount);
+        bytes32 root = places.length == 0 ? bytes32(0) : MerkleTree.root(week, places);
+        vm.prank(w.keeper);
+        w.ranking.commit(week, root, places.length);
+        budgets[week] = w.ranking.settlement().total / 10;
+        if (committedWeeks.length == 0 || committedWeeks[committedWeeks.length - 1] != week) committedWeeks.push(week);
+        _done();
+    }
+
+    function pushPlaces(uint256, uint256, uint256 amount) external {
+        ITop101.Settlement memory s = w.ranking.settlement();
+        if (s.pushableAt == 0) return;
+        if (vm.getBlockTimestamp() < s.pushableAt) _wait(s.pushableAt - vm.getBlockTimestamp());
+        uint256 size = s.count == s.pushed ? 0 : _bound(amount, 1, s.count - s.pushed);
+        bytes32[][] memory layers = MerkleTree.layers(s.week, places);
+        ITop101.Place[] memory batch = new ITop101.Place[](size);
+        bytes32[][] memory proofs = new bytes32[][](size);
+        for (uint256 i; i < size; ++i) {
+            batch[i] = places[s.pushed + i];
+            proofs[i] = MerkleTree.proof(layers, s.pushed + i);
+        }
+        w.ranking.push(batch, proofs);
+        _done();
+    }
+
+    function veto(uint256 who, uint256, uint256) external {
+        if (who % 3 != 0 || w.ranking.settlement().pushableAt == 0) return;
+        vm.prank(w.admin);
+        w.ranking.veto();
+        _done();
+    }
+
+    function observe(uint256, uint256, uint256 amount) external {
+        _tick(amount);
+        w.ranking.observe();
+        _done();
+    }
+
+    function withdrawRank(uint256 who, uint256, uint256 amount) external {
+        _tick(amount);
+        address wallet = _holder(w.ledger.balanceOf, who);
+        if (w.ledger.balanceOf(wallet) == 0) return;
+        vm.prank(wallet);
+        w.ledger.withdraw();
+        _done();
+    }
+
+    function setDelay(uint256, uint256, uint256 amount) external {
+        vm.prank(w.admin);
+        w.ranking.setDelay(_bound(amount, 6 hours, 7 days));
+        _done();
+    }
+
+    function weeksCommitted() external view returns (uint256) {
+        return committedWeeks.length;
+    }
+
+    /// @dev Up to six places, in every eighth week none.
+    function _rank(uint256 who, uint256 week, uint256 amount) private {
+        delete places;
+        if (amount % 8 == 0) return;
+        uint256 score = w.miner.totalPerformance() - w.ranking.observedIn(week - 1);
+        uint256 count = 1 + amount % 6;
+        for (uint256 i; i < count; ++i) {
+            who = uint256(keccak256(abi.encode(who)));
+            places.push(ITop101.Place(i + 1, _actor(who), score));
+            score -= score * (who % 100) / 200;
+        }
+    }
+}
