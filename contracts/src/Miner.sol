@@ -29,6 +29,8 @@ contract Miner is MinerRedeeming {
         if (balance < Emission.RESERVE) revert Miner_ReserveMissing(balance);
 
         _initRoles(admin, upgrader);
+        address origin = user.origin();
+        accounts[origin].inviter = origin;
         schedule = Schedule({
             startTime: startTime.toUint40(),
             day: 0,
@@ -47,7 +49,7 @@ contract Miner is MinerRedeeming {
     function setFees(uint256 nodeFee, uint256 daoFee) external onlyRole(DEFAULT_ADMIN_ROLE) {
         (uint256 nodeFees, uint256 daoFees) = _feesEarned();
         feesBefore =
-            FeesBefore({node: nodeFees.toUint128(), dao: daoFees.toUint128(), claimed: uint128(claims.claimed)});
+            FeesBefore({node: nodeFees.toUint128(), dao: daoFees.toUint128(), claimed: uint128(accrual.claimed)});
         _setFees(nodeFee, daoFee);
     }
 
@@ -67,8 +69,8 @@ contract Miner is MinerRedeeming {
     }
 
     function _setFees(uint256 nodeFee, uint256 daoFee) private {
-        claims.nodeFee = _bounded("nodeFee", nodeFee, MAX_FEE);
-        claims.daoFee = _bounded("daoFee", daoFee, MAX_FEE);
+        shares.nodeFee = _bounded("nodeFee", nodeFee, MAX_FEE);
+        shares.daoFee = _bounded("daoFee", daoFee, MAX_FEE);
     }
 
     function _setDynamicRates(uint16[5] memory newRates) private {
@@ -79,7 +81,7 @@ contract Miner is MinerRedeeming {
             packed |= uint256(newRates[i]) << (16 * i);
         }
         if (sum > MAX_DYNAMIC_RATES) revert Miner_ParameterOutOfBounds("dynamicRates", sum);
-        claims.dynamicRates = packed.toUint80();
+        purchases.dynamicRates = packed.toUint80();
         emit ParameterSet("dynamicRates", packed);
     }
 
@@ -122,7 +124,7 @@ contract Miner is MinerRedeeming {
 
     /// @inheritdoc IMiner
     function releasedAt(uint256 time) external view returns (uint256 released) {
-        (, released) = _scheduleAt(time);
+        (, released,) = _scheduleAt(time);
     }
 
     /// @inheritdoc IMiner
@@ -131,12 +133,12 @@ contract Miner is MinerRedeeming {
         view
         returns (uint256 nodeFee, uint256 daoFee, address nodeAddress, address daoAddress)
     {
-        return (claims.nodeFee, claims.daoFee, address(node), dao);
+        return (shares.nodeFee, shares.daoFee, address(node), dao);
     }
 
     /// @inheritdoc IMiner
     function dynamicRates() external view returns (uint16[5] memory unpacked) {
-        uint256 packed = claims.dynamicRates;
+        uint256 packed = purchases.dynamicRates;
         for (uint256 i; i < GENERATIONS; ++i) {
             unpacked[i] = _rateOf(packed, i);
         }
@@ -149,7 +151,7 @@ contract Miner is MinerRedeeming {
 
     /// @inheritdoc IMiner
     function totalPower() external view returns (uint256) {
-        return purchases.power;
+        return shares.power;
     }
 
     /// @inheritdoc IMiner
@@ -163,7 +165,7 @@ contract Miner is MinerRedeeming {
         view
         returns (uint256 released, uint256 earned, uint256 claimed, uint256 forfeited, uint256 credited)
     {
-        Accrual memory current = _accrualNow();
-        return (current.released, current.earned, claims.claimed, outflow.forfeited, outflow.credited);
+        (, released, earned) = _accrualNow();
+        return (released, earned, accrual.claimed, outflow.forfeited, outflow.credited);
     }
 }

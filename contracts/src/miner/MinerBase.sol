@@ -19,7 +19,7 @@ import {Emission} from "../libraries/Emission.sol";
 /// it, an eighth of `earned` is the dynamic pool, a tenth of `released` is top101's. What power could have got and did not, and its eighth, is
 /// the dead address's. A few wei that the divisions leave stay here for good.
 /// Every other figure is derived from the running totals (released, earned, claimed, forfeited, credited) when it is needed, so that a claim
-/// writes four slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
+/// writes two slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
 /// Widths: KL amounts fit 88 bits (the reserve has 87); an index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.
 abstract contract MinerBase is Upgradeable, IMiner {
     using SafeCast for uint256;
@@ -41,20 +41,23 @@ abstract contract MinerBase is Upgradeable, IMiner {
         address router;
     }
 
-    /// @dev Two slots a wallet. `power` and `orderTotal` are 1e18 per T/H and per USDT.
+    /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
+    /// the user contract's, which never changes once it is set, kept since the wallet first had power: one read finds the next generation
+    /// and whether this one is paid.
     struct Account {
+        address inviter;
         uint88 power;
-        uint88 orderTotal;
         uint80 index;
         uint88 claimedKL;
         uint88 claimedValue;
+        uint88 orderTotal;
     }
 
-    /// @dev KL wei per unit of power scaled by SCALE; KL wei released and earned since the start.
+    /// @dev KL wei per unit of power scaled by SCALE; KL wei released, and claimed before fees, since the start. A claim writes it.
     struct Accrual {
         uint80 index;
         uint88 released;
-        uint88 earned;
+        uint88 claimed;
     }
 
     /// @dev The day that was last computed: KL wei left when it began and emitted in it.
@@ -65,19 +68,21 @@ abstract contract MinerBase is Upgradeable, IMiner {
         uint88 emission;
     }
 
-    /// @dev KL wei claimed before fees since the start, and the rates of a claim in basis points.
-    struct Claims {
-        uint88 claimed;
+    /// @dev The power of all wallets; KL wei that power could have got and did not, since the start; fees of a claim in basis points. A claim
+    /// only reads it, unless there is less power than MIN_DIVISOR.
+    struct Shares {
+        uint96 power;
+        uint88 unearned;
         uint16 nodeFee;
         uint16 daoFee;
-        uint80 dynamicRates;
     }
 
+    /// @dev The redemption reserve in USDT wei; rates in basis points.
     struct Purchases {
-        uint96 power;
         uint96 reserve;
         uint16 gsRate;
         uint16 redeemFuelRate;
+        uint80 dynamicRates;
     }
 
     /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start.
@@ -140,7 +145,7 @@ abstract contract MinerBase is Upgradeable, IMiner {
     mapping(address user => Account) internal accounts;
     Accrual internal accrual;
     Schedule internal schedule;
-    Claims internal claims;
+    Shares internal shares;
     Purchases internal purchases;
     Outflow internal outflow;
     FeesBefore internal feesBefore;
@@ -175,47 +180,77 @@ abstract contract MinerBase is Upgradeable, IMiner {
 
     // ---------------------------------------------------------------- the accumulator
 
-    /// @dev Brings the accumulator up to now. To be called before any power changes.
-    function _flush() internal returns (Accrual memory current) {
-        (Schedule memory today, uint256 released) = _scheduleAt(block.timestamp);
-        if (today.day != schedule.day) schedule = today;
-        current = accrual;
-        if (_accrue(current, released, purchases.power)) accrual = current;
+    /// @dev Brings the accumulator up to now and returns the index. To be called before any power changes.
+    function _flush() internal returns (uint80) {
+        Accrual memory current = _advanceAccrual();
+        accrual = current;
+        return current.index;
     }
 
-    /// @dev The accumulator as `_flush` would leave it.
-    function _accrualNow() internal view returns (Accrual memory current) {
-        (, uint256 released) = _scheduleAt(block.timestamp);
+    /// @dev The accumulator of now, which the caller has to store. What goes with it is stored already.
+    function _advanceAccrual() internal returns (Accrual memory current) {
+        (Schedule memory today, uint256 released, bool isOtherDay) = _scheduleAt(block.timestamp);
+        if (isOtherDay) schedule = today;
         current = accrual;
-        _accrue(current, released, purchases.power);
-    }
-
-    /// @dev Adds the emission up to `released` to `current`; false when there is none.
-    function _accrue(Accrual memory current, uint256 released, uint256 power) private pure returns (bool) {
-        if (released <= current.released) return false;
-        uint256 share = released * 8 / 10 - uint256(current.released) * 8 / 10;
+        if (released <= current.released) return current;
+        (uint256 index, uint256 unearned) = _accrue(current, released);
+        current.index = index.toUint80();
         current.released = released.toUint88();
-        if (power != 0) {
-            uint256 earned = power < MIN_DIVISOR ? share * power / MIN_DIVISOR : share;
-            current.earned += earned.toUint88();
-            current.index += (earned * SCALE / power).toUint80();
-        }
-        return true;
+        if (unearned != 0) shares.unearned += unearned.toUint88();
     }
 
-    /// @dev The day of the schedule at `time` and the KL wei released until then. One comparison within the day that is stored.
-    function _scheduleAt(uint256 time) internal view returns (Schedule memory found, uint256 released) {
+    /// @dev The index, and KL wei released and earned since the start, as `_flush` would leave them.
+    function _accrualNow() internal view returns (uint256 index, uint256 released, uint256 earned) {
+        Accrual memory current = accrual;
+        (, released,) = _scheduleAt(block.timestamp);
+        if (released < current.released) released = current.released;
+        uint256 unearned;
+        (index, unearned) = _accrue(current, released);
+        earned = _earned(released, shares.unearned + unearned);
+    }
+
+    /// @dev The index after the emission up to `released`, and what power could have got of it and did not.
+    function _accrue(Accrual memory current, uint256 released) private view returns (uint256 index, uint256 unearned) {
+        uint256 share = _powerShare(released) - _powerShare(current.released);
+        uint256 power = shares.power;
+        if (power == 0) return (current.index, share);
+        uint256 earned = power < MIN_DIVISOR ? share * power / MIN_DIVISOR : share;
+        return (current.index + earned * SCALE / power, share - earned);
+    }
+
+    /// @dev KL wei of `released` that belong to power.
+    function _powerShare(uint256 released) private pure returns (uint256) {
+        return released * 8 / 10;
+    }
+
+    /// @dev KL wei that power got of `released`.
+    function _earned(uint256 released, uint256 unearned) internal pure returns (uint256) {
+        return _powerShare(released) - unearned;
+    }
+
+    /// @dev The day of the schedule at `time`, the KL wei released until then, and whether that is not the day that is stored.
+    function _scheduleAt(uint256 time)
+        internal
+        view
+        returns (Schedule memory found, uint256 released, bool isOtherDay)
+    {
         found = schedule;
-        if (time <= found.startTime) return (found, 0);
+        if (time <= found.startTime) return (found, 0, false);
         uint256 elapsed = time - found.startTime;
         uint256 day = elapsed / 1 days;
-        if (day != found.day) {
+        isOtherDay = day != found.day;
+        if (isOtherDay) {
             uint256 left = Emission.remaining(day);
             found.day = day.toUint24();
             found.left = left.toUint88();
             found.emission = (left - Emission.remaining(day + 1)).toUint88();
         }
         released = Emission.releasedWithin(found.left, found.emission, elapsed % 1 days);
+    }
+
+    /// @dev The inviter of a wallet: the one kept in its account, else the user contract's. Zero when the wallet is not bound.
+    function _inviterOf(address kept, address wallet) internal view returns (address) {
+        return kept == address(0) ? user.inviter(wallet) : kept;
     }
 
     /// @dev KL wei that the account earned and did not claim, rounded down.
@@ -227,10 +262,10 @@ abstract contract MinerBase is Upgradeable, IMiner {
     function _setPower(address owner, Account memory account, uint256 power, uint256 pendingKL, uint256 index)
         internal
     {
-        uint256 total = uint256(purchases.power) + power - account.power;
+        uint256 total = uint256(shares.power) + power - account.power;
         account.index = (index - pendingKL * SCALE / power).toUint80();
         account.power = power.toUint88();
-        purchases.power = total.toUint96();
+        shares.power = total.toUint96();
         emit PowerChanged(owner, power, total);
     }
 }

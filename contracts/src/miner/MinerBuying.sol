@@ -81,7 +81,7 @@ abstract contract MinerBuying is MinerEarning {
     // ---------------------------------------------------------------- internals
 
     function _checkReceiver(address receiver) private view {
-        if (user.inviter(receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
+        if (_inviterOf(accounts[receiver].inviter, receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
     }
 
     /// @dev Counts a purchase of `value` USDT wei and splits the `received` USDT wei, which are here already.
@@ -113,8 +113,9 @@ abstract contract MinerBuying is MinerEarning {
 
     /// @dev Adds power, `inOrder` of it redeemable. Returns the USDT wei by which the redemption reserve grew.
     function _addPower(address owner, uint256 power, uint256 inOrder) private returns (uint256 reserved) {
-        uint256 index = _flush().index;
+        uint256 index = _flush();
         Account memory account = accounts[owner];
+        account.inviter = _inviterOf(account.inviter, owner);
         if (inOrder != 0) {
             uint256 orderTotal = account.orderTotal + inOrder;
             // Half of the new total less half of the old one: the halves of many odd amounts would fall short of half of the sum.

@@ -43,12 +43,14 @@ abstract contract MinerEarning is MinerBase {
 
     /// @inheritdoc IMiner
     function pending(address owner) external view returns (uint256) {
-        return _pendingOf(accounts[owner], _accrualNow().index);
+        (uint256 index,,) = _accrualNow();
+        return _pendingOf(accounts[owner], index);
     }
 
     /// @inheritdoc IMiner
     function owed() external view returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) {
-        return _owed(_accrualNow());
+        (, uint256 released, uint256 earned) = _accrualNow();
+        return _owed(released, earned);
     }
 
     // ---------------------------------------------------------------- internals
@@ -58,23 +60,23 @@ abstract contract MinerEarning is MinerBase {
     }
 
     function _claim(address owner, uint256 maxCountedValue) private {
-        uint256 index = _flush().index;
-        Account memory account = accounts[owner];
-        uint256 amount = _pendingOf(account, index);
+        Accrual memory current = _advanceAccrual();
+        Account storage stored = accounts[owner];
+        Account memory account = stored;
+        uint256 amount = _pendingOf(account, current.index);
         if (amount == 0) revert Miner_NothingPending();
 
-        Claims memory rates = claims;
-        uint256 fees = Math.mulDiv(amount, rates.nodeFee + rates.daoFee, BASIS, Math.Rounding.Ceil);
-        uint256 received = amount - fees;
+        uint256 received = amount - Math.ceilDiv(amount * (shares.nodeFee + shares.daoFee), BASIS);
+        current.claimed += amount.toUint88();
+        accrual = current;
         (uint256 countedKL, uint256 countedValue) = _count(account, received, maxCountedValue);
-        account.index = index.toUint80();
-        accounts[owner] = account;
-        rates.claimed += amount.toUint88();
-        claims = rates;
+        stored.index = current.index;
+        stored.claimedKL = account.claimedKL;
+        stored.claimedValue = account.claimedValue;
         emit RewardClaimed(owner, msg.sender, amount, received, countedKL, countedValue);
 
         kl.safeTransfer(owner, received);
-        _creditGenerations(owner, amount, rates.dynamicRates);
+        _creditGenerations(owner, amount);
     }
 
     /// @dev Counts the order's part of `received` KL wei, by power, and its value; both rounded up, in favour of the redemption reserve.
@@ -92,14 +94,23 @@ abstract contract MinerEarning is MinerBase {
     }
 
     /// @dev Pays the generations above for a claim of `amount` KL wei. What no generation takes is the dead address's by `_owed`.
-    function _creditGenerations(address owner, uint256 amount, uint256 packedRates) private {
-        address[GENERATIONS] memory above = user.ancestors(owner);
+    function _creditGenerations(address owner, uint256 amount) private {
+        address[GENERATIONS] memory above;
         uint256[GENERATIONS] memory amounts;
         uint256 sum;
-        for (uint256 i; i < GENERATIONS && above[i] != address(0); ++i) {
-            if (accounts[above[i]].power < MIN_UPLINE_POWER) continue;
-            amounts[i] = amount * _rateOf(packedRates, i) / BASIS;
-            sum += amounts[i];
+        address below = owner;
+        Account storage account = accounts[owner];
+        for (uint256 i; i < GENERATIONS; ++i) {
+            address up = _inviterOf(account.inviter, below);
+            // The origin user is its own inviter.
+            if (up == below) break;
+            account = accounts[up];
+            if (account.power >= MIN_UPLINE_POWER) {
+                above[i] = up;
+                amounts[i] = amount * _rateOf(purchases.dynamicRates, i) / BASIS;
+                sum += amounts[i];
+            }
+            below = up;
         }
         if (sum == 0) return;
         outflow.credited += sum.toUint88();
@@ -115,7 +126,8 @@ abstract contract MinerEarning is MinerBase {
 
     /// @dev Moves the owed shares; the accumulator must be up to date.
     function _distribute() internal {
-        (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) = _owed(accrual);
+        (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) =
+            _owed(accrual.released, _earned(accrual.released, shares.unearned));
         if (toDead + toTop101 + toNode + toDao == 0) return;
         moved.dead += toDead.toUint128();
         moved.top101 += toTop101.toUint128();
@@ -129,14 +141,12 @@ abstract contract MinerEarning is MinerBase {
     }
 
     /// @dev Shares since the start less what was moved.
-    function _owed(Accrual memory current)
+    function _owed(uint256 released, uint256 earned)
         private
         view
         returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao)
     {
-        uint256 released = current.released;
-        uint256 earned = current.earned;
-        uint256 settled = uint256(claims.claimed) + outflow.forfeited;
+        uint256 settled = uint256(accrual.claimed) + outflow.forfeited;
 
         // Every term only ever grows: a share that has been moved can never turn out to have been too large.
         uint256 unearned = released * 8 / 10 - earned;
@@ -149,8 +159,8 @@ abstract contract MinerEarning is MinerBase {
 
     /// @dev Fees since the start, KL wei.
     function _feesEarned() internal view returns (uint256 nodeFees, uint256 daoFees) {
-        uint256 since = claims.claimed - feesBefore.claimed;
-        nodeFees = feesBefore.node + since * claims.nodeFee / BASIS;
-        daoFees = feesBefore.dao + since * claims.daoFee / BASIS;
+        uint256 since = accrual.claimed - feesBefore.claimed;
+        nodeFees = feesBefore.node + since * shares.nodeFee / BASIS;
+        daoFees = feesBefore.dao + since * shares.daoFee / BASIS;
     }
 }

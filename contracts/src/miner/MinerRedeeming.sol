@@ -52,7 +52,8 @@ abstract contract MinerRedeeming is MinerBuying {
         returns (uint256 klGivenUp, uint256 paid, uint256 fuel, uint256 pendingGivenUp, uint256 lifetimePower)
     {
         Redemption memory r;
-        if (!node.isNode(owner)) r = _redemption(owner, accounts[owner], _accrualNow().index);
+        (uint256 index,,) = _accrualNow();
+        if (!node.isNode(owner)) r = _redemption(owner, accounts[owner], index);
         return (r.klGivenUp, r.paid, r.fuel, r.pendingGivenUp, r.lifetimePower);
     }
 
@@ -60,7 +61,7 @@ abstract contract MinerRedeeming is MinerBuying {
 
     function _redeem(address owner, uint256 maxKLGivenUp, uint256 minPaid) private {
         if (node.isNode(owner)) revert Miner_NodeHolder(owner);
-        uint256 index = _flush().index;
+        uint256 index = _flush();
         Account memory account = accounts[owner];
         Redemption memory r = _redemption(owner, account, index);
         if (r.paid == 0) revert Miner_NothingRedeemable();
