@@ -37,6 +37,8 @@ export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;
 /** A wallet that has not said by then what it can do is asked step by step. */
 export const BATCH_ANSWER_TIMEOUT = 1_000;
+/** What a wallet answers by itself, without asking its user. */
+export const WALLET_TIMEOUT = 10_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
 /** Frees the button of a purchase; the transaction stays pending. */

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BUTTON_FEEDBACK } from '../timings.ts';
 import { classNames } from '../ui/classNames.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { FlowRecord } from './engine/FlowRecord.ts';
@@ -14,9 +16,10 @@ export function FlowStatus({ record }: { record: FlowRecord | undefined }) {
   const sentence = useFlowSentence();
   const hasFault = record?.error !== undefined;
   const isDone = record?.stage === 'done' || record?.stage === 'indexing';
+  const isOver = useIsOver(record);
   return (
     <div className={styles.status} role="status">
-      {record && (
+      {record && !isOver && (
         <>
           {record.steps.length > 1 && (
             <ol className={styles.steps}>
@@ -44,6 +47,18 @@ export function FlowStatus({ record }: { record: FlowRecord | undefined }) {
       )}
     </div>
   );
+}
+
+/** A run that ended well is shown for 3 s more, then makes room. */
+function useIsOver(record: FlowRecord | undefined): boolean {
+  const [overId, setOverId] = useState<string>();
+  const doneId = record?.stage === 'done' && !record.isIndexLate ? record.id : undefined;
+  useEffect(() => {
+    if (doneId === undefined) return;
+    const timer = setTimeout(() => setOverId(doneId), BUTTON_FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [doneId]);
+  return doneId !== undefined && overId === doneId;
 }
 
 function stateOf(record: FlowRecord, index: number): 'done' | 'current' | 'next' {

@@ -1,6 +1,7 @@
 import type { Hex } from 'viem';
 import type { FlowName, StepId } from './Flow.ts';
 import type { FlowError } from './FlowFault.ts';
+import type { Prompt } from './Prompt.ts';
 import type { Move } from './simulateSteps.ts';
 
 /**
@@ -41,8 +42,8 @@ export interface FlowRecord {
   moves?: Move[];
   /** Unix milliseconds. */
   createdAt: number;
-  /** The account's nonce when the wallet was asked: tells after a reload whether something was sent. */
-  promptNonce?: number;
+  /** What the wallet was last asked: tells after a reload whether something was sent. */
+  prompt?: Prompt;
   /** When the wallet was last asked, unix milliseconds. */
   promptedAt?: number;
   /** The wallet's name for several steps confirmed as one (EIP-5792). */

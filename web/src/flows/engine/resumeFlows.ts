@@ -1,21 +1,24 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import type { Address, PublicClient } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import { publicClient } from '../../chain/publicClient.ts';
-import { RECEIPT_TIMEOUT, UNSETTLED_POLL } from '../../timings.ts';
+import { RECEIPT_TIMEOUT } from '../../timings.ts';
 import { flowAffects } from '../flowAffects.ts';
+import { awaitAnswer } from './awaitAnswer.ts';
 import { finishFlow } from './finishFlow.ts';
+import type { StepId } from './Flow.ts';
 import { hasEnded, lastHash, type FlowRecord } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
 import { flowsKey, readFlows } from './flowStorage.ts';
 import { dropFlow, showFlowsOf } from './flowStore.ts';
+import { holdRun } from './holdRun.ts';
 import { walletState } from '../../wallet/walletStore.ts';
 import { settleBatch } from './settleBatch.ts';
 import { settleStep } from './settleStep.ts';
 
 /**
  * After a reload: follows what the account had sent to its end, without asking the wallet anything. An approval that is mined leaves its
- * flow interrupted (its user starts it again, the approval is then no step any more). A prompt of which nobody learns the answer is
- * unknown once the account's nonce moves, and forgotten when it has not for five minutes.
+ * flow interrupted (its user starts it again, the approval is then no step any more). The answer to a prompt that nobody heard is looked
+ * up on the chain; a prompt without one is forgotten after five minutes. What another tab is busy with is left to it.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
@@ -24,16 +27,14 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
   await Promise.all(
     readFlows(key)
       .filter((record) => !hasEnded(record))
-      .map((record) => resume(key, record, client, account)),
+      .map(({ id }) => holdRun(id, () => resume(key, id, client, account))),
   );
 }
 
-async function resume(
-  key: string,
-  record: FlowRecord,
-  client: PublicClient,
-  account: Address,
-): Promise<void> {
+async function resume(key: string, id: string, client: PublicClient, account: Address): Promise<void> {
+  // Another tab may have had it until now.
+  const record = readFlows(key).find((one) => one.id === id);
+  if (!record || hasEnded(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
   const { provider } = walletState();
@@ -43,13 +44,21 @@ async function resume(
     if (receipt) await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
     return;
   }
-  if (!hash) return settleUnsent(key, record, client, account);
-  const run = new FlowRun(key, record);
-  const isBatch = record.batchId !== undefined;
-  const current = isBatch ? 'commit' : (step?.id ?? 'commit');
-  const receipt = await settleStep(run, client, account, current, hash);
+  const current = record.batchId === undefined ? (step?.id ?? 'commit') : 'commit';
+  if (hash) await follow(new FlowRun(key, record), client, account, current, hash);
+  else await settleUnsent(key, record, client, account, current);
+}
+
+async function follow(
+  run: FlowRun,
+  client: PublicClient,
+  account: Address,
+  step: StepId,
+  hash: Hex,
+): Promise<void> {
+  const receipt = await settleStep(run, client, account, step, hash);
   if (!receipt) return;
-  if (current === 'commit') await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
+  if (step === 'commit') await finishFlow(run, receipt.blockNumber, flowAffects[run.record.flow]);
   else run.change({ stage: 'interrupted' });
 }
 
@@ -58,26 +67,28 @@ async function settleUnsent(
   record: FlowRecord,
   client: PublicClient,
   account: Address,
+  step: StepId,
 ): Promise<void> {
-  if (record.stage === 'checking' && record.steps.some(({ isMined }) => isMined)) {
-    new FlowRun(key, record).change({ stage: 'interrupted' });
+  if (record.stage === 'checking' || !record.prompt) {
+    if (record.steps.some(({ isMined }) => isMined))
+      new FlowRun(key, record).change({ stage: 'interrupted' });
+    else dropFlow(key, record.id);
     return;
   }
-  if (await nonceMoved(client, account, record)) {
+  const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
+  const answer = await awaitAnswer(client, account, record.prompt, step, deadline);
+  // Without locks another tab may have followed it meanwhile.
+  if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
+  if (answer === 'none') {
+    if (record.steps.some(({ isMined }) => isMined))
+      new FlowRun(key, record).change({ stage: 'interrupted' });
+    else dropFlow(key, record.id);
+  } else if (answer === 'unknown') {
     new FlowRun(key, record).change({ stage: 'unknown', error: { code: 'unknown' } });
   } else {
-    dropFlow(key, record.id);
-  }
-}
-
-/** Whether the account sent something since the wallet was asked; a prompt may still be answered for a while after the reload. */
-async function nonceMoved(client: PublicClient, account: Address, record: FlowRecord): Promise<boolean> {
-  if (record.promptNonce === undefined) return false;
-  const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
-  for (;;) {
-    const nonce = await client.getTransactionCount({ address: account }).catch(() => record.promptNonce);
-    if (nonce !== record.promptNonce) return true;
-    if (Date.now() >= deadline) return false;
-    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
+    const run = new FlowRun(key, record);
+    run.changeStep(step, { hash: answer });
+    run.change({ stage: 'mining' });
+    await follow(run, client, account, step, answer);
   }
 }

@@ -86,6 +86,7 @@ describe('a run', () => {
     await run();
     expect(chain.sent[0]).toEqual({
       from: ACCOUNT,
+      chainId: '0x33450',
       to: SWAP,
       data: '0x01',
       gas: '0x1fbd0',
@@ -303,17 +304,4 @@ describe('after a reload', () => {
     expect(stored()?.stage).toBe('done');
     expect(chain.sent).toHaveLength(before);
   });
-
-  it.each([
-    [0, undefined],
-    [7, 'unknown'],
-  ])(
-    'a prompt without an answer is forgotten, or unknown when the nonce moved',
-    async (promptNonce, stage) => {
-      const record = { id: '1', flow: 'sellKl', summary: {}, steps: [{ id: 'commit' }], stage: 'prompting' };
-      localStorage.setItem(key(), JSON.stringify([{ ...record, createdAt: 1, promptNonce }]));
-      await resumeFlows(ACCOUNT, configOf(210000)!);
-      expect(stored()?.stage).toBe(stage);
-    },
-  );
 });

@@ -5,12 +5,15 @@ import { env } from '../../env.ts';
 import { walletState } from '../../wallet/walletStore.ts';
 import { flowAffects } from '../flowAffects.ts';
 import { toFlowError } from '../errors/toFlowError.ts';
+import { answerInTime } from './answerInTime.ts';
+import { assertUnchanged } from './assertUnchanged.ts';
 import { verifyChainIdentity } from './chainIdentity.ts';
 import { finishFlow } from './finishFlow.ts';
 import type { Flow, FlowContext, Step, StepId } from './Flow.ts';
-import { FlowFault } from './FlowFault.ts';
-import { hasEnded, type FlowRecord } from './FlowRecord.ts';
+import { FlowFault, type FlowError } from './FlowFault.ts';
+import { hasEnded, type FlowRecord, type Stage } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
+import { holdRun } from './holdRun.ts';
 import { livePrompts } from './livePrompts.ts';
 import { openRecord } from './openRecord.ts';
 import { flowsKey } from './flowStorage.ts';
@@ -19,6 +22,7 @@ import { prepareStep, sendPrepared } from './sendStep.ts';
 import { settleBatch } from './settleBatch.ts';
 import { settleStep } from './settleStep.ts';
 import { simulateSteps } from './simulateSteps.ts';
+import { unsentReason } from './unsentReason.ts';
 import { canBatch, isNotAsOne, sendBatch } from './walletBatch.ts';
 
 /** How a run ended, as far as the caller waits: `mined` is success on the chain; the record goes on to `done` once indexed. */
@@ -59,15 +63,16 @@ export async function runFlow<Request>(
   });
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
   livePrompts.begin(run.record.id);
-  try {
-    await takeSteps(run, flow, request, context, provider, events);
-  } catch (error) {
-    const reason = await toFlowError(error);
-    if (!hasEnded(run.record))
-      run.change({ stage: reason.code === 'rejected' ? 'rejected' : 'failed', error: reason });
-  } finally {
-    livePrompts.end(run.record.id);
-  }
+  await holdRun(run.record.id, async () => {
+    try {
+      await takeSteps(run, flow, request, context, provider, events);
+    } catch (error) {
+      const reason = await toFlowError(error);
+      if (!hasEnded(run.record)) run.change({ stage: endingOf(reason), error: reason });
+    } finally {
+      livePrompts.end(run.record.id);
+    }
+  });
   return { status: statusOf(run.record), record: run.record };
 }
 
@@ -128,9 +133,11 @@ async function takeStep(
   events: FlowEvents,
 ): Promise<TransactionReceipt | undefined> {
   const { client, account } = context;
-  const transaction = await prepareStep(client, account, step);
-  await startPrompt(run, context);
-  const hash = await sendPrepared(provider, transaction);
+  const transaction = await prepareStep(context, step);
+  await startPrompt(run, context, step);
+  const hash = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
+    throw await unsentReason(error, context, run.record);
+  });
   run.changeStep(step.id, { hash });
   run.change({ stage: 'mining' });
   events.onSent?.(step.id);
@@ -159,10 +166,15 @@ async function takeBatch(
   return settleBatch(run, provider, client, account, batchId);
 }
 
-async function startPrompt(run: FlowRun, context: FlowContext): Promise<void> {
-  const promptNonce = await context.client.getTransactionCount({ address: context.account });
+async function startPrompt(run: FlowRun, context: FlowContext, step?: Step): Promise<void> {
+  const { client, account } = context;
+  const [nonce, block] = await Promise.all([
+    client.getTransactionCount({ address: account }),
+    client.getBlockNumber(),
+  ]);
   assertUnchanged(context);
-  run.change({ stage: 'prompting', promptNonce, promptedAt: Date.now() });
+  const prompt = { nonce, block: Number(block), ...(step && { to: step.to, data: step.data }) };
+  run.change({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }
 
 async function guard(
@@ -172,7 +184,7 @@ async function guard(
 ): Promise<void> {
   const manifest = env.deployments[config.chainId];
   if (!manifest) throw new FlowFault({ code: 'wrongChain' });
-  await verifyChainIdentity(provider, manifest, addresses);
+  await answerInTime(verifyChainIdentity(provider, manifest, addresses));
 }
 
 /** Writes down what will leave and arrive; a run that would revert at a later step ends here, before anything is approved for it. */
@@ -182,11 +194,8 @@ async function preview(run: FlowRun, context: FlowContext, steps: readonly Step[
   run.change({ moves: simulation?.moves ?? [] });
 }
 
-/** The account and chain that the run began with are still the wallet's. */
-function assertUnchanged({ account, config }: FlowContext): void {
-  const { address, walletChainId } = walletState();
-  if (address !== account) throw new FlowFault({ code: 'accountChanged' });
-  if (walletChainId !== config.chainId) throw new FlowFault({ code: 'wrongChain' });
+function endingOf({ code }: FlowError): Stage {
+  return code === 'rejected' || code === 'unknown' ? code : 'failed';
 }
 
 function statusOf({ stage }: FlowRecord): FlowOutcome['status'] {

@@ -1,6 +1,6 @@
-import { numberToHex, type Address, type EIP1193Provider, type Hex, type PublicClient } from 'viem';
+import { numberToHex, type EIP1193Provider, type Hex } from 'viem';
 import { walletState } from '../../wallet/walletStore.ts';
-import type { Step } from './Flow.ts';
+import type { FlowContext, Step } from './Flow.ts';
 import { fees, gasLimit, isMetaMask } from './gasPolicy.ts';
 import { readNodePrices } from './readNodePrices.ts';
 
@@ -9,8 +9,7 @@ import { readNodePrices } from './readNodePrices.ts';
  * before the wallet opens.
  */
 export async function prepareStep(
-  client: PublicClient,
-  account: Address,
+  { client, account, config }: FlowContext,
   step: Step,
 ): Promise<Record<string, Hex>> {
   const call = {
@@ -27,6 +26,8 @@ export async function prepareStep(
   const price = fees(prices, isMetaMask(walletState().wallet));
   return {
     from: account,
+    // A wallet that went to another chain meanwhile refuses instead of sending there.
+    chainId: numberToHex(config.chainId),
     to: step.to,
     data: step.data,
     ...(step.value !== undefined && { value: numberToHex(step.value) }),

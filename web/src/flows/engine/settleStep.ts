@@ -1,6 +1,7 @@
 import type { Address, Hex, PublicClient, TransactionReceipt } from 'viem';
 import { toFlowError } from '../errors/toFlowError.ts';
 import type { StepId } from './Flow.ts';
+import { findReplacement } from './findReplacement.ts';
 import type { FlowRun } from './FlowRun.ts';
 import { waitForReceipt } from './waitForReceipt.ts';
 
@@ -12,7 +13,9 @@ export async function settleStep(
   id: StepId,
   hash: Hex,
 ): Promise<TransactionReceipt | undefined> {
-  const outcome = await waitForReceipt(client, hash);
+  const outcome = await waitForReceipt(client, hash, (missing) =>
+    findReplacement(client, account, run.record.prompt, id, missing),
+  );
   if (outcome.status === 'mined') {
     run.changeStep(id, { isMined: true, hash: outcome.receipt.transactionHash });
     return outcome.receipt;

@@ -1,6 +1,7 @@
 import {
+  TransactionNotFoundError,
   WaitForTransactionReceiptTimeoutError,
-  type Hex,
+  type Hash,
   type PublicClient,
   type ReplacementReason,
   type TransactionReceipt,
@@ -12,28 +13,48 @@ export type ReceiptOutcome =
   | { status: 'reverted'; receipt: TransactionReceipt }
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
+/** Looks for what took the place of a transaction that the node does not know: the hash of a speed-up, or what else it was. */
+type FindReplacement = (hash: Hash) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
+
+/** When the time is over and a speed-up is found at last, its receipt still gets this long. Milliseconds. */
+const LAST_LOOK = 5_000;
+
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another transaction in its place
- * is told apart. A node that cannot be reached is asked again until the time is over; then the outcome is unknown, not failed.
+ * is told apart, also one that took the place while nobody looked. A node that cannot be reached is asked again until the time is over;
+ * then the outcome is unknown, not failed.
  */
-export async function waitForReceipt(client: PublicClient, hash: Hex): Promise<ReceiptOutcome> {
+export async function waitForReceipt(
+  client: PublicClient,
+  sent: Hash,
+  findReplacement: FindReplacement,
+): Promise<ReceiptOutcome> {
   const deadline = Date.now() + RECEIPT_TIMEOUT;
+  let hash = sent;
   for (;;) {
+    const found = (await isMissing(client, hash)) ? await findReplacement(hash) : undefined;
+    if (found === 'cancelled' || found === 'replaced') return { status: found };
+    if (!found && Date.now() >= deadline) return { status: 'unknown' };
+    hash = found ?? hash;
     let replacement: ReplacementReason | undefined;
     try {
       const receipt = await client.waitForTransactionReceipt({
         hash,
-        timeout: Math.max(deadline - Date.now(), 1),
+        timeout: Math.max(deadline - Date.now(), LAST_LOOK),
         pollingInterval: RECEIPT_POLL,
         onReplaced: ({ reason }) => (replacement = reason),
       });
       if (replacement === 'cancelled' || replacement === 'replaced') return { status: replacement };
       return { status: receipt.status === 'success' ? 'mined' : 'reverted', receipt };
     } catch (error) {
-      if (error instanceof WaitForTransactionReceiptTimeoutError || Date.now() >= deadline) {
-        return { status: 'unknown' };
-      }
-      await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL * 2));
+      if (!(error instanceof WaitForTransactionReceiptTimeoutError))
+        await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL * 2));
     }
   }
 }
+
+const isMissing = (client: PublicClient, hash: Hash) =>
+  client.getTransaction({ hash }).then(
+    () => false,
+    (error: unknown) => error instanceof TransactionNotFoundError,
+  );

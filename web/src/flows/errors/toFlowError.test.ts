@@ -36,6 +36,10 @@ describe('what went wrong', () => {
     expect(await toFlowError(new TypeError('Failed to fetch'))).toEqual({ code: 'network' });
   });
 
+  it.each([4100, 4900, 4901])('is a wallet that is locked or gone: %i', async (code) => {
+    expect(await toFlowError(walletError(code, 'no'))).toEqual({ code: 'walletGone' });
+  });
+
   it('is a fault of our own as it is', async () => {
     expect(await toFlowError(new FlowFault({ code: 'otherChain' }))).toEqual({ code: 'otherChain' });
   });

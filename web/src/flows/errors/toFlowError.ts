@@ -4,11 +4,15 @@ import { FlowFault, type FlowError } from '../engine/FlowFault.ts';
 /** Codes with which wallets say that the user declined: EIP-1193, ethers, WalletConnect. */
 const REJECTED: readonly unknown[] = [4001, 'ACTION_REJECTED', 5000];
 
+/** The wallet is locked or took its permission back (EIP-1193 4100), or it is disconnected (4900, 4901). */
+const GONE: readonly unknown[] = [4100, 4900, 4901];
+
 /** Tells a fault of any layer as a sentence: the user's rejection from a revert, a lack of funds, or a network that is away. */
 export async function toFlowError(error: unknown): Promise<FlowError> {
   if (error instanceof FlowFault) return error.error;
   const causes = chainOf(error);
   if (causes.some(({ code }) => REJECTED.includes(code))) return { code: 'rejected' };
+  if (causes.some(({ code }) => GONE.includes(code))) return { code: 'walletGone' };
   const text = causes.map(({ message }) => message ?? '').join('\n');
   if (/insufficient funds|gas \* price \+ value|exceeds the balance/i.test(text))
     return { code: 'insufficientFunds' };

@@ -47,7 +47,7 @@ export class FakeChain {
   readonly reverts = new Map<string, Hex>();
   #block = 100;
   readonly #transactions: Transaction[] = [];
-  /** Answers methods that this node and wallet do not know of themselves. */
+  /** Answers methods in place of this node and wallet. */
   readonly more = new Map<string, (params: unknown[]) => unknown>();
 
   readonly client = createPublicClient({
@@ -68,6 +68,8 @@ export class FakeChain {
   }
 
   #answer(method: string, params: unknown[]): unknown {
+    const more = this.more.get(method);
+    if (more) return more(params);
     switch (method) {
       case 'eth_chainId':
         return hex(this.chainId);
@@ -83,7 +85,7 @@ export class FakeChain {
       case 'eth_estimateGas':
         return hex(100_000);
       case 'eth_getTransactionCount':
-        return hex(this.#transactions.length);
+        return hex(this.#nonceAt(params[1] as string));
       case 'eth_call':
         return this.#call(params[0] as { to: Address });
       case 'eth_sendTransaction':
@@ -93,14 +95,13 @@ export class FakeChain {
       case 'eth_getTransactionReceipt':
         return this.#receiptOf(params[0] as Hex);
       default:
-        return this.#answerMore(method, params);
+        throw Object.assign(new Error(`${method} is not supported`), { code: -32601 });
     }
   }
 
-  #answerMore(method: string, params: unknown[]): unknown {
-    const answer = this.more.get(method);
-    if (!answer) throw Object.assign(new Error(`${method} is not supported`), { code: -32601 });
-    return answer(params);
+  #nonceAt(tag: string): number {
+    if (!tag.startsWith('0x')) return this.#transactions.length;
+    return this.#transactions.filter(({ block }) => block <= Number(tag)).length;
   }
 
   #call({ to }: { to: Address }): Hex {
@@ -124,20 +125,21 @@ export class FakeChain {
       input: transaction['data']!,
       nonce: this.#transactions.length,
       outcome: this.outcomes.shift() ?? 'success',
-      block: this.#block,
+      block: ++this.#block,
     });
     return hash;
   }
 
   #blockOf(tag: string): unknown {
     if (tag === '0x0') return { hash: this.genesis, number: '0x0', transactions: [] };
-    const number = hex(this.#block);
+    const block = tag.startsWith('0x') ? Number(tag) : this.#block;
+    const transactions = this.#transactions.filter((transaction) => transaction.block === block);
     return {
-      number,
-      hash: word(this.#block),
+      number: hex(block),
+      hash: word(block),
       timestamp: hex(1_000),
       baseFeePerGas: hex(1_000),
-      transactions: [],
+      transactions: transactions.map(({ hash }) => this.#transactionOf(hash)),
     };
   }
 

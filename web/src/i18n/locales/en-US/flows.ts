@@ -91,6 +91,8 @@ export const flows = {
     uidInvalid: 'The UID must have exactly 12 digits.',
     unknown: 'No answer yet. It may still go through; check your wallet before you try again.',
     walletFailed: 'Your wallet could not send it. Nothing was done.',
+    walletGone: 'Your wallet is locked or no longer connected. Open it and connect again.',
+    walletSilent: 'Your wallet did not answer. Nothing was sent. Open it and try again.',
     wrongChain: 'Your wallet is on another network. Switch and try again.',
     zeroAddress: 'This address cannot be used.',
     zeroAmount: 'Enter an amount.',

@@ -94,6 +94,8 @@ export const flows = {
     uidInvalid: 'UID 必须为 12 位数字。',
     unknown: '暂无结果，交易仍可能成功，重试前请先查看钱包。',
     walletFailed: '钱包未能发送，没有执行任何操作。',
+    walletGone: '钱包已锁定或已断开连接。请打开钱包并重新连接。',
+    walletSilent: '钱包没有响应，未发送任何交易。请打开钱包后重试。',
     wrongChain: '钱包处于其他网络，请切换后重试。',
     zeroAddress: '该地址不可用。',
     zeroAmount: '请输入数量。',

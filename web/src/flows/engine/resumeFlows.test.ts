@@ -1,0 +1,122 @@
+import { numberToHex, type Address, type Hex } from 'viem';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { configOf } from '../../wallet/chainConfigs.ts';
+import { clearWallet } from '../../wallet/walletStore.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+import { flowsKey, readFlows, writeFlows } from './flowStorage.ts';
+import { resumeFlows } from './resumeFlows.ts';
+import { FakeChain } from './testing/FakeChain.ts';
+
+const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
+const SWAP: Address = '0x00000000000000000000000000000000000000A3';
+const LOST: Hex = `0x${'9'.repeat(64)}`;
+const APPROVE = '0x095ea7b3';
+
+const test = vi.hoisted((): { chain: FakeChain | undefined } => ({ chain: undefined }));
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => test.chain?.client }));
+vi.mock('./awaitIndexed.ts', () => ({ awaitIndexed: () => Promise.resolve(true) }));
+
+let chain: FakeChain;
+const key = flowsKey(210000, ACCOUNT);
+const stored = () => readFlows(key)[0];
+const config = configOf(210000)!;
+const send = (to: Address, data: Hex) => chain.send({ from: ACCOUNT, to, data });
+
+/** A run whose page was left while the wallet asked, longer ago than anybody waits. */
+const asked: FlowRecord = {
+  id: '1',
+  flow: 'sellKl',
+  summary: {},
+  steps: [{ id: 'commit' }],
+  stage: 'prompting',
+  createdAt: 1,
+  promptedAt: 1,
+  prompt: { nonce: 0, block: 100, to: SWAP, data: '0x01' },
+};
+
+async function resume(record: Partial<FlowRecord> = {}): Promise<void> {
+  writeFlows(key, [{ ...asked, ...record }]);
+  await resumeFlows(ACCOUNT, config);
+}
+
+beforeEach(() => {
+  chain = new FakeChain();
+  test.chain = chain;
+  localStorage.clear();
+  clearWallet();
+});
+
+describe('a prompt whose page was left', () => {
+  it('and that was answered: what the wallet sent is found and followed to its end', async () => {
+    const hash = send(SWAP, '0x01');
+    for (let others = 0; others < 5; others++) send(TOKEN, '0x');
+    await resume();
+    expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+  });
+
+  it('is found behind what the account sent for something else', async () => {
+    send(TOKEN, '0x02');
+    const hash = send(SWAP, '0x01');
+    await resume();
+    expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
+  });
+
+  it('and that reverted is told as reverted', async () => {
+    chain.outcomes = ['reverted'];
+    send(SWAP, '0x01');
+    await resume();
+    expect(stored()?.stage).toBe('reverted');
+  });
+
+  it('is forgotten when the account sent nothing of the kind for five minutes', async () => {
+    await resume();
+    expect(stored()).toBeUndefined();
+    send(SWAP, '0x02');
+    await resume();
+    expect(stored()).toBeUndefined();
+  });
+
+  it('and whose approval was mined before leaves its flow interrupted', async () => {
+    await resume({ steps: [{ id: 'approveKl', isMined: true, hash: LOST }, { id: 'commit' }] });
+    expect(stored()?.stage).toBe('interrupted');
+  });
+
+  it('for an approval is found also when its amount was edited; nothing more is asked', async () => {
+    const hash = send(TOKEN, `${APPROVE}02`);
+    const prompt = { nonce: 0, block: 100, to: TOKEN, data: `${APPROVE}01` as const };
+    await resume({ steps: [{ id: 'approveKl' }, { id: 'commit' }], prompt });
+    expect(stored()).toMatchObject({ stage: 'interrupted', steps: [{ hash, isMined: true }, {}] });
+  });
+
+  it('is unknown when several calls were asked for as one and the account moved', async () => {
+    send(SWAP, '0x01');
+    await resume({ prompt: { nonce: 0, block: 100 } });
+    expect(stored()).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
+  });
+
+  it('is unknown when the node keeps no state of those blocks', async () => {
+    send(SWAP, '0x01');
+    chain.more.set('eth_getTransactionCount', ([, tag]) => {
+      if (tag === 'latest') return numberToHex(1);
+      throw Object.assign(new Error('missing trie node'), { code: -32000 });
+    });
+    await resume();
+    expect(stored()?.stage).toBe('unknown');
+  });
+});
+
+describe('what was sent before the page was left', () => {
+  const sent = { stage: 'mining', steps: [{ id: 'commit', hash: LOST }] } as const;
+
+  it.each([
+    ['sped up is done', SWAP, '0x01', 'done'],
+    ['cancelled is told as cancelled', ACCOUNT, '0x', 'cancelled'],
+    ['replaced is told as replaced', TOKEN, '0x02', 'replaced'],
+  ] as const)('and meanwhile %s', async (_, to, data, stage) => {
+    const hash = send(to, data);
+    await resume({ ...sent, steps: [...sent.steps] });
+    expect(stored()?.stage).toBe(stage);
+    if (stage === 'done') expect(stored()?.steps[0]?.hash).toBe(hash);
+  });
+});

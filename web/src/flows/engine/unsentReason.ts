@@ -1,0 +1,27 @@
+import { toFlowError } from '../errors/toFlowError.ts';
+import { assertUnchanged } from './assertUnchanged.ts';
+import type { FlowContext } from './Flow.ts';
+import { FlowFault } from './FlowFault.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+
+/**
+ * Why the wallet, asked to send, answered with an error. One without a known meaning does not prove that nothing was sent (a wallet may fail
+ * after it sent): then the account's nonce decides between 'walletFailed' and 'unknown'.
+ */
+export async function unsentReason(
+  error: unknown,
+  context: FlowContext,
+  { prompt }: FlowRecord,
+): Promise<FlowFault> {
+  const reason = await toFlowError(error);
+  if (reason.code !== 'network') return new FlowFault(reason);
+  try {
+    assertUnchanged(context);
+  } catch (fault) {
+    if (fault instanceof FlowFault) return fault;
+  }
+  const nonce = await context.client
+    .getTransactionCount({ address: context.account, blockTag: 'pending' })
+    .catch(() => undefined);
+  return new FlowFault({ code: nonce === prompt?.nonce ? 'walletFailed' : 'unknown' });
+}
