@@ -8,7 +8,7 @@ import { simulate, type Sender } from './Sender.ts';
 
 /** Steps of one job in one look: more than a settlement needs, even when another keeper does every second one. */
 const MOST_STEPS = 30;
-/** How often one action is tried in one cycle while others take its nonce. */
+/** How often one action is tried in one look, while others take its nonce or the node is between two blocks. */
 const MOST_TRIES = 3;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
@@ -20,6 +20,8 @@ export interface KeeperOptions {
   log: Logger;
   /** Milliseconds between two looks at the chain; the first pause of a job that failed, too. */
   intervalMs: number;
+  /** Milliseconds from one block to the next. */
+  blockMs: number;
   signal: AbortSignal;
 }
 
@@ -78,7 +80,7 @@ export class Keeper {
   }
 
   async #work(job: Job): Promise<void> {
-    const { client, sender, log, signal } = this.#options;
+    const { client, sender, log, blockMs, signal } = this.#options;
     let tried: { key: string; times: number; isDone: boolean; block: bigint } | undefined;
     for (let step = 0; step < MOST_STEPS && !signal.aborted; step++) {
       const moment = await Moment.newest(client);
@@ -107,8 +109,11 @@ export class Keeper {
       } else if (!(await this.#isDue(job, key))) {
         // Somebody else did it in the meantime: only what is still due after another look has failed.
         log.debug({ ...call, reason: outcome.reason }, 'done by somebody else');
-      } else if (outcome.kind === 'refused' || times >= MOST_TRIES) {
+      } else if (times >= MOST_TRIES) {
         throw new Error(`${action.functionName}: ${outcome.reason}`);
+      } else {
+        // Nodes tell of a block a moment before or after they tell of its state.
+        await sleep(blockMs, undefined, { signal });
       }
     }
   }
@@ -123,8 +128,9 @@ export class Keeper {
     for (const [index, action] of actions.entries()) {
       const call = { job: job.name, to: action.contract.address, call: action.functionName };
       // What follows the first stands on what the first would do.
-      const refusal = index === 0 ? await simulate(client, action, undefined) : undefined;
-      log.info(refusal ? { ...call, refusal } : call, refusal ? 'due, would be refused' : 'would send');
+      const simulated = index === 0 ? await simulate(client, action, undefined) : {};
+      if ('refusal' in simulated) log.info({ ...call, refusal: simulated.refusal }, 'due, would be refused');
+      else log.info(call, 'would send');
     }
   }
 }

@@ -10,6 +10,7 @@ import {
   type PublicClient,
   type TransactionReceipt,
 } from 'viem';
+import { knownErrors } from './contracts.ts';
 import { type Action } from './jobs/Job.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
@@ -53,24 +54,22 @@ export class Sender {
   /** Rejects only when the chain cannot be asked. */
   async send(action: Action): Promise<Outcome> {
     const { client, account } = this;
-    const refusal = await simulate(client, action, account.address);
-    if (refusal) return { kind: 'refused', reason: refusal };
+    const simulated = await simulate(client, action, account.address);
+    if ('refusal' in simulated) return { kind: 'refused', reason: simulated.refusal };
 
-    const data = encodeFunctionData({ abi: action.contract.abi, ...action });
-    const call = { to: action.contract.address, data };
-    const [nonce, market, gas, chainId] = await Promise.all([
+    const [nonce, market, chainId] = await Promise.all([
       client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
       client.getGasPrice(),
-      client.estimateGas({ ...call, account: account.address }),
       client.getChainId(),
     ]);
     const gasPrice = this.#price(nonce, market);
     const raw = await account.signTransaction({
-      ...call,
+      to: action.contract.address,
+      data: encodeFunctionData({ abi: action.contract.abi, ...action }),
       type: 'legacy',
       chainId,
       nonce,
-      gas: (gas * 13n) / 10n,
+      gas: (simulated.gas * 13n) / 10n,
       gasPrice,
     });
     this.#open = { nonce, gasPrice };
@@ -147,20 +146,22 @@ export class Sender {
   }
 }
 
-/** The reason why the contract would refuse the action now; undefined when it would not. Rejects when nobody answers. */
+/** Carries the action out without sending it: the gas it takes, or why the contract refuses it. Rejects when nobody answers. */
 export async function simulate(
   client: PublicClient,
   { contract, functionName, args }: Action,
   account: PrivateKeyAccount['address'] | undefined,
-): Promise<string | undefined> {
+): Promise<{ gas: bigint } | { refusal: string }> {
+  const abi = [...contract.abi, ...knownErrors];
+  const call = { address: contract.address, abi, functionName, args, ...(account ? { account } : {}) };
   try {
-    await client.simulateContract({ ...contract, functionName, args, ...(account ? { account } : {}) });
-    return undefined;
+    await client.simulateContract(call);
+    return { gas: await client.estimateContractGas(call) };
   } catch (error) {
-    if (!(error instanceof BaseError)) throw error;
-    const revert = error.walk((cause) => cause instanceof ContractFunctionRevertedError);
+    const revert =
+      error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError);
     if (!(revert instanceof ContractFunctionRevertedError)) throw error;
-    return revert.data?.errorName ?? revert.reason ?? revert.signature ?? 'reverted';
+    return { refusal: revert.data?.errorName ?? revert.reason ?? revert.signature ?? 'reverted' };
   }
 }
 

@@ -6,6 +6,7 @@ import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
 import { type Manifest } from '@koala/protocol/manifest';
+import { type Abi } from 'viem';
 
 export type KeptContracts = ReturnType<typeof keptContracts>;
 
@@ -21,3 +22,8 @@ export function keptContracts({ contracts }: Manifest) {
     top101: { address: contracts.top101.address, abi: top101Abi },
   } as const;
 }
+
+/** Every error of these contracts: a call may fail in a contract that the called one asks. */
+export const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fight101Abi, top101Abi]
+  .flat()
+  .filter(({ type }) => type === 'error');

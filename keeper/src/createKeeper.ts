@@ -7,7 +7,8 @@ import { Keeper } from './Keeper.ts';
 import { failover } from './rpc/failover.ts';
 import { Sender } from './Sender.ts';
 
-const POLL_MS = 1_000;
+/** JuChain makes a block a second. */
+const BLOCK_MS = 1_000;
 const RECEIPT_MS = 90_000;
 
 export interface KeeperSettings {
@@ -16,8 +17,8 @@ export interface KeeperSettings {
   key: Hex | undefined;
   isDryRun: boolean;
   intervalMs: number;
-  /** Milliseconds between two looks for a receipt; a second when absent. */
-  pollMs?: number;
+  /** Milliseconds from one block to the next; a second when absent. */
+  blockMs?: number;
   log: Logger;
   signal: AbortSignal;
 }
@@ -25,17 +26,18 @@ export interface KeeperSettings {
 /** A keeper of a deployment. It asks for nothing before its first look. */
 export function createKeeper(settings: KeeperSettings): Keeper {
   const { rpcUrls, manifest, key, isDryRun, intervalMs, log, signal } = settings;
+  const blockMs = settings.blockMs ?? BLOCK_MS;
   const transport = failover(rpcUrls, {
     expected: manifest,
     onFailure: (failed) => log.warn(failed, 'provider failed'),
   });
   const client = createPublicClient({ transport, cacheTime: 0 });
   const account = key === undefined ? undefined : privateKeyToAccount(key);
-  const options = { pollMs: settings.pollMs ?? POLL_MS, receiptMs: RECEIPT_MS, signal };
+  const options = { pollMs: blockMs, receiptMs: RECEIPT_MS, signal };
   const jobs = allJobs(client, manifest, {
     account: account?.address,
     onWrongRoot: (found) => log.error(found, 'the committed root is not what the events give: veto it'),
   });
   const sender = account && !isDryRun ? new Sender(client, account, options) : undefined;
-  return new Keeper({ client, jobs, sender, log, intervalMs, signal });
+  return new Keeper({ client, jobs, sender, log, intervalMs, blockMs, signal });
 }

@@ -10,6 +10,8 @@ interface Call {
 export class FaultyRpc {
   /** Requests that are still answered. The next one is carried out and its answer lost; later ones are refused. */
   left = Infinity;
+  /** The next transaction is passed on, and nothing is answered from then on. */
+  cutsAtSending = false;
   /** Nobody answers at all. */
   isDown = false;
   /** Most blocks that one question for logs may span. */
@@ -55,6 +57,7 @@ export class FaultyRpc {
     ].flat();
     this.asked.push(...calls.map(({ method }) => method));
     this.left--;
+    if (this.cutsAtSending && calls.some(({ method }) => method === 'eth_sendRawTransaction')) this.left = -1;
     if (calls.some((call) => this.#isTooWide(call))) return this.#refusal(body, 'range is too large');
     if (this.left < -1) return this.#refusal(body, 'cut off');
     const headers = { 'content-type': 'application/json' };

@@ -89,8 +89,12 @@ export class TestChain {
       gas: numberToHex(GAS),
       gasPrice: numberToHex(2_000_000_000),
     });
-    const { status } = await this.client.waitForTransactionReceipt({ hash });
-    if (status !== 'success') throw new Error(`${functionName} reverted`);
+    for (;;) {
+      const receipt = await this.call<{ status: Hex } | null>('eth_getTransactionReceipt', hash);
+      if (receipt?.status === '0x0') throw new Error(`${functionName} reverted`);
+      if (receipt) return;
+      await sleep(2);
+    }
   }
 
   /** Makes a block at `time` (unix s). */

@@ -1,0 +1,265 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { createPublicClient, http, keccak256, parseEther, toHex, zeroHash } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { weekStart } from '../src/calendar.ts';
+import { settleRanking } from '../src/jobs/settleRanking.ts';
+import { Keeper } from '../src/Keeper.ts';
+import { WeekRankings } from '../src/ranking/WeekRankings.ts';
+import { Sender } from '../src/Sender.ts';
+import { capturedLog } from './support/capturedLog.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
+import { DAY, FIRST_WEEK, keeperKey, KeptSystem, WEEK } from './support/KeptSystem.ts';
+import { buyAll, credited, livePeople, PEOPLE, settlementEvents } from './support/rankedWeek.ts';
+import { type TestChain } from './support/TestChain.ts';
+
+const END = weekStart(FIRST_WEEK + 1);
+
+describe('settling the weekly ranking', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let restore: () => Promise<void>;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    await livePeople(system);
+    await chain.mineAt(END);
+    await system.keepPrices();
+    await chain.must(system.person(1), system.contracts.miner, 'distribute');
+    restore = await chain.snapshot();
+  });
+  beforeEach(() => restore());
+  afterAll(() => chain.stop());
+
+  /** A keeper of the ranking alone, as it is after a start: it remembers nothing. */
+  function freshKeeper(options: { rpcUrl?: string; key?: typeof keeperKey; finality?: bigint } = {}) {
+    const { log, warnings, done, lines } = capturedLog();
+    const client = createPublicClient({
+      transport: http(options.rpcUrl ?? chain.rpcUrl, { batch: true, retryCount: 0 }),
+      cacheTime: 0,
+    });
+    const signal = new AbortController().signal;
+    const account = privateKeyToAccount(options.key ?? keeperKey);
+    const rankings = new WeekRankings(client, system.contracts, {
+      firstBlock: 0n,
+      finality: options.finality ?? 0n,
+    });
+    const wrong: number[] = [];
+    const job = settleRanking(system.contracts, rankings, {
+      account: account.address,
+      onWrongRoot: ({ week }) => wrong.push(week),
+    });
+    const sender = new Sender(client, account, { pollMs: 2, receiptMs: 5_000, signal });
+    const keeper = new Keeper({ client, jobs: [job], sender, log, intervalMs: 0, blockMs: 20, signal });
+    return { keeper, warnings, done, wrong, lines };
+  }
+
+  const nextWeek = () => chain.client.readContract({ ...system.contracts.top101, functionName: 'nextWeek' });
+  const settlement = () =>
+    chain.client.readContract({ ...system.contracts.top101, functionName: 'settlement' });
+  const afterDelay = async () => chain.mineAt(Number((await settlement()).pushableAt));
+
+  it('commits after the end of the week, waits for the delay, and pushes all places in batches', async () => {
+    const { keeper, done, warnings } = freshKeeper();
+    expect(await keeper.look()).toBe(true);
+    expect(done()).toEqual(['ranking: commit']);
+    expect(await settlement()).toMatchObject({ week: BigInt(FIRST_WEEK), count: BigInt(PEOPLE) });
+    await chain.mineAt(Number((await settlement()).pushableAt) - 1);
+    await keeper.look();
+    expect(done()).toHaveLength(1);
+    await chain.mineAt(Number((await settlement()).pushableAt));
+    await keeper.look();
+    expect(done()).toEqual(['ranking: commit', 'ranking: push', 'ranking: push']);
+    await keeper.look();
+    expect(done()).toHaveLength(3);
+    expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
+    const { inLedger, inEvents } = await credited(system);
+    expect(inLedger).toBe(inEvents);
+    expect(inLedger).toBeGreaterThan(0n);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('does nothing before the week is over, or while its last block is not final', async () => {
+    const { keeper, done } = freshKeeper({ finality: 30n });
+    await keeper.look();
+    expect(done()).toEqual([]);
+    await chain.call('anvil_mine', '0x20');
+    await keeper.look();
+    expect(done()).toEqual(['ranking: commit']);
+    await afterDelay();
+    await keeper.look();
+    const later = freshKeeper();
+    await later.keeper.look();
+    expect(later.done()).toEqual([]);
+    await chain.mineAt(END + WEEK - 10);
+    await later.keeper.look();
+    expect(later.done()).toEqual([]);
+  });
+
+  it('counts power as of the end of the week, whatever happens before the push', async () => {
+    await freshKeeper().keeper.look();
+    const { root } = await settlement();
+    // Their order redeemed, they hold 5 T/H and would have no place any more.
+    const leaver = system.person(0);
+    const approve = { address: system.manifest.contracts.gas.address, abi: system.kl.abi };
+    await chain.must(leaver, approve, 'approve', [system.contracts.miner.address, parseEther('100')]);
+    await chain.must(leaver, system.contracts.miner, 'redeem');
+    await afterDelay();
+    const { keeper, done, wrong } = freshKeeper();
+    await keeper.look();
+    expect(wrong).toEqual([]);
+    expect(done()).toEqual(['ranking: push', 'ranking: push']);
+    expect((await settlementEvents(system)).committed[0]?.args).toMatchObject({ root });
+  });
+
+  it('goes on after being cut off at any request, lost answers included, and pays every place once', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    let lives = 0;
+    for (; (await nextWeek()) === BigInt(FIRST_WEEK) && lives < 200; lives++) {
+      proxy.left = lives;
+      await freshKeeper({ rpcUrl: proxy.url }).keeper.look();
+      const { pushableAt } = await settlement();
+      if (pushableAt > 0n && (await chain.now()) < Number(pushableAt)) await chain.mineAt(Number(pushableAt));
+    }
+    await proxy.stop();
+    expect(lives).toBeGreaterThan(10);
+    const { committed, placed, settled } = await settlementEvents(system);
+    expect([committed.length, settled.length]).toEqual([1, 1]);
+    expect(placed.map(({ args }) => (args as { place: bigint }).place)).toEqual(
+      Array.from({ length: PEOPLE }, (_, index) => BigInt(index + 1)),
+    );
+    const { inLedger, inEvents } = await credited(system);
+    expect(inLedger).toBe(inEvents);
+  });
+
+  it('lets two keepers work at once: the one that comes second says nothing and does nothing', async () => {
+    const other = '0x00000000000000000000000000000000000000000000000000000000000000aa';
+    const { address } = privateKeyToAccount(other);
+    await chain.fund(address);
+    const role = keccak256(toHex('KEEPER_ROLE'));
+    await chain.must(localRoles.deployer.address, system.contracts.top101, 'grantRole', [role, address]);
+    for (const key of [keeperKey, other] as const) {
+      await restoreWithRole();
+      const [one, two] = [freshKeeper(), freshKeeper({ key })];
+      await race(one.keeper, two.keeper);
+      await afterDelay();
+      await race(one.keeper, two.keeper);
+      expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
+      expect([...one.warnings(), ...two.warnings()]).toEqual([]);
+      expect([...one.done(), ...two.done()].sort()).toEqual(
+        key === other
+          ? ['ranking: commit', 'ranking: push', 'ranking: push']
+          : expect.arrayContaining(['ranking: commit', 'ranking: push']),
+      );
+      const { committed, placed } = await settlementEvents(system);
+      expect([committed.length, placed.length]).toEqual([1, PEOPLE]);
+      const { inLedger, inEvents } = await credited(system);
+      expect(inLedger).toBe(inEvents);
+    }
+
+    async function restoreWithRole() {
+      await restore();
+      await chain.fund(address);
+      await chain.must(localRoles.deployer.address, system.contracts.top101, 'grantRole', [role, address]);
+    }
+  });
+
+  /** Both look at once, on a chain whose blocks hold whatever both have sent by then. */
+  async function race(one: Keeper, two: Keeper): Promise<void> {
+    await chain.call('evm_setAutomine', false);
+    let isOver = false;
+    const both = Promise.all([one.look(), two.look()]).finally(() => (isOver = true));
+    while (!isOver) {
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      await chain.call('evm_mine');
+    }
+    await both;
+    await chain.call('evm_setAutomine', true);
+  }
+
+  it('commits again what was vetoed, also in the middle of a push, and pays nobody twice', async () => {
+    await freshKeeper().keeper.look();
+    const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
+    await veto();
+    await freshKeeper().keeper.look();
+    await afterDelay();
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.cutsAtSending = true;
+    await freshKeeper({ rpcUrl: proxy.url }).keeper.look();
+    await proxy.stop();
+    expect((await settlement()).pushed).toBe(50n);
+    await veto();
+    await freshKeeper().keeper.look();
+    await afterDelay();
+    await freshKeeper().keeper.look();
+    expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
+    const { committed, placed } = await settlementEvents(system);
+    expect(committed).toHaveLength(3);
+    const paid = placed.filter(({ args }) => (args as { amount: bigint }).amount > 0n);
+    expect(new Set(paid.map(({ args }) => (args as { wallet: string }).wallet)).size).toBe(paid.length);
+    const { inLedger, inEvents } = await credited(system);
+    expect(inLedger).toBe(inEvents);
+  });
+
+  it('never pushes a root that the events do not give, and says so once', async () => {
+    const root = keccak256('0x01');
+    await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
+    const { keeper, wrong, done } = freshKeeper();
+    await keeper.look();
+    await afterDelay();
+    await keeper.look();
+    await keeper.look();
+    expect([wrong, done()]).toEqual([[FIRST_WEEK], []]);
+    await system.keepPrices();
+    await chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
+    await keeper.look();
+    expect(done()).toEqual(['ranking: commit']);
+  });
+
+  it('leaves commits to those who may, and pushes for anybody', async () => {
+    const key = '0x00000000000000000000000000000000000000000000000000000000000000bb';
+    await chain.fund(privateKeyToAccount(key).address);
+    const { keeper, done, warnings } = freshKeeper({ key });
+    await keeper.look();
+    expect(done()).toEqual([]);
+    await freshKeeper().keeper.look();
+    await afterDelay();
+    await keeper.look();
+    expect(done()).toEqual(['ranking: push', 'ranking: push']);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('waits with a commit until there is a price, and says why', async () => {
+    await chain.mineAt(END + 3 * DAY);
+    const { keeper, warnings } = freshKeeper();
+    expect(await keeper.look()).toBe(false);
+    expect(warnings()[0]).toMatchObject({ job: 'ranking', error: 'commit: Oracle_PriceMissing' });
+    await system.keepPrices();
+    expect(await keeper.look()).toBe(true);
+  });
+
+  it('catches up with three missed weeks, one after the other, empty ones included', async () => {
+    await chain.mineAt(END + WEEK + DAY);
+    await buyAll(system, 20);
+    await chain.mineAt(END + 3 * WEEK);
+    const { keeper, warnings } = freshKeeper();
+    for (let week = FIRST_WEEK; week < FIRST_WEEK + 4; week++) {
+      expect(await nextWeek()).toBe(BigInt(week));
+      await system.keepPrices();
+      await keeper.look();
+      await afterDelay();
+      await keeper.look();
+    }
+    expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 4));
+    const { committed } = await settlementEvents(system);
+    expect(committed.map(({ args }) => (args as { count: bigint }).count)).toEqual([
+      60n,
+      0n,
+      expect.any(BigInt),
+      0n,
+    ]);
+    expect((committed[1]?.args as { root: string }).root).toBe(zeroHash);
+    expect(warnings()).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { type KeptSystem } from './KeptSystem.ts';
+
+/** People of a week: enough for two batches. */
+export const PEOPLE = 60;
+
+/** Lets `count` people join, some below others, and buy 10 USDT and more each. */
+export async function livePeople(system: KeptSystem, count = PEOPLE): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    const inviter = index < 5 ? undefined : system.person(index % 3 === 0 ? index - 1 : index % 5);
+    await system.join(system.person(index), inviter);
+  }
+  await buyAll(system, count);
+}
+
+/** Lets everybody buy; a few alike, so that places are settled by block and address. */
+export async function buyAll(system: KeptSystem, count = PEOPLE): Promise<void> {
+  for (let index = 0; index < count; index++) await system.buy(system.person(index), 10 + (index % 7));
+}
+
+/** Events of the ranking's settlement so far. */
+export async function settlementEvents({ chain, contracts }: KeptSystem) {
+  const { top101 } = contracts;
+  const all = await chain.client.getContractEvents({ ...top101, fromBlock: 0n });
+  const of = <Name extends string>(name: Name) => all.filter(({ eventName }) => eventName === name);
+  return { committed: of('Committed'), placed: of('Placed'), settled: of('WeekSettled') };
+}
+
+/** KL that were credited to anybody, and the sum of what the events tell. */
+export async function credited(system: KeptSystem): Promise<{ inLedger: bigint; inEvents: bigint }> {
+  const { chain, kl, manifest } = system;
+  const inLedger = await chain.client.readContract({
+    ...kl,
+    functionName: 'balanceOf',
+    args: [manifest.contracts.top101FF.address],
+  });
+  const placed = await chain.client.getContractEvents({
+    ...system.contracts.top101,
+    eventName: 'Placed',
+    fromBlock: 0n,
+  });
+  return { inLedger, inEvents: placed.reduce((sum, { args }) => sum + (args.amount ?? 0n), 0n) };
+}
