@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
 import { nonces } from '../../src/db/offchainSchema.ts';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '../support/TestChain.ts';
 import { testDatabase } from '../support/testDatabase.ts';
@@ -16,18 +13,13 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let chain: TestChain;
 let world: TestWorld;
-let directory: string;
 
 beforeAll(async () => {
-  directory = mkdtempSync(join(tmpdir(), 'koala-index-'));
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 6);
   await world.acts(20);
 });
-afterAll(async () => {
-  await chain.stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => chain.stop());
 
 async function statusOf(database: OpenDatabase, wanted: string): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt++) {
@@ -37,19 +29,6 @@ async function statusOf(database: OpenDatabase, wanted: string): Promise<void> {
   }
   throw new Error(`the status never became ${wanted}`);
 }
-
-test('a restart goes on where it was; two processes cannot have one directory', async () => {
-  const first = await testIndexer(chain, world.manifest, { dataDir: directory });
-  await first.caughtUp();
-  await expect(openDatabase({ dataDir: directory })).rejects.toThrow(/in use by process/);
-  await first.close();
-  await world.acts(10);
-  // While nobody indexed, the chain also reorganised.
-  await world.reorg(4);
-  const second = await testIndexer(chain, world.manifest, { dataDir: directory });
-  await expectExact(second, chain, world.manifest);
-  await second.close();
-});
 
 test('a chain that began anew is indexed anew, and what is not of the chain stays', async () => {
   const database = await testDatabase();

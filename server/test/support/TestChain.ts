@@ -3,7 +3,6 @@ import { deployLocal } from '@koala/contracts/deploy/deployLocal';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createPublicClient,
@@ -15,10 +14,16 @@ import {
   type Abi,
   type Hex,
 } from 'viem';
+import { freePort } from './freePort.ts';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
 const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
+/**
+ * States of old blocks that a node keeps, in memory: it would write all of them to disk otherwise, gigabytes in a few minutes. A reorganisation
+ * goes back at most so far; a deeper one needs a `snapshot`. Blocks, receipts and logs are kept all the same.
+ */
+const KEPT_STATES = 256;
 
 interface Receipt {
   status: Hex;
@@ -40,6 +45,7 @@ export class TestChain {
       [
         ...['--port', `${port}`, '--chain-id', '210000', '--timestamp', `${GENESIS_TIME}`],
         ...['--hardfork', 'london', '--order', 'fifo', '--gas-limit', '100000000', '--silent'],
+        ...['--prune-history', `${KEPT_STATES}`, '--state-interval', '3600'],
       ],
       { stdio: 'ignore' },
     );
@@ -134,9 +140,17 @@ export class TestChain {
     await this.call('anvil_mine', numberToHex(blocks));
   }
 
-  /** Replaces the last `depth` blocks by empty ones. */
+  /** Replaces the last `depth` blocks, at most 250, by empty ones. */
   async reorg(depth: number): Promise<void> {
     await this.call('anvil_reorg', depth, []);
+  }
+
+  /** Marks the present block, so that the chain can go back to it from any height. Resolves to how. */
+  async snapshot(): Promise<() => Promise<void>> {
+    const id = await this.call<Hex>('evm_snapshot');
+    return async () => {
+      await this.call('evm_revert', id);
+    };
   }
 
   async call<T>(method: string, ...params: unknown[]): Promise<T> {
@@ -149,12 +163,4 @@ export class TestChain {
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -70,6 +70,28 @@ export class TestWorld {
   /** Replaces the last `depth` blocks by empty ones; wallets bound in them take part no more. */
   async reorg(depth: number): Promise<void> {
     await this.chain.reorg(depth);
+    await this.#dropUnbound();
+  }
+
+  /**
+   * Lets things happen in `depth` blocks, then goes back to where the chain stands now and lets others happen, in more blocks than before.
+   * `seen` is called at the top of the branch that will be gone.
+   */
+  async deepReorg(depth: number, seen: () => Promise<void>): Promise<void> {
+    const fork = await this.chain.head();
+    const back = await this.chain.snapshot();
+    await this.acts(6);
+    const between = depth - ((await this.chain.head()).number - fork.number);
+    if (between > 0) await this.chain.mine(between);
+    await seen();
+    const { number } = await this.chain.head();
+    await back();
+    await this.#dropUnbound();
+    await this.acts(6);
+    await this.chain.mine(number + 1 - (await this.chain.head()).number);
+  }
+
+  async #dropUnbound(): Promise<void> {
     const { user } = this.contracts;
     const inviters = await Promise.all(
       this.bound.map((wallet) => this.chain.read<Hex>(user.address, userAbi, 'inviter', [wallet])),

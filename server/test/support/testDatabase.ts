@@ -1,30 +1,30 @@
-import pg from 'pg';
+import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { runStatement } from './runStatement.ts';
 
 let made = 0;
 
-/** An empty database: in memory, or on the Postgres server at TEST_DATABASE_URL, where it is dropped when it is closed. */
+/** An empty database: embedded and in memory, or in the Postgres of this run, where it is dropped when it is closed. */
 export async function testDatabase(): Promise<OpenDatabase & { url?: string }> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return openDatabase({ memory: true });
-  const name = `koala_test_${process.pid}_${made++}`;
-  await run(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href });
+  if (!inject('postgres')) return openDatabase({ memory: true });
+  const { url, drop } = await postgresDatabase();
+  const database = await openDatabase({ url });
   return {
     ...database,
-    url: url.href,
+    url,
     close: async () => {
       await database.close();
-      await run(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** An empty database in the Postgres of this run, by its address. */
+export async function postgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { url: server, template } = inject('postgres')!;
+  const name = `koala_test_${process.pid}_${made++}`;
+  await runStatement(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runStatement(server, `drop database ${name} with (force)`) };
 }

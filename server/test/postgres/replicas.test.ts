@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import { homeStats } from '../../src/queries/homeStats.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { team } from '../../src/queries/team.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 10);
+  await world.acts(30);
+});
+afterAll(() => chain.stop());
+
+test('one indexer writes, another takes over when it ends, and a third process reads the same', async () => {
+  const { url, drop } = await postgresDatabase();
+  const first = await testIndexer(chain, world.manifest, { url });
+  const second = await testIndexer(chain, world.manifest, { url });
+  const reader = await openDatabase({ url });
+  const replica = createQueryContext(reader.db, world.manifest);
+  try {
+    await expectExact(first, chain, world.manifest);
+    const { originUser } = world.manifest.accounts;
+    expect(await team(replica, originUser)).toEqual(await team(first.ctx, originUser));
+    await world.acts(10);
+    await world.reorg(3);
+    await first.caughtUp();
+    await first.close();
+    await world.acts(10);
+    await expectExact(second, chain, world.manifest);
+    expect(await team(replica, originUser)).toEqual(await team(second.ctx, originUser));
+    expect(await homeStats(replica)).toEqual(await homeStats(second.ctx));
+  } finally {
+    await second.close();
+    await reader.close();
+    await drop();
+  }
+});

@@ -1,0 +1,110 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './freePort.ts';
+import { postgresBinaries } from './postgresBinaries.ts';
+
+const USER = 'koala';
+const START_MS = 30_000;
+
+/** Durable enough to be killed at any moment, but not for a power cut: tests need no waiting for the disk. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200'];
+
+/** Postgres refuses to run as root: as root it gets the account of the package, or nobody's. */
+function account(): { uid: number; gid: number } | Record<string, never> {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => {
+    for (const name of ['postgres', 'nobody']) {
+      try {
+        return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      } catch {
+        // The next one.
+      }
+    }
+    throw new Error('There is no account that Postgres could run as.');
+  };
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A Postgres server of the tests' own: an empty cluster in a temporary directory, on a free port of this machine. */
+export class TestPostgres {
+  #server: ChildProcess | undefined;
+
+  private constructor(
+    private readonly directory: string,
+    private readonly port: number,
+    private readonly owner: ReturnType<typeof account>,
+  ) {}
+
+  static async start(): Promise<TestPostgres> {
+    const owner = account();
+    const directory = mkdtempSync(join(tmpdir(), 'koala-postgres-'));
+    if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
+    const postgres = new TestPostgres(directory, await freePort(), owner);
+    // Also when a run ends badly nothing may be left behind.
+    process.once('exit', () => postgres.#discard());
+    execFileSync(
+      join(postgresBinaries(), 'initdb'),
+      ['-D', directory, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...owner, cwd: directory, stdio: 'ignore' },
+    );
+    await postgres.run();
+    return postgres;
+  }
+
+  /** Address of the database that every cluster has. */
+  get url(): string {
+    return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
+  }
+
+  /** Starts the server, also again after `kill`, and waits until it answers. */
+  async run(): Promise<void> {
+    const settings = [...SETTINGS, `port=${this.port}`, `unix_socket_directories=${this.directory}`];
+    this.#server = spawn(
+      join(postgresBinaries(), 'postgres'),
+      ['-D', this.directory, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...this.owner, cwd: this.directory, stdio: 'ignore' },
+    );
+    const deadline = Date.now() + START_MS;
+    for (;;) {
+      const client = new pg.Client({ connectionString: this.url });
+      try {
+        await client.connect();
+        return;
+      } catch (error) {
+        if (Date.now() > deadline) throw error;
+        await sleep(50);
+      } finally {
+        await client.end().catch(() => {});
+      }
+    }
+  }
+
+  /** `kill -9`: no process of it gets to write or say another thing. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends the server and deletes its data. */
+  async stop(): Promise<void> {
+    // Fast shutdown: connections are cut, data is left in order.
+    await this.#end('SIGINT');
+    this.#discard();
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await gone;
+  }
+
+  #discard(): void {
+    this.#server?.kill('SIGKILL');
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Where Debian's packages put each version of Postgres. */
+const DEBIAN = '/usr/lib/postgresql';
+
+let found: string | undefined;
+
+/** Directory with `initdb` and `postgres`: Debian's, or the one on the path. As root on Debian the package is installed when there is none. */
+export function postgresBinaries(): string {
+  found ??= debianBinaries() ?? binariesOnPath();
+  if (!found && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const options = {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      stdio: 'inherit' as const,
+    };
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+    found = debianBinaries();
+  }
+  if (!found) {
+    throw new Error(
+      'The tests need Postgres: install it, or name a server in DATABASE_URL whose user may create databases.',
+    );
+  }
+  return found;
+}
+
+function debianBinaries(): string | undefined {
+  if (!existsSync(DEBIAN)) return undefined;
+  return readdirSync(DEBIAN)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(DEBIAN, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+function binariesOnPath(): string | undefined {
+  try {
+    return dirname(execFileSync('which', ['initdb'], { encoding: 'utf8' }).trim());
+  } catch {
+    return undefined;
+  }
+}
