@@ -4,6 +4,7 @@ import { goLive } from './chain/goLive.ts';
 import { type OpenChain } from './chain/openChain.ts';
 import { midnightBefore, wallClock } from './chain/time.ts';
 import { type Supervisor } from './processes/Supervisor.ts';
+import { startKeeper } from './services/startKeeper.ts';
 import { catchUp } from './world/catchUp.ts';
 import { DEMO_SEED } from './world/demoSeed.ts';
 import { Market } from './world/Market.ts';
@@ -30,11 +31,12 @@ export async function runChain(
   await catchUp(world, wallClock(), market);
   await goLive(rpc);
   // Tests set the time and the prices themselves, and want no traffic but their own.
-  if (process.env.KOALA_LIFE === 'off') return;
+  if (isQuiet) return;
   supervisor.startService({
     name: 'life',
     command: process.execPath,
-    args: ['--import', 'tsx', 'localnet/src/life/main.ts', ...(isEmpty || isQuiet ? ['--quiet'] : [])],
+    args: ['--import', 'tsx', 'localnet/src/life/main.ts', ...(isEmpty ? ['--quiet'] : [])],
     env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
   });
+  startKeeper(supervisor, { manifestFile, rpcUrl });
 }

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface StartOptions {
   /** The contracts and funded accounts alone, without the demo world and its life. */
   isEmpty: boolean;
-  /** Nobody of the demo world does anything while the product runs; prices are kept all the same. */
+  /** Nothing happens on the chain by itself while the product runs: no people, no official price, no keeper. */
   isQuiet: boolean;
   webPort: number;
   apiPort: number;

@@ -8,11 +8,11 @@ interface Answer {
 
 /** JSON-RPC over HTTP with whole batches in one request, which is what makes a world of thousands of transactions quick. */
 export class Rpc {
-  #url: string;
+  readonly url: string;
   #nextId = 1;
 
   constructor(url: string) {
-    this.#url = url;
+    this.url = url;
   }
 
   /** One call. Rejects with the node's message. */
@@ -25,7 +25,7 @@ export class Rpc {
   async batch<T>(calls: { method: string; params: unknown[] }[]): Promise<T[]> {
     if (calls.length === 0) return [];
     const requests = calls.map((call) => ({ jsonrpc: '2.0', id: this.#nextId++, ...call }));
-    const response = await fetch(this.#url, {
+    const response = await fetch(this.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(requests),

@@ -18,6 +18,7 @@ const INPUTS = [
   'foundry.toml',
   'localnet/src/chain',
   'localnet/src/world',
+  'keeper/src',
 ];
 
 export interface OpenChain extends RunningChain {

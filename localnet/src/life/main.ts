@@ -1,16 +1,15 @@
-// Keeps a running local chain alive: the official oracle's heartbeat, the averages, the work of the day, and, unless --quiet is given, now and
-// then somebody of the demo world who does something.
+// Keeps a running local chain alive: the official oracle's heartbeat and, unless --quiet is given, now and then somebody of the demo world who
+// does something. What is kept for everybody's sake is the keeper's, a process of its own.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';
 import { wallClock } from '../chain/time.ts';
 import { DEMO_SEED } from '../world/demoSeed.ts';
-import { keepDays } from '../world/keepDays.ts';
-import { keepPrices } from '../world/keepPrices.ts';
 import { Random } from '../world/Random.ts';
-import { settleRanking } from '../world/ranking/settleRanking.ts';
+import { beat } from '../world/Upkeep.ts';
 import { World } from '../world/World.ts';
 import { doSomething } from './doSomething.ts';
 
@@ -28,13 +27,11 @@ async function attempt(world: World, fill: () => void | Promise<void>): Promise<
   }
 }
 
-async function keepUp(world: World): Promise<never> {
+async function beatOn(world: World): Promise<never> {
   for (;;) {
     await attempt(world, async () => {
-      await world.enterRoles();
-      keepPrices(world);
-      keepDays(world, wallClock());
-      await settleRanking(world, wallClock());
+      await world.enter([localRoles.priceUpdater]);
+      beat(world);
     });
     await sleep(HEARTBEAT_MS);
   }
@@ -53,4 +50,4 @@ if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL mus
 const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
 // Two worlds over one chain, so that neither sends what the other is still putting together.
 const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), wallClock()), manifest, DEMO_SEED);
-await Promise.all([keepUp(newWorld()), ...(process.argv.includes('--quiet') ? [] : [live(newWorld())])]);
+await Promise.all([beatOn(newWorld()), ...(process.argv.includes('--quiet') ? [] : [live(newWorld())])]);

@@ -17,6 +17,7 @@ const GAS = 1_800_000n;
 export class World {
   readonly seed: string;
   readonly blocks: Blocks;
+  readonly manifest: Manifest;
   readonly contracts: Contracts;
   readonly read: Reader;
   #signers = new Map<Address, Signer>();
@@ -25,6 +26,7 @@ export class World {
   constructor(blocks: Blocks, manifest: Manifest, seed: string) {
     this.seed = seed;
     this.blocks = blocks;
+    this.manifest = manifest;
     this.contracts = contractsOf(manifest);
     this.read = new Reader(blocks.rpc);
   }

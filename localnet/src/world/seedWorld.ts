@@ -1,14 +1,12 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { numberToHex, parseEther } from 'viem';
 import { DAY } from '../chain/time.ts';
-import { keepDays } from './keepDays.ts';
-import { keepPrices } from './keepPrices.ts';
 import { Market } from './Market.ts';
 import { planLives, type Span } from './planLives.ts';
 import { PEOPLE, populate, type Person } from './population.ts';
-import { settleRanking } from './ranking/settleRanking.ts';
 import { Random } from './Random.ts';
 import { Schedule } from './Schedule.ts';
+import { Upkeep } from './Upkeep.ts';
 import { type World } from './World.ts';
 
 const STEP = 3600;
@@ -27,13 +25,12 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
   await world.enter(people.map(({ account }) => account));
   const market = new Market(world);
   market.open();
+  const upkeep = new Upkeep(world);
   await fund(world, people);
   for (let step = Math.ceil(world.blocks.time / STEP) * STEP; step + STEP <= span.until; step += STEP) {
     // Somewhere within the hour, so that times do not look made.
     const time = step + random.int(1, STEP - 1);
-    keepPrices(world);
-    keepDays(world, time);
-    await settleRanking(world, time);
+    await upkeep.keep(time);
     for (const deed of schedule.takeUntil(time)) await deed(world);
     await market.trade(time);
     await world.mine(time);

@@ -1,0 +1,44 @@
+import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { allJobs } from '@koala/keeper/jobs/allJobs';
+import { type Job } from '@koala/keeper/jobs/Job';
+import { Moment } from '@koala/keeper/jobs/Moment';
+import { createPublicClient, http, type PublicClient } from 'viem';
+import { type World } from './World.ts';
+
+/** What keeps a chain going while it is walked through its past: the keeper's own jobs, by the world's time. */
+export class Upkeep {
+  readonly #world: World;
+  readonly #client: PublicClient;
+  readonly #jobs: Job[];
+
+  constructor(world: World) {
+    this.#world = world;
+    this.#client = createPublicClient({
+      transport: http(world.blocks.rpc.url, { batch: { batchSize: 100 }, retryCount: 0 }),
+      cacheTime: 0,
+    });
+    this.#jobs = allJobs(this.#client, world.manifest, {
+      account: localRoles.keeper.address,
+      onWrongRoot: ({ week }) => {
+        throw new Error(`the root of week ${week} is not what the events give`);
+      },
+    });
+  }
+
+  /** Adds what is due to the next block, which is mined at `time` (unix s). */
+  async keep(time: number): Promise<void> {
+    beat(this.#world);
+    const moment = new Moment(this.#client, time);
+    const plans = await Promise.all(this.#jobs.map((job) => job.plan(moment)));
+    for (const { contract, functionName, args, gas } of plans.flat()) {
+      this.#world.act(localRoles.keeper.address, contract, functionName, args, { gas });
+    }
+  }
+}
+
+/** Adds the heartbeat of the official oracle's stand-in to the next block. */
+export function beat(world: World): void {
+  const { officialOracle } = world.contracts;
+  world.act(localRoles.priceUpdater.address, officialOracle, 'update', [LOCAL_JU_PRICE]);
+}
