@@ -10,12 +10,16 @@ import { networkNameKey } from './networkName.ts';
 import { useWallet } from './walletStore.ts';
 import styles from './ChainSelector.module.css';
 
+/** Both chains are Ju; which of them it is, the dot and the name for a screen reader tell. */
+const SHORT_NAME = 'Ju';
+
 /** The chain of the top bar, and both chains to choose from; one without a deployment is shown disabled with the reason. */
 export function ChainSelector() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const chainId = useWallet((state) => state.chainId);
   const name = chainId === null ? t('wallet.wrongChain') : t(networkNameKey(chainId));
+  const shown = chainId === null ? name : SHORT_NAME;
 
   function choose(value: string) {
     setIsOpen(false);
@@ -29,7 +33,8 @@ export function ChainSelector() {
         type="button"
         className={chainId === null ? styles.wrong : styles.trigger}
         aria-haspopup="dialog"
-        aria-label={`${t('wallet.network')}: ${name}`}
+        // Begins with what is seen, so that it can be called by that.
+        aria-label={shown === name ? name : `${shown}, ${t('wallet.network')}: ${name}`}
         onClick={() => setIsOpen(true)}
       >
         <span
@@ -37,7 +42,7 @@ export function ChainSelector() {
           data-test={chainId !== DEFAULT_CHAIN_ID || undefined}
           aria-hidden="true"
         />
-        <span className={styles.name}>{chainId === null ? name : 'Ju'}</span>
+        <span className={styles.name}>{shown}</span>
         <DownIcon className={styles.arrow} />
       </button>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('wallet.selectNetwork')}>

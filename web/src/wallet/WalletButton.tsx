@@ -28,12 +28,13 @@ export function WalletButton() {
     );
   }
   const isOnWrongChain = config === null;
+  const account = t('wallet.account', { address: shortenWalletAddress(address) });
   return (
     <Button
       size="small"
       variant="secondary"
       loading={isOpening || status === 'loading'}
-      aria-label={t('wallet.account', { address: shortenWalletAddress(address) })}
+      aria-label={isOnWrongChain ? `${t('wallet.wrongChain')}, ${account}` : account}
       onClick={isOnWrongChain ? requestNetwork : requestAccount}
     >
       {isOnWrongChain ? t('wallet.wrongChain') : shortenWalletAddress(address)}

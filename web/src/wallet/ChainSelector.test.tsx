@@ -1,0 +1,38 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { ChainSelector } from './ChainSelector.tsx';
+import { setWallet } from './walletStore.ts';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => setWallet({ chainId: DEFAULT_CHAIN_ID }));
+
+it('is called by what it shows, and says which network that is', () => {
+  render(<ChainSelector />);
+  const button = screen.getByRole('button', { name: 'Ju, Network: JuChain' });
+  expect(button.textContent).toBe('Ju');
+});
+
+it('says so alone when the wallet is on a chain that is none of ours', () => {
+  setWallet({ chainId: null });
+  render(<ChainSelector />);
+  expect(screen.getByRole('button', { name: 'Wrong network' }).textContent).toBe('Wrong network');
+});
+
+it('offers both chains, those without a deployment disabled with the reason', async () => {
+  render(<ChainSelector />);
+  fireEvent.click(screen.getByRole('button'));
+  // These tests are built without any deployment.
+  const main = await screen.findByRole<HTMLButtonElement>('radio', {
+    name: /^JuChain Koala is not deployed/,
+  });
+  const test = screen.getByRole<HTMLButtonElement>('radio', {
+    name: /^JuChain Testnet Koala is not deployed/,
+  });
+  for (const choice of [main, test]) expect(choice.disabled).toBe(true);
+  expect(main.getAttribute('aria-checked')).toBe('true');
+});
