@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
@@ -35,6 +35,7 @@ const answers: Record<string, unknown> = {
 };
 
 const paths: string[] = [];
+const urls: string[] = [];
 
 function show(changes: Record<string, unknown> = {}) {
   const known = { ...answers, ...changes };
@@ -43,9 +44,14 @@ function show(changes: Record<string, unknown> = {}) {
     vi.fn((url: string) => {
       const path = new URL(url).pathname;
       paths.push(path);
+      urls.push(url);
       return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: known[path] })));
     }),
   );
+  renderHome();
+}
+
+function renderHome() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
@@ -87,6 +93,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('first screenful', () => {
+  it('has two banners, which lead to buying power and to the cards', async () => {
+    show();
+    const carousel = screen.getByRole('region', { name: 'News' });
+    const slides = within(carousel).getAllByRole('group', { hidden: true });
+    expect(slides.map((slide) => slide.querySelector('a')?.getAttribute('href'))).toEqual([
+      '/powerPurchase',
+      '/fight101',
+    ]);
+    await screen.findByText('Partners');
+  });
+
   it('says that power, fight101 and dao are still to come', async () => {
     show();
     for (const name of ['Power', 'Fight 101', 'DAO']) {
@@ -120,9 +137,41 @@ describe('first screenful', () => {
     expect(useKitRequests.getState().wanted).toBe('connect');
     expect(screen.queryByText('elsewhere')).toBeNull();
   });
+
+  it('leads a wallet from its pending reward to its own page', async () => {
+    setWallet({ address: ADDRESS, status: 'connected', isInvited: true });
+    show();
+    fireEvent.click(await screen.findByRole('link', { name: /^My pending reward/ }));
+    expect(screen.getByText('elsewhere')).toBeTruthy();
+  });
+});
+
+describe('trend', () => {
+  it('is of 24 hours, 7 days or a month', async () => {
+    show();
+    const trend = await screen.findByRole('radiogroup', { name: 'Time range' });
+    const asked = () => urls.filter((url) => url.includes('/compPower/trend')).map((url) => url.slice(-6));
+    await waitFor(() => expect(asked()).toContain('type=1'));
+    fireEvent.click(within(trend).getByRole('radio', { name: '7D' }));
+    await waitFor(() => expect(asked()).toContain('type=2'));
+    fireEvent.click(within(trend).getByRole('radio', { name: '1M' }));
+    await waitFor(() => expect(asked()).toContain('type=3'));
+  });
 });
 
 describe('treasury and join info', () => {
+  it('keeps the place of figures that are on their way', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => waiting.push(() => reject(new Error('late')))));
+    renderHome();
+    const label = await screen.findByText('USDT in the treasury');
+    expect(label.closest('section')?.getAttribute('aria-busy')).toBe('true');
+    for (const name of ['USDT in the treasury', 'Held by the miner contract', 'In the ranking pool'])
+      expect(screen.getByText(name).nextElementSibling?.querySelector('.skeleton')).toBeTruthy();
+    // At most six requests are under way at once: others of these tests have theirs.
+    for (const answer of waiting) answer();
+  });
+
   it('floors USDT to whole ones and opens the market in a new window', async () => {
     show();
     expect(await screen.findByText('48,123')).toBeTruthy();
@@ -182,6 +231,7 @@ describe('about', () => {
     show();
     const token = await screen.findByRole('region', { name: 'The token' });
     expect(within(token).getAllByRole('listitem')).toHaveLength(9);
+    expect(within(token).getByText('Koala')).toBeTruthy();
     expect(within(token).getByText('130,000,000')).toBeTruthy();
     for (const name of ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'])
       expect(screen.getByText(name)).toBeTruthy();
@@ -200,8 +250,17 @@ describe('about', () => {
     await setLanguage('en-US');
   });
 
-  it('turns the features with either arrow', async () => {
+  it('has two auditors', async () => {
     show();
+    const audit = await screen.findByRole('region', { name: 'Audit' });
+    expect(audit.querySelectorAll('li svg')).toHaveLength(2);
+  });
+
+  it('turns four features on two slides with either arrow', async () => {
+    show();
+    const features = await screen.findByRole('region', { name: 'Major features' });
+    const slides = [...features.querySelectorAll('ul')];
+    expect(slides.map((slide) => slide.querySelectorAll('h3').length)).toEqual([2, 2]);
     const next = await screen.findByRole('button', { name: 'Next features' });
     expect(screen.getByText('1 / 2')).toBeTruthy();
     fireEvent.click(next);

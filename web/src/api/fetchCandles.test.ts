@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchCandles } from './fetchCandles.ts';
+
+const KL = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const NOW = Date.UTC(2026, 10, 21, 8, 0, 30);
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: unknown) => {
+  const fetch = vi.fn((url: string, init?: RequestInit) =>
+    Promise.resolve(new Response(JSON.stringify({ ...(body as object), url, method: init?.method }))),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+it('asks for the last hour of one-minute candles of KL, and turns them into time order', async () => {
+  const fetch = answer({
+    code: 200,
+    message: 'ok',
+    data: [
+      { h: 0.012, t: 120 },
+      { h: 0.011, t: 60 },
+    ],
+  });
+  expect(await fetchCandles(KL, NOW)).toEqual([
+    { h: 0.011, t: 60 },
+    { h: 0.012, t: 120 },
+  ]);
+  const [url, init] = fetch.mock.calls[0]!;
+  expect(new URL(url).pathname).toBe('/kline');
+  expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
+    baseAddress: KL,
+    interval: '1m',
+    beginTime: String(NOW / 1000 - 3600),
+    endTime: String(NOW / 1000),
+  });
+  expect(init?.method).toBeUndefined();
+});
+
+it.each([
+  { code: 500, message: 'no', data: null },
+  { code: 200, message: 'ok', data: null },
+])('is rejected by %o', async (body) => {
+  answer(body);
+  await expect(fetchCandles(KL, NOW)).rejects.toThrow();
+});

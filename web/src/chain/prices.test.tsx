@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { parseEther, type Address } from 'viem';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../wallet/chainConfigs.ts';
+import { setWallet, walletState } from '../wallet/walletStore.ts';
+import { publicClient } from './publicClient.ts';
+import { useJuPrice } from './useJuPrice.ts';
+import { usePairPrices } from './usePairPrices.ts';
+
+vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));
+
+const at = (digit: number): Address => `0x${String(digit).repeat(40)}`;
+const [KL, WJU, USDT, PAIR] = [at(1), at(2), at(3), at(4)];
+const config = {
+  ...chainConfigs[0]!,
+  ...{ bf: KL, wju: WJU, usdt: USDT, pair: at(9), bfMiner: at(5), swapRouter: at(6), swapFactory: at(7) },
+  ...{ user: at(8), node: at(8), reward: at(8), bfSwap: at(8), oracle: at(8), uid: at(8), fight101: at(8) },
+  gas: at(8),
+};
+
+interface Read {
+  address: Address;
+  functionName: string;
+  args?: readonly unknown[];
+}
+
+const read = vi.fn(({ functionName }: Read): unknown => {
+  switch (functionName) {
+    case 'latestPrice':
+      return 125_000_000n;
+    case 'pricePrecision':
+      return 100_000_000n;
+    case 'getAmountsOut':
+      return [parseEther('1'), parseEther('0.01'), parseEther('0.0125')];
+    case 'getPair':
+      return PAIR;
+    case 'token0':
+      return WJU;
+    default:
+      return [parseEther('5'), parseEther('700'), 0];
+  }
+});
+const reads = (name: string) =>
+  read.mock.calls.map(([call]) => call).filter((call) => call.functionName === name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  read.mockClear();
+  vi.mocked(publicClient).mockReturnValue({
+    readContract: (call: Read) => Promise.resolve(read(call)),
+  } as never);
+  setWallet({ config });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setWallet({ config: null, juPrice: null });
+});
+
+const show = <T,>(hook: () => T) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it("the JU price is the oracle's latestPrice over its pricePrecision, asked every 5 s and kept in the state", async () => {
+  const { result } = show(() => useJuPrice());
+  await pass(10);
+  expect(result.current).toBe(parseEther('1.25'));
+  expect(walletState().juPrice).toBe(parseEther('1.25'));
+  await pass(4_900);
+  expect(reads('latestPrice')).toHaveLength(1);
+  await pass(200);
+  expect(reads('latestPrice')).toHaveLength(2);
+});
+
+it('1 KL is valued along KL, wrapped JU and USDT; the pair comes from the factory, its reserves are read every 5 s', async () => {
+  const { result } = show(() => usePairPrices());
+  await pass(10);
+  expect(result.current.data).toEqual({
+    klInJu: parseEther('0.01'),
+    klInUsdt: parseEther('0.0125'),
+    reserves: { kl: parseEther('700'), wju: parseEther('5') },
+  });
+  expect(reads('getAmountsOut')[0]?.args).toEqual([parseEther('1'), [KL, WJU, USDT]]);
+  expect(reads('getPair')[0]?.args).toEqual([KL, WJU]);
+  expect(reads('getReserves')[0]?.address).toBe(PAIR);
+  await pass(5_000);
+  expect(reads('getReserves')).toHaveLength(2);
+});

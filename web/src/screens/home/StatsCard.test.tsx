@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet } from '../../wallet/walletStore.ts';
+import { StatsCard } from './StatsCard.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for its figures every 5 s', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const path = new URL(url).pathname;
+    asked.push(path);
+    const data =
+      path === '/home/stats'
+        ? { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '1' }
+        : { todayRelease: '1', todayDestroy: '1' };
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <StatsCard />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  await pass(4_900);
+  expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([1, 1]);
+  await pass(200);
+  expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([2, 2]);
+  await pass(5_000);
+  expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([3, 3]);
+});

@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { PowerScreen } from './PowerScreen.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(clearWallet);
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  time: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,
+  amount: String(75_000 + hour),
+}));
+const days = Array.from({ length: 7 }, (_, day) => ({
+  time: `2026-11-1${day} 00:00:00`,
+  amount: String(70_000 + day),
+}));
+
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const answer = (name: Parameters<typeof queryKeys.call>[0], payload: object, data: unknown) =>
+    client.setQueryData(queryKeys.call(name, '', payload), data);
+  answer('trend', { type: '1' }, hours);
+  answer('trend', { type: '2' }, days);
+  answer('trend', { type: '3' }, [{ time: '2026-10-21 00:00:00', amount: '61000' }]);
+  answer(
+    'todayData',
+    {},
+    { todayRelease: '45922384456920922284758', todayDestroy: '14531031312060394271358' },
+  );
+  answer('totalCommunityPerf', {}, '812345.679');
+  answer('homeStats', {}, { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '98765.439' });
+  client.setQueryData(queryKeys.chain('minerAccount', undefined, '', ACCOUNT.toLowerCase()), {
+    pending: parseEther('0.1234567'),
+    dynamic: 0n,
+    power: parseEther('100.0000019'),
+    usdtValue: 0n,
+    claimedValue: 0n,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <PowerScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+/** The labels under the chart's axis. */
+const ticks = () => [...document.querySelectorAll('.tick')].map(({ textContent }) => textContent);
+
+it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
+  show();
+  expect(screen.getByRole('radio', { name: '24H', checked: true })).toBeTruthy();
+  expect(ticks()).toEqual(['03:00', '07:00', '11:00', '15:00', '19:00', '23:00']);
+  fireEvent.click(screen.getByRole('radio', { name: '7D' }));
+  expect(ticks()).toEqual(['11-10', '11-11', '11-12', '11-13', '11-14', '11-15', '11-16']);
+  fireEvent.click(screen.getByRole('radio', { name: '1M' }));
+  expect(ticks()).toEqual(['10-21']);
+});
+
+it('shows what was released and destroyed today, all purchases and the dead balance, floored to 2 decimals', () => {
+  show();
+  expect(figureOf('Released today')).toBe('45,922.38KL');
+  expect(figureOf('Destroyed today')).toBe('14,531.03KL');
+  expect(figureOf('Community performance')).toBe('812,345.67USDT');
+  expect(figureOf('At the dead address')).toBe('98,765.43KL');
+});
+
+it("shows the wallet's power and pending reward, floored to 6 decimals", () => {
+  setWallet({ address: ACCOUNT, status: 'connected' });
+  show();
+  expect(screen.getByText('100.000001')).toBeTruthy();
+  expect(figureOf('Pending reward')).toBe('0.123456KL');
+});
+
+it('asks a visitor to connect', () => {
+  show();
+  expect(screen.getByText('Connect a wallet to see your power and what it earns.')).toBeTruthy();
+});

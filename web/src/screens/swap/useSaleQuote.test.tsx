@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { parseEther } from 'viem';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
+import { chainConfigs } from '../../wallet/chainConfigs.ts';
+import { setWallet } from '../../wallet/walletStore.ts';
+import { useSaleQuote } from './useSaleQuote.ts';
+
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn(), hasContracts: () => true }));
+
+const quoted = vi.fn((amount: bigint) => [amount / 100n, amount / 2000n]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  quoted.mockClear();
+  vi.mocked(contractsOf).mockReturnValue({ swap: {} } as never);
+  vi.mocked(publicClient).mockReturnValue({
+    readContract: ({ args }: { args: [bigint] }) => Promise.resolve(quoted(args[0])),
+  } as never);
+  setWallet({ config: chainConfigs[0]! });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setWallet({ config: null });
+});
+
+it('a quote is asked for when typing has rested for 1000 ms, then every 3 s until the field is empty', async () => {
+  const client = new QueryClient();
+  const { result } = renderHook(
+    () => {
+      const [amount, setAmount] = useState(0n);
+      return { setAmount, ...useSaleQuote(amount) };
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const type = (amount: string) => act(() => result.current.setAmount(parseEther(amount)));
+  await pass(5_000);
+  expect(quoted).not.toHaveBeenCalled();
+
+  type('1');
+  await pass(900);
+  type('12');
+  await pass(990);
+  expect(quoted).not.toHaveBeenCalled();
+  expect(result.current.isAwaited).toBe(true);
+  await pass(20);
+  expect(quoted.mock.calls).toEqual([[parseEther('12')]]);
+  await pass(10);
+  expect(result.current.quote).toEqual({ juAmount: parseEther('0.12'), fuel: parseEther('0.006') });
+
+  await pass(3_000);
+  expect(quoted).toHaveBeenCalledTimes(2);
+  await pass(3_000);
+  expect(quoted).toHaveBeenCalledTimes(3);
+
+  type('0');
+  await pass(9_000);
+  expect(quoted).toHaveBeenCalledTimes(3);
+  expect(result.current.quote).toBeUndefined();
+});

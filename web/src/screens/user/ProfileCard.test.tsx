@@ -1,0 +1,46 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+});
+
+function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const owner = ACCOUNT.toLowerCase();
+  client.setQueryData(queryKeys.chain('isNode', undefined, '', owner), isNode);
+  client.setQueryData(queryKeys.chain('uid', undefined, '', owner), uid);
+  render(
+    <QueryClientProvider client={client}>
+      <ProfileCard account={ACCOUNT} />
+    </QueryClientProvider>,
+  );
+}
+
+it('shows --- and a button to bind while there is no UID, and no badge to who holds no node', () => {
+  show({ isNode: false, uid: 0n });
+  expect(screen.getByText('0x5Fb…0aa3')).toBeTruthy();
+  expect(screen.getByText('---')).toBeTruthy();
+  expect(screen.queryByText('Node holder')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Bind' }));
+  expect(walletState().showUidModal).toBe(true);
+});
+
+it('shows the UID with its zeros once it is bound, and the badge of a node holder', () => {
+  show({ isNode: true, uid: 123_456_789n });
+  expect(screen.getByText('000123456789')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Bind' })).toBeNull();
+  expect(screen.getByText('Node holder')).toBeTruthy();
+});
