@@ -1,11 +1,15 @@
 export const AMOUNT_DECIMALS = 6;
 
+/** An amount as the app itself writes it, put into the field at once: its commas cannot be dots. */
+const GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/;
+
 /**
  * What an amount field keeps of what was typed: digits and one dot (a comma is a dot), no leading zeros, a 0 before a
  * leading dot, at most `decimals` decimals. Trailing zeros stay while typing, else 1.05 could not be typed.
  */
 export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): string {
-  const kept = typed.replace(/,/g, '.').replace(/[^\d.]/g, '');
+  const plain = GROUPED.test(typed) ? typed.replace(/,/g, '') : typed;
+  const kept = plain.replace(/,/g, '.').replace(/[^\d.]/g, '');
   const dot = kept.indexOf('.');
   const whole = (dot < 0 ? kept : kept.slice(0, dot)).replace(/^0+(?=\d)/, '');
   if (dot < 0 || decimals === 0) return whole;

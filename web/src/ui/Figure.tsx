@@ -30,7 +30,11 @@ export function Figure({ value, unit, size = 'card', exact, stale = false }: Fig
   const [showsExact, setShowsExact] = useState(false);
   if (value === undefined) {
     return (
-      <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height={size === 'hero' ? '2.25rem' : '1.3em'} />
+      <span className={classNames(styles.figure, styles[size])} style={lettersOf(1)}>
+        {/* A line of its own height, so that nothing moves when the figure comes. */}
+        <span aria-hidden="true">&#8203;</span>
+        <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height="0.8em" />
+      </span>
     );
   }
 
@@ -45,7 +49,7 @@ export function Figure({ value, unit, size = 'card', exact, stale = false }: Fig
   );
   const props = {
     className: classNames(styles.figure, styles[size], stale && styles.stale),
-    style: { '--letters': text.length + (unit ? unit.length * 0.6 + 0.5 : 0) } as CSSProperties,
+    style: lettersOf(text.length + (unit ? unit.length * 0.6 + 0.5 : 0)),
   };
 
   const figure =
@@ -64,3 +68,6 @@ export function Figure({ value, unit, size = 'card', exact, stale = false }: Fig
     );
   return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
 }
+
+/** How many letters have to find room. */
+const lettersOf = (count: number) => ({ '--letters': count }) as CSSProperties;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBalance6 } from '../../format/amounts.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -53,7 +54,7 @@ export function PowerPurchaseScreen() {
         <>
           <FlowStatus record={record} />
           <PurchaseBar
-            payment={form.amount.text || '0'}
+            payment={formatBalance6(form.amount.wei)}
             unit={form.payWith}
             feedback={form.feedback}
             isPurchasing={isPurchasing}

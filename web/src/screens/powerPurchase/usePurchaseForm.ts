@@ -65,7 +65,7 @@ export function usePurchaseForm() {
     problem,
     amountError: problem && problemText[problem],
     /** USDT wei that the purchase counts, also the power; undefined while unknown. */
-    value: isJu ? (amount.wei === 0n ? 0n : quote.data) : amount.wei,
+    value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
     /** USDT wei for 1 JU as a purchase counts it. */
     rate: isJu && sample.data && configured > 0n ? (sample.data * 10n ** 18n) / configured : undefined,
     feedback,

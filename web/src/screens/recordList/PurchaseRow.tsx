@@ -1,4 +1,5 @@
 import type { BuyRecord } from '@koala/api-schema/entities';
+import { useTranslation } from 'react-i18next';
 import { formatExact, formatRecord2 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -7,9 +8,18 @@ import { Figure } from '../../ui/Figure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
+/** How the server says that buyer and receiver are two wallets; the row says it in the reader's words. */
+const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'>> = {
+  'Bought for another': 'records.forAnother',
+  'Received from another': 'records.fromAnother',
+};
+
 /** A purchase: '+' T/H and when left, what it cost in USDT (negative) and its status right. */
 export function PurchaseRow({ row }: { row: BuyRecord }) {
+  const { t } = useTranslation();
   const language = useLanguage();
+  const when = formatLocalDateTime(row.createdAt, language);
+  const kind = kinds[row.statusDesc];
   const power = parseAmount(row.computingPower);
   const amount = parseAmount(row.amount);
   return (
@@ -17,7 +27,7 @@ export function PurchaseRow({ row }: { row: BuyRecord }) {
       title={
         <Figure size="row" value={`+${formatRecord2(power)}`} exact={`+${formatExact(power)}`} unit="T/H" />
       }
-      note={formatLocalDateTime(row.createdAt, language)}
+      note={kind ? `${when} · ${t(kind)}` : when}
       value={
         <Figure
           size="row"

@@ -10,7 +10,7 @@ export function CostDetails({ redemption }: { redemption: Redemption | undefined
   const { t } = useTranslation();
   const value = [
     { name: 'half', wei: redemption && redemption.orderTotal / 2n, unit: 'USDT', format: formatUsdt2 },
-    { name: 'sold', wei: redemption && -redemption.soldValue, unit: 'USDT', format: formatUsdt2 },
+    { name: 'sold', wei: redemption && -redemption.soldValue, unit: 'USDT', format: formatLess },
     { name: 'paid', wei: redemption?.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
   const others = [
@@ -40,4 +40,10 @@ export function CostDetails({ redemption }: { redemption: Redemption | undefined
       ))}
     </Card>
   );
+}
+
+/** What is taken off, a negative amount: its size is floored like all others, and nothing has no sign. */
+function formatLess(wei: bigint): string {
+  const size = formatUsdt2(-wei);
+  return /[1-9]/.test(size) ? `-${size}` : size;
 }

@@ -33,7 +33,11 @@ export function SaleFields({
   const isShortOfFuel = quote.quote !== undefined && seller.isCurrent && seller.gs < quote.quote.fuel;
   const isAbove = seller.isCurrent && amount.wei > seller.kl;
   const balance = (wei: bigint) =>
-    seller.isCurrent ? t('swap.balance', { amount: formatBalance6(wei) }) : t('swap.balanceUnknown');
+    disabled
+      ? undefined
+      : seller.isCurrent
+        ? t('swap.balance', { amount: formatBalance6(wei) })
+        : t('swap.balanceUnknown');
 
   /** In production what is typed is capped at the balance, once that is known. */
   function change(text: string) {

@@ -79,6 +79,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
           title={t('user.redeemOrder')}
           note={t('user.power', { power: shown(formatPower6, data?.power) ?? '…' })}
           value={`${shown(formatUsdt2, data?.usdtValue) ?? '…'} USDT`}
+          valueNote={t('redeem.total')}
           onClick={redeem}
         />
       </List>

@@ -9,8 +9,8 @@ export const home = {
   power24h: 'Bought in 24 h',
   powerBanner: {
     action: 'Buy power',
-    text: 'Pay in JU or USDT, from 10 USDT on.',
-    title: '1 USDT buys 1 T/H of power',
+    text: 'Pay in JU or USDT, from 10\u00a0USDT on.',
+    title: '1\u00a0USDT buys 1\u00a0T/H of power',
   },
   pending: 'My pending reward',
   pendingConnect: 'Connect to see it',

@@ -12,8 +12,8 @@ export const home = {
   power24h: '24시간 구매량',
   powerBanner: {
     action: '파워 구매',
-    text: 'JU 또는 USDT로 10 USDT부터 살 수 있습니다.',
-    title: '1 USDT = 1 T/H 파워',
+    text: 'JU 또는 USDT로 10\u00a0USDT부터 살 수 있습니다.',
+    title: '1\u00a0USDT = 1\u00a0T/H 파워',
   },
   pending: '내 수령 대기 보상',
   pendingConnect: '지갑 연결 후 확인',

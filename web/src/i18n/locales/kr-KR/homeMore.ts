@@ -39,7 +39,7 @@ export const homeMore = {
       text: '열려 있는 주문 금액의 절반은 상환을 위해 컨트랙트에 USDT로 보관됩니다.',
       title: '상환 준비금',
     },
-    team: { text: '보상을 수령할 때마다 위 5대까지 팀 보상이 온체인으로 지급됩니다.', title: '팀 보상' },
+    team: { text: '보상을 수령할 때마다 위 5세대까지 팀 보상이 온체인으로 지급됩니다.', title: '팀 보상' },
     title: '주요 특징',
   },
   invite: {
@@ -74,7 +74,7 @@ export const homeMore = {
     base: 'Base yield',
     baseText: 'X: 오늘 방출량, p: 내 파워, P: 전체 파워(T/H)',
     dynamic: 'Dynamic output',
-    dynamicText: 'R: 팀원의 수령액, r: 1~5대의 비율. 내 파워가 10 T/H 이상이어야 합니다',
+    dynamicText: 'R: 팀원의 수령액, r: 1~5세대의 비율. 내 파워가 10 T/H 이상이어야 합니다',
     lines: {
       burn: '구매 금액의 30%로 시장에서 KL을 사들여 소각 주소로 보냅니다.',
       emission: '1억 2천만 KL이 점차 방출됩니다. 매일 남은 양의 0.1%가 초 단위로 나옵니다.',

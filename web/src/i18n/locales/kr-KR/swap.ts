@@ -6,7 +6,7 @@ export const swap = {
   gasNotEnough: '위임자의 GS 승인 한도가 부족합니다',
   priceLabel: '최근 1시간 KL 가격',
   standard: '일반',
-  proxy: '위임',
+  proxy: '대리',
   mode: '스왑 방식',
   sell: '판매',
   fuel: '지불할 연료',

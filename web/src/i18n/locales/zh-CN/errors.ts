@@ -27,7 +27,7 @@ export const errors = {
   signatureRejected: '签名已被拒绝',
   signingMessage: '签名时出错，请重试！',
   soldOut: '已售罄',
-  switchUnsupported: '你的钱包不支持从本应用切换网络，请在钱包内切换。',
+  switchUnsupported: '您的钱包不支持从本应用切换网络，请在钱包内切换。',
   unsupported: '（不支持）',
   userReject: '用户已拒绝',
   verifyingSignature: '验证签名时出错，请重试！',

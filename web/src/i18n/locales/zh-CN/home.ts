@@ -3,13 +3,13 @@ import type { home as english } from '../en-US/home.ts';
 
 export const home = {
   banners: '最新动态',
-  cards: { action: '去看看卡牌', text: '每期销售额的一半，由本期卡牌均分。', title: 'Fight 101 进行中' },
+  cards: { action: '去看看卡片', text: '每期销售额的一半，由本期卡片均分。', title: 'Fight 101 进行中' },
   perPerson: '人均算力',
   power24h: '24 小时新增',
   powerBanner: {
     action: '购买算力',
-    text: '支持 JU 或 USDT 支付，10 USDT 起购。',
-    title: '1 USDT 即可获得 1 T/H 算力',
+    text: '支持 JU 或 USDT 支付，10\u00a0USDT 起购。',
+    title: '1\u00a0USDT 即可获\u2060得 1\u00a0T/H 算力',
   },
   pending: '我的待领取收益',
   pendingConnect: '连接钱包后查看',

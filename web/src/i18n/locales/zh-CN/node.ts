@@ -21,7 +21,7 @@ export const node = {
   },
   closeOrder: {
     title: '购买节点将结束当前订单',
-    text: '你有一笔 {{total}} USDT 的未结订单，购买节点后将永久变更：',
+    text: '您有一笔 {{total}} USDT 的未结订单，购买节点后将永久变更：',
     lifetime: '订单算力转为永久算力，继续产出收益，但不能再赎回。',
     reserve: '对应的储备金 {{reserve}} USDT 转入国库。',
     claims: '成为节点后，之后购买的算力同样不能赎回。',

@@ -13,7 +13,7 @@ export const wallet = {
   testnet: 'JuChain 测试网',
   noDeployment: 'Koala 尚未部署到该网络',
   wrongChain: '网络错误',
-  wrongChainText: '你的钱包所在的网络不支持 Koala。',
+  wrongChainText: '您的钱包所在的网络不支持 Koala。',
   switchTo: '切换到 {{network}}',
   switchDeclined: '网络未切换',
 } as const satisfies LocaleOf<typeof english>;
