@@ -81,7 +81,7 @@ contract Miner is MinerRedeeming {
             packed |= uint256(newRates[i]) << (16 * i);
         }
         if (sum > MAX_DYNAMIC_RATES) revert Miner_ParameterOutOfBounds("dynamicRates", sum);
-        purchases.dynamicRates = packed.toUint80();
+        outflow.dynamicRates = packed.toUint80();
         emit ParameterSet("dynamicRates", packed);
     }
 
@@ -138,7 +138,7 @@ contract Miner is MinerRedeeming {
 
     /// @inheritdoc IMiner
     function dynamicRates() external view returns (uint16[5] memory unpacked) {
-        uint256 packed = purchases.dynamicRates;
+        uint256 packed = outflow.dynamicRates;
         for (uint256 i; i < GENERATIONS; ++i) {
             unpacked[i] = _rateOf(packed, i);
         }

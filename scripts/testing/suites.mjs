@@ -52,12 +52,19 @@ export const lanes = [
     [
       checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
       forge,
+      checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
       checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
       checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
     ],
     [
       checkOf('format', bin('prettier'), ['--check', '.']),
-      checkOf('contracts format', bin('forge'), ['fmt', '--check']),
+      checkOf('contracts format', bin('forge'), [
+        'fmt',
+        '--check',
+        'contracts/src',
+        'contracts/test',
+        'contracts/bench',
+      ]),
       checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
       checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),
       checkOf('unused', bin('knip'), []),

@@ -82,13 +82,14 @@ abstract contract MinerBase is Upgradeable, IMiner {
         uint96 reserve;
         uint16 gsRate;
         uint16 redeemFuelRate;
-        uint80 dynamicRates;
     }
 
-    /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start.
+    /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start; the five rates of the latter, 16 bits
+    /// each, in basis points of a claim.
     struct Outflow {
         uint88 forfeited;
         uint88 credited;
+        uint80 dynamicRates;
     }
 
     /// @dev Fees earned until the rates last changed, and the claims until then.

@@ -107,7 +107,7 @@ abstract contract MinerEarning is MinerBase {
             account = accounts[up];
             if (account.power >= MIN_UPLINE_POWER) {
                 above[i] = up;
-                amounts[i] = amount * _rateOf(purchases.dynamicRates, i) / BASIS;
+                amounts[i] = amount * _rateOf(outflow.dynamicRates, i) / BASIS;
                 sum += amounts[i];
             }
             below = up;

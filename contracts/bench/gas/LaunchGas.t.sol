@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {GasRecorder} from "./GasRecorder.sol";
+
+/// @dev What a purchase spends, and on what: a part is what is saved when the called contract answers without doing anything.
+contract LaunchGasTest is GasRecorder {
+    string private constant GROUP = "launch";
+    uint256 private constant VALUE = 1_000e18;
+
+    address private buyer;
+
+    function setUp() public override {
+        super.setUp();
+        _crowd();
+        buyer = _wallet("buyer", origin);
+        _buy(buyer, 1_000e18);
+        _toEmission(1 days);
+        // Every share has been moved before, and every balance exists.
+        _claim(buyer);
+        _buy(buyer, 1_000e18);
+        _pass(10 minutes);
+        _claim(buyer);
+    }
+
+    /// forge-config: bench.isolate = true
+    function test_Launch() external {
+        uint256 snapshot = vm.snapshotState();
+        uint256 whole = _launch();
+        _record(GROUP, "launch");
+
+        bytes4 transfer = usdt.transfer.selector;
+        uint256 unexplained = whole;
+        unexplained -= _part(
+            snapshot, whole, "observing prices", address(oracle), abi.encodeCall(oracle.update, ()), ""
+        );
+        unexplained -= _part(
+            snapshot,
+            whole,
+            "asking for a licence",
+            address(nodes),
+            abi.encodeCall(nodes.isNode, (buyer)),
+            abi.encode(false)
+        );
+        unexplained -= _part(
+            snapshot,
+            whole,
+            "USDT to the buy-and-burn queue",
+            address(usdt),
+            abi.encodeWithSelector(transfer, address(buyBurn)),
+            abi.encode(true)
+        );
+        unexplained -= _part(
+            snapshot,
+            whole,
+            "USDT to the node fund",
+            address(usdt),
+            abi.encodeWithSelector(transfer, address(nodes)),
+            abi.encode(true)
+        );
+        unexplained -= _part(
+            snapshot, whole, "USDT to the DAO", address(usdt), abi.encodeWithSelector(transfer, dao), abi.encode(true)
+        );
+        unexplained -= _part(
+            snapshot,
+            whole,
+            "USDT to the treasury",
+            address(usdt),
+            abi.encodeWithSelector(transfer, treasury),
+            abi.encode(true)
+        );
+        unexplained -= _part(
+            snapshot, whole, "minting GS", address(gs), abi.encodeWithSelector(gs.mint.selector, buyer), ""
+        );
+        unexplained -= _part(
+            snapshot,
+            whole,
+            "KL shares of the dead address, top101, nodes and DAO",
+            address(kl),
+            abi.encodeWithSelector(transfer),
+            abi.encode(true)
+        );
+        unexplained -= _part(
+            snapshot,
+            whole,
+            "a step of the buy-and-burn queue",
+            address(buyBurn),
+            abi.encodeCall(buyBurn.advance, ()),
+            abi.encode(uint256(0))
+        );
+        unexplained -= _direct(snapshot, "taking the USDT", address(miner), address(usdt), _taking());
+        unexplained -= _direct(
+            snapshot,
+            "counting the power",
+            address(nodes),
+            address(miner),
+            abi.encodeCall(miner.grantLifetimePower, (buyer, VALUE))
+        );
+        vm.snapshotValue(GROUP, "part: the transaction itself", 21_000);
+        vm.snapshotValue(
+            GROUP, "part: contracts called for the first time, totals, checks, events", unexplained - 21_000
+        );
+    }
+
+    function _taking() private view returns (bytes memory) {
+        return abi.encodeCall(usdt.transferFrom, (buyer, address(miner), VALUE));
+    }
+
+    /// The queue has just been advanced, nothing is owed: what most purchases of a busy day cost.
+    /// forge-config: bench.isolate = true
+    function test_LaunchSoonAfterAnother() external {
+        _launch();
+        vm.warp(vm.getBlockTimestamp() + 1 minutes);
+        _launch();
+        _record(GROUP, "launch a minute after another");
+    }
+
+    /// forge-config: bench.isolate = true
+    function test_LaunchInJU() external {
+        vm.prank(buyer);
+        miner.launch{value: 1_000e18}(buyer, 1, type(uint256).max);
+        _record(GROUP, "launch in JU");
+    }
+
+    function _launch() private returns (uint256) {
+        vm.prank(buyer);
+        miner.launch(buyer, VALUE);
+        return vm.lastCallGas().gasTotalUsed;
+    }
+
+    /// @dev What `target` spends when it is called with `call_`.
+    function _part(
+        uint256 snapshot,
+        uint256 whole,
+        string memory name,
+        address target,
+        bytes memory call_,
+        bytes memory answer
+    ) private returns (uint256 part) {
+        vm.revertToState(snapshot);
+        vm.mockCall(target, call_, answer);
+        uint256 without = _launch();
+        assertLe(without, whole, name);
+        part = whole - without;
+        vm.clearMockedCalls();
+        vm.snapshotValue(GROUP, string.concat("part: ", name), part);
+    }
+
+    /// @dev What the same call spends as a transaction of its own, less what every transaction costs.
+    function _direct(uint256 snapshot, string memory name, address caller, address target, bytes memory call_)
+        private
+        returns (uint256 part)
+    {
+        vm.revertToState(snapshot);
+        vm.prank(caller);
+        (bool ok,) = target.call(call_);
+        assertTrue(ok, name);
+        part = vm.lastCallGas().gasTotalUsed - 21_000;
+        vm.snapshotValue(GROUP, string.concat("part: ", name), part);
+    }
+}

@@ -1,0 +1,30 @@
+// `npm run bench`: every benchmark beside its reference, measured in the same run. One table; exit code 1 when a bound is missed.
+// Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them.
+import { gas } from './benchmarks/gas.mjs';
+import { printTable } from './benchmarks/printTable.mjs';
+
+/** Each: a name, and `run({ isWriting })`, which resolves to rows. Add further ones here. */
+const benchmarks = [gas];
+
+const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isWriting = process.argv.includes('--write');
+const unknown = chosen.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such benchmark: ${unknown.join(', ')}. There are: ${benchmarks.map((b) => b.name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const rows = [];
+for (const { name, run } of benchmarks) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  rows.push(...(await run({ isWriting })));
+}
+printTable(rows);
+const missed = rows.filter(({ bound, ratio }) => bound !== undefined && !(ratio <= bound));
+for (const { what } of missed) console.error(`bound missed: ${what}`);
+console.log(
+  `${rows.filter(({ bound }) => bound !== undefined).length - missed.length} bounds held, ${missed.length} missed`,
+);
+process.exitCode = missed.length > 0 ? 1 : 0;

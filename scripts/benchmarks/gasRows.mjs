@@ -1,0 +1,94 @@
+const CALLS = ['bind', 'claim', 'sell', 'launch', 'redeem', 'node advance'];
+/** Bounds of a call's cost after 400 idle days beside one. The node contract also ends the stage of its fund then, once. */
+const IDLE_BOUNDS = { 'node advance': 1.25 };
+const BEFORE = ' (before refunds)';
+
+/** Rows of the gas table from what the tests in contracts/bench/gas recorded. */
+export function gasRows({ claim, bind, sell, launch, ...scale }) {
+  const firstPaid = claim['claim paying 1'] - claim['claim paying 0'];
+  return [
+    ...twice(claim, 'claim', 'reference getReward', 1.1),
+    ...twice(claim, 'first claim', 'reference getReward, first', 1.1),
+    ...twice(claim, 'claim without an order', 'reference getReward', 1.1),
+    ...twice(claim, 'claim, first of the day', 'reference getReward'),
+    bounded('each of five paid generations', perGeneration(claim, ''), 35_000),
+    bounded('each of five, never paid before', perGeneration(claim, ', each for the first time'), 35_000),
+    bounded('the first paid generation alone', firstPaid),
+    bounded('bind', bind.bind, 60_000),
+    ...twice(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
+    ...twice(sell, 'sellKLTokens with limits', 'reference router swap', 1.7),
+    ...twice(sell, 'sellKLTokens(amount), storing an observation', 'reference router swap'),
+    ...launchRows(launch),
+    ...CALLS.map((call) =>
+      ratioRow(
+        `${call} among 10,000 users`,
+        scale['users 10000'][call],
+        'among 10',
+        scale['users 10'][call],
+        1.02,
+      ),
+    ),
+    ...CALLS.map((call) =>
+      ratioRow(
+        `${call} after 400 idle days`,
+        scale['idle days 400'][call],
+        'after 1',
+        scale['idle days 1'][call],
+        IDLE_BOUNDS[call] ?? 1.1,
+      ),
+    ),
+  ];
+}
+
+/** Charged gas and gas before refunds, both beside the reference's. */
+function twice(group, name, reference, bound) {
+  return ['', BEFORE].map((suffix) =>
+    ratioRow(
+      name + suffix,
+      group[name + suffix],
+      reference.replace('reference ', ''),
+      group[reference + suffix],
+      bound,
+    ),
+  );
+}
+
+function ratioRow(what, value, reference, referenceValue, bound) {
+  return { what, value, unit: 'gas', reference, referenceValue, ratio: value / referenceValue, bound };
+}
+
+/** Beside a fixed amount of gas; without one the row is only shown. */
+function bounded(what, value, most) {
+  if (most === undefined) return { what, value, unit: 'gas' };
+  return {
+    what,
+    value,
+    unit: 'gas',
+    reference: 'at most',
+    referenceValue: most,
+    ratio: value / most,
+    bound: 1,
+  };
+}
+
+function perGeneration(claim, suffix) {
+  return (claim[`claim paying 5${suffix}`] - claim[`claim paying 0${suffix}`]) / 5;
+}
+
+function launchRows(launch) {
+  return Object.entries(launch)
+    .filter(([name]) => !name.endsWith(BEFORE))
+    .sort(([a], [b]) => a.startsWith('part') - b.startsWith('part') || a.localeCompare(b))
+    .map(([what, value]) =>
+      what.startsWith('part')
+        ? {
+            what: `launch, ${what}`,
+            value,
+            unit: 'gas',
+            reference: 'launch',
+            referenceValue: launch.launch,
+            ratio: value / launch.launch,
+          }
+        : { what, value, unit: 'gas' },
+    );
+}

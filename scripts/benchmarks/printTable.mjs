@@ -1,0 +1,34 @@
+/**
+ * Prints rows `{ what, value, unit, reference, referenceValue, ratio, bound }` as one table. `ratio` is value / referenceValue, `bound` the
+ * most it may be; a row without a bound is there to be read.
+ */
+export function printTable(rows) {
+  const lines = [
+    ['what', 'value', 'beside', 'its value', 'ratio', 'bound', ''],
+    ...rows.map(({ what, value, unit, reference = '', referenceValue, ratio, bound }) => [
+      what,
+      `${format(value)} ${unit}`,
+      reference,
+      referenceValue === undefined ? '' : `${format(referenceValue)} ${unit}`,
+      ratio === undefined ? '' : ratio.toFixed(3),
+      bound === undefined ? '' : bound.toFixed(2),
+      bound === undefined ? '' : ratio <= bound ? 'ok' : 'MISSED',
+    ]),
+  ];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => align(cell, column, widths[column]))
+        .join('  ')
+        .trimEnd(),
+    );
+}
+
+function align(cell, column, width) {
+  return column === 0 || column === 2 || column === 6 ? cell.padEnd(width) : cell.padStart(width);
+}
+
+function format(value) {
+  return Math.round(value).toLocaleString('en-US');
+}
