@@ -35,6 +35,8 @@ export interface Funding {
   kl?: bigint;
   /** Power with as much GS as comes with it, 18 decimals; bought by the market maker, and only for a bound account. */
   power?: bigint;
+  /** With a node licence, paid in USDT; only for a bound account. */
+  node?: boolean;
 }
 
 /** The chain under test: its clock, its accounts, and reading it. */
@@ -64,11 +66,12 @@ export class TestChain {
     inviter,
     kl,
     power,
+    node = false,
   }: Funding = {}): Promise<PrivateKeyAccount> {
     const account = privateKeyToAccount(generatePrivateKey());
     const { address } = account;
     const { deployer, marketMaker } = localRoles;
-    const { user, miner, usdt: usdtToken, kl: klToken } = this.contracts;
+    const { user, miner, usdt: usdtToken, kl: klToken, node: nodeSale } = this.contracts;
     await this.#control.setBalance({ address, value: ju });
     if (usdt) await this.#act(deployer, { ...usdtToken, functionName: 'mint', args: [address, usdt] });
     if (kl) await this.#act(marketMaker, { ...klToken, functionName: 'transfer', args: [address, kl] });
@@ -76,6 +79,12 @@ export class TestChain {
     if (power) {
       await this.#act(marketMaker, { ...usdtToken, functionName: 'approve', args: [miner.address, power] });
       await this.#act(marketMaker, { ...miner, functionName: 'launch', args: [address, power] });
+    }
+    if (node) {
+      const price = await this.client.readContract({ ...nodeSale, functionName: 'launchNodeAmount' });
+      await this.#act(deployer, { ...usdtToken, functionName: 'mint', args: [address, price] });
+      await this.#act(account, { ...usdtToken, functionName: 'approve', args: [nodeSale.address, price] });
+      await this.#act(account, { ...nodeSale, functionName: 'launchNode', args: [] });
     }
     // What the account's own transaction cost is given back.
     await this.#control.setBalance({ address, value: ju });

@@ -1,8 +1,11 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { gsAbi } from '@koala/protocol/abi/gs';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101Abi } from '@koala/protocol/abi/top101';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import { type Manifest } from '@koala/protocol/manifest';
@@ -21,6 +24,10 @@ const officialOracleAbi = parseAbi([
   'function lastUpdatedAt() view returns (uint256)',
 ]);
 
+const routerAbi = parseAbi([
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+]);
+
 /** The contracts of a deployment with their ABIs. */
 export function contractsOf({ contracts }: Manifest) {
   return {
@@ -28,6 +35,10 @@ export function contractsOf({ contracts }: Manifest) {
     miner: { address: contracts.bfMiner.address, abi: minerAbi },
     swap: { address: contracts.bfSwap.address, abi: swapAbi },
     oracle: { address: contracts.oracle.address, abi: oracleAbi },
+    node: { address: contracts.node.address, abi: nodeAbi },
+    top101: { address: contracts.top101.address, abi: top101Abi },
+    fight101: { address: contracts.fight101.address, abi: fight101Abi },
+    router: { address: contracts.swapRouter.address, abi: routerAbi },
     uid: { address: contracts.uid.address, abi: uidAbi },
     officialOracle: { address: contracts.officialOracle.address, abi: officialOracleAbi },
     kl: { address: contracts.bf.address, abi: klAbi },

@@ -13,6 +13,7 @@ import {
 import { rpcUrl } from '../stack/addresses.ts';
 import { HeldRequest } from './HeldRequest.ts';
 import { installPageProvider, type WalletAnswer, type WalletError } from './pageProvider.ts';
+import { type SentTransaction, type WalletOptions, type WalletRequest } from './walletTypes.ts';
 import { toWalletError, WalletRefusal, walletErrors } from './walletErrors.ts';
 
 /** A decline that came at once would look like a wallet that failed: people take at least this long. */
@@ -22,30 +23,6 @@ const EMITTER = '__e2eWalletEmit';
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#7157db"/></svg>',
 )}`;
-
-export interface WalletRequest {
-  method: string;
-  params: readonly unknown[];
-}
-
-/** Fields of a transaction as the page sent it to the wallet, hex strings. */
-export type SentTransaction = Partial<
-  Record<
-    'from' | 'to' | 'data' | 'value' | 'gas' | 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'type',
-    Hex
-  >
->;
-
-export interface WalletOptions {
-  name?: string;
-  isMetaMask?: boolean;
-  /** Chain on which the wallet starts. */
-  chainId?: number;
-  /** Chains that the wallet can switch to without being told about them first. */
-  knownChains?: readonly number[];
-  /** Takes several calls in one confirmation (EIP-5792). */
-  takesBatches?: boolean;
-}
 
 /** A browser wallet under the test's control: keys and decisions live here, the page sees a provider announced by EIP-6963. */
 export class InjectedWallet {
@@ -136,13 +113,25 @@ export class InjectedWallet {
   /** The user picks another account in the wallet. */
   async switchAccount(account: LocalAccount): Promise<void> {
     this.#account = account;
-    if (this.#isConnected) await this.#emit('accountsChanged', [account.address]);
+    if (this.#isConnected) await this.emit('accountsChanged', [account.address]);
+  }
+
+  /** The user locks the wallet: the page sees no account any more. */
+  async lock(): Promise<void> {
+    this.#isConnected = false;
+    await this.emit('accountsChanged', []);
+  }
+
+  /** The user unlocks it again; its permission for the page still stands. */
+  async unlock(): Promise<void> {
+    this.#isConnected = true;
+    await this.emit('accountsChanged', [this.address]);
   }
 
   /** The user picks another chain in the wallet. */
   async switchChain(chainId: number): Promise<void> {
     this.#chainId = chainId;
-    await this.#emit('chainChanged', numberToHex(chainId));
+    await this.emit('chainChanged', numberToHex(chainId));
   }
 
   // ---------------------------------------------------------------- what was asked
@@ -208,7 +197,7 @@ export class InjectedWallet {
         return this.#client().signMessage({ message: { raw: params[0] as Hex } });
       case 'eth_sendTransaction':
         this.#requireConnected();
-        return this.#send(params[0] as SentTransaction);
+        return this.#sendChecked(params[0] as SentTransaction);
       case 'wallet_getCapabilities':
         this.#requireBatches();
         return { [numberToHex(this.#chainId)]: { atomic: { status: 'supported' } } };
@@ -228,6 +217,16 @@ export class InjectedWallet {
     if (!this.#knownChains.has(chainId)) throw new WalletRefusal(walletErrors.unknownChain);
     if (chainId !== this.#chainId) await this.switchChain(chainId);
     return null;
+  }
+
+  /** Refuses what is meant for another account or another chain, as wallets do. */
+  #sendChecked(transaction: SentTransaction): Promise<Hex> {
+    const { from, chainId } = transaction;
+    if (from?.toLowerCase() !== this.address.toLowerCase())
+      throw new WalletRefusal(walletErrors.unauthorized);
+    if (chainId && hexToNumber(chainId) !== this.#chainId)
+      throw new WalletRefusal(walletErrors.invalidParams);
+    return this.#send(transaction);
   }
 
   /** Signs with the fields that the page gave; what it left open is filled in as a wallet would. */
@@ -285,7 +284,8 @@ export class InjectedWallet {
     if (!this.#isConnected) throw new WalletRefusal(walletErrors.unauthorized);
   }
 
-  async #emit(event: string, payload: unknown): Promise<void> {
+  /** Tells the page something by an event of EIP-1193. */
+  async emit(event: string, payload: unknown): Promise<void> {
     await this.#page?.evaluate(
       ([emitter, name, data]) => {
         const emit = (window as unknown as Record<string, (event: string, payload: unknown) => void>)[

@@ -14,12 +14,14 @@ export async function unsentReason(
   { prompt }: FlowRecord,
 ): Promise<FlowFault> {
   const reason = await toFlowError(error);
-  if (reason.code !== 'network') return new FlowFault(reason);
+  const isVague = reason.code === 'network' || reason.code === 'walletGone';
+  if (!isVague) return new FlowFault(reason);
   try {
     assertUnchanged(context);
   } catch (fault) {
     if (fault instanceof FlowFault) return fault;
   }
+  if (reason.code === 'walletGone') return new FlowFault(reason);
   const nonce = await context.client
     .getTransactionCount({ address: context.account, blockTag: 'pending' })
     .catch(() => undefined);

@@ -1,0 +1,13 @@
+import { parseEther, type PrivateKeyAccount } from 'viem';
+import { type TestChain } from '../chain/TestChain.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { type WalletOptions } from '../wallet/walletTypes.ts';
+
+/** A wallet that may buy power at once: bound, with JU and 500 USDT; with the account whose keys it holds. */
+export async function newBuyer(
+  chain: TestChain,
+  options: WalletOptions = {},
+): Promise<{ account: PrivateKeyAccount; wallet: InjectedWallet }> {
+  const account = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
+  return { account, wallet: new InjectedWallet(account, options) };
+}

@@ -1,0 +1,26 @@
+import { juChain } from '@koala/protocol/chains';
+import { createWalletClient, http, type Hash, type LocalAccount, type TransactionRequest } from 'viem';
+import { rpcUrl } from '../stack/addresses.ts';
+import { type TestChain } from './TestChain.ts';
+
+/**
+ * Puts another transaction into the place of a pending one, as a wallet does: the same at a higher price, nothing sent to oneself, or
+ * `other`.
+ */
+export async function replacePending(
+  chain: TestChain,
+  account: LocalAccount,
+  hash: Hash,
+  how: 'speedUp' | 'cancel' | Pick<TransactionRequest, 'to' | 'value' | 'data'>,
+): Promise<Hash> {
+  const { nonce, gas, to, input, value } = await chain.client.getTransaction({ hash });
+  const call =
+    how === 'speedUp'
+      ? { to, data: input, value }
+      : how === 'cancel'
+        ? { to: account.address, value: 0n }
+        : how;
+  const gasPrice = (await chain.client.getGasPrice()) * 20n;
+  const wallet = createWalletClient({ account, chain: juChain, transport: http(rpcUrl) });
+  return wallet.sendTransaction({ ...call, nonce, gas, gasPrice, type: 'legacy' } as never);
+}

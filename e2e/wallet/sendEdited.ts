@@ -1,0 +1,20 @@
+import { juChain } from '@koala/protocol/chains';
+import { createWalletClient, hexToBigInt, http, type Hash, type Hex, type LocalAccount } from 'viem';
+import { rpcUrl } from '../stack/addresses.ts';
+import { type SentTransaction, type WalletRequest } from './walletTypes.ts';
+
+/** Sends what the page asked for with fields that the wallet's user changed. */
+export function sendEdited(
+  account: LocalAccount,
+  { params }: WalletRequest,
+  edit: { data?: Hex; gas?: bigint },
+): Promise<Hash> {
+  const { to, data, value, gas } = params[0] as SentTransaction;
+  const wallet = createWalletClient({ account, chain: juChain, transport: http(rpcUrl) });
+  return wallet.sendTransaction({
+    to: to ?? null,
+    ...(data && { data: edit.data ?? data }),
+    ...(value && { value: hexToBigInt(value) }),
+    ...(gas && { gas: edit.gas ?? hexToBigInt(gas) }),
+  });
+}

@@ -1,0 +1,34 @@
+import { type Hex } from 'viem';
+
+export interface WalletRequest {
+  method: string;
+  params: readonly unknown[];
+}
+
+/** Fields of a transaction as the page sent it to the wallet, hex strings. */
+export type SentTransaction = Partial<
+  Record<
+    | 'from'
+    | 'chainId'
+    | 'to'
+    | 'data'
+    | 'value'
+    | 'gas'
+    | 'gasPrice'
+    | 'maxFeePerGas'
+    | 'maxPriorityFeePerGas'
+    | 'type',
+    Hex
+  >
+>;
+
+export interface WalletOptions {
+  name?: string;
+  isMetaMask?: boolean;
+  /** Chain on which the wallet starts. */
+  chainId?: number;
+  /** Chains that the wallet can switch to without being told about them first. */
+  knownChains?: readonly number[];
+  /** Takes several calls in one confirmation (EIP-5792). */
+  takesBatches?: boolean;
+}
