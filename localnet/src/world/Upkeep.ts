@@ -1,8 +1,10 @@
 import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
+import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { allJobs } from '@koala/keeper/jobs/allJobs';
 import { type Job } from '@koala/keeper/jobs/Job';
 import { Moment } from '@koala/keeper/jobs/Moment';
+import { juChain } from '@koala/protocol/chains';
 import { createPublicClient, http, type PublicClient } from 'viem';
 import { type World } from './World.ts';
 
@@ -16,6 +18,8 @@ export class Upkeep {
     this.#world = world;
     this.#client = createPublicClient({
       transport: http(world.blocks.rpc.url, { batch: { batchSize: 100 }, retryCount: 0 }),
+      chain: { ...juChain, contracts: { multicall3: { address: MULTICALL3 } } },
+      batch: { multicall: true },
       cacheTime: 0,
     });
     this.#jobs = allJobs(this.#client, world.manifest, {
