@@ -34,3 +34,31 @@ contract ReenteringSeller {
         if (reentered++ == 0) swap.sellKLTokens(amount, 0, type(uint256).max, type(uint256).max);
     }
 }
+
+/// @dev A wallet that makes any calls, and uses the JU that it is sent to make more.
+contract RefundSpender {
+    address[] internal targets;
+    bytes[] internal calls;
+    uint256 public succeeded;
+
+    function add(address target, bytes calldata call_) external {
+        targets.push(target);
+        calls.push(call_);
+    }
+
+    function run(address target, bytes calldata call_) external payable {
+        (bool ok, bytes memory reason) = target.call{value: msg.value}(call_);
+        if (!ok) {
+            assembly ("memory-safe") {
+                revert(add(reason, 32), mload(reason))
+            }
+        }
+    }
+
+    receive() external payable {
+        for (uint256 i = 0; i < targets.length; ++i) {
+            (bool ok,) = targets[i].call(calls[i]);
+            if (ok) ++succeeded;
+        }
+    }
+}

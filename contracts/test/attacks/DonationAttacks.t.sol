@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {AttackFixture} from "./AttackFixture.sol";
+
+/// @dev Balances given to a contract so that its figures bend.
+contract DonationAttacksTest is AttackFixture {
+    /// Guard: a purchase counts what came with it, and the reserve is counted, not read from a balance.
+    function test_DonatedBalances_ToTheMiner_ChangeNobodysFigures() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        uint256 pending = miner.pending(alice);
+        (, uint256 paid,,,) = miner.redeemQuote(alice);
+        usdt.mint(address(miner), 1_000_000e18);
+        _buyKLOnPair(address(miner), 10_000e18);
+        assertEq(miner.pending(alice), pending);
+        (, uint256 paidAfter,,,) = miner.redeemQuote(alice);
+        assertEq(paidAfter, paid);
+        assertEq(miner.redemptionReserve(), 5_000e18);
+        _buy(mallory, 100e18);
+        assertEq(_powerOf(mallory), 100e18, "in USDT");
+        vm.prank(mallory);
+        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        assertLe(_powerOf(mallory), 200e18, "in JU");
+    }
+
+    /// Guard: what is shared is the balance less what is owed.
+    function test_DonatedBalances_ToTheNode_AreSharedAndHarmNobody() external {
+        _buyLicence(alice);
+        _giveKL(address(nodes), 1_000e18);
+        usdt.mint(address(nodes), 1_000e18);
+        nodes.advance();
+        nodes.advance();
+        (uint256 klAmount,) = nodes.pending(alice);
+        assertEq(klAmount, 10e18, "once");
+        assertEq(nodes.fund(), 1_000e18);
+        vm.prank(alice);
+        nodes.reward();
+        assertEq(kl.balanceOf(alice), 10e18);
+        (uint256 klOwed, uint256 usdtOwed) = nodes.owed();
+        assertEq(klOwed + usdtOwed, 0);
+    }
+
+    /// Guard: a stage opens by performance, which no gift raises.
+    function test_DonatedBalances_ToTheNode_OpenNoStage() external {
+        _buyLicence(mallory);
+        usdt.mint(address(nodes), 50_000e18);
+        nodes.advance();
+        assertEq(nodes.stageCount(), 0);
+    }
+
+    /// Guard: sales, steps of the queue and values count the pair's reserves and averages, not its balances.
+    function test_DonatedBalances_ToThePairs_ChangeNobodysFigures() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        _claim(alice);
+        _giveKL(address(this), 100_000e18);
+        uint256 klPrice = oracle.klPrice();
+        uint256 quoted = miner.JUToUSDT(100e18);
+        (uint256 ju, uint256 fuel) = swap.quote(1_000e18);
+        usdt.mint(address(juUsdtPair), 1_000_000e18);
+        kl.transfer(address(klPair), 100_000e18);
+        (uint256 juAfter, uint256 fuelAfter) = swap.quote(1_000e18);
+        assertEq(juAfter, ju);
+        assertEq(fuelAfter, fuel);
+        assertEq(miner.JUToUSDT(100e18), quoted);
+        juUsdtPair.sync();
+        klPair.sync();
+        assertEq(oracle.klPrice(), klPrice, "synced within the transaction, the average stands");
+        vm.prank(mallory);
+        miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
+        assertEq(_powerOf(mallory), 100e18, "a dearer JU on the pair is not worth more than the oracle says");
+    }
+
+    /// Guard: ledgers count credits, not balances.
+    function test_DonatedBalances_ToTheLedgers_AreOwedToNobody() external {
+        _giveKL(address(reward), 100e18);
+        _giveKL(address(ledger), 100e18);
+        assertEq(reward.totalCredited() + ledger.totalCredited(), 0);
+        vm.startPrank(mallory);
+        vm.expectRevert();
+        reward.withdraw();
+        vm.expectRevert();
+        ledger.withdraw();
+        vm.stopPrank();
+    }
+
+    /// Guard: pools are counted per sale.
+    function test_DonatedBalances_ToTheCards_ChangeNoShare() external {
+        vm.startPrank(mallory);
+        usdt.approve(address(fight), 10e18);
+        fight.buy();
+        vm.stopPrank();
+        usdt.mint(address(fight), 1_000e18);
+        (, uint256 share,) = fight.userInfo(1, mallory);
+        assertEq(share, 5e18);
+        assertEq(fight.totalOwed(), 5e18);
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IUser} from "../../src/interfaces/IUser.sol";
+import {AttackFixture} from "./AttackFixture.sol";
+
+/// @dev Trees built to be paid twice.
+contract ReferralAttacksTest is AttackFixture {
+    /// Guard: nobody invites themself.
+    function test_SelfReferral_IsRefused() external {
+        address fresh = makeAddr("fresh");
+        vm.prank(fresh);
+        vm.expectRevert(IUser.User_SelfInvite.selector);
+        user.bind(fresh);
+    }
+
+    /// Guard: an inviter must be bound before, and nobody is bound twice: no edge can close a circle.
+    function test_CircularReferral_CannotBeBuilt() external {
+        address first = makeAddr("first");
+        address second = makeAddr("second");
+        vm.prank(first);
+        vm.expectRevert(abi.encodeWithSelector(IUser.User_InviterNotBound.selector, second));
+        user.bind(second);
+        vm.prank(first);
+        user.bind(mallory);
+        vm.prank(second);
+        user.bind(first);
+        vm.prank(mallory);
+        vm.expectRevert(abi.encodeWithSelector(IUser.User_AlreadyBound.selector, mallory));
+        user.bind(second);
+    }
+
+    /// Guard: a generation is paid from 10 T/H on.
+    function test_SybilChainOfFreshWallets_GetsNothingWithoutPower() external {
+        address above = mallory;
+        for (uint256 i; i < 5; ++i) {
+            above = _wallet(string(abi.encodePacked("sybil", vm.toString(i))), above);
+        }
+        _buy(above, 10_000e18);
+        _toEmission(1 days);
+        _claim(above);
+        assertEq(reward.totalCredited(), 0);
+    }
+
+    /// Guard: five generations, together an eighth of a claim at most, out of the dynamic pool.
+    function test_SybilChainWithPower_GetsAnEighthOfAClaimAtMost() external {
+        address above = mallory;
+        for (uint256 i; i < 9; ++i) {
+            _buy(above, 10e18);
+            above = _wallet(string(abi.encodePacked("sybil", vm.toString(i))), above);
+        }
+        _buy(above, 10_000e18);
+        _toEmission(1 days);
+        uint256 amount = miner.pending(above);
+        _claim(above);
+        assertLe(reward.totalCredited(), amount / 8);
+        assertEq(reward.balanceOf(mallory), 0, "nine generations up");
+        assertEq(reward.balanceOf(makeAddr("sybil3")), amount / 100, "the fifth");
+        assertEq(reward.balanceOf(makeAddr("sybil2")), 0, "the sixth");
+    }
+
+    /// Guard: the power of a licence, and of a purchase, goes to bound wallets alone.
+    function test_FreshWallets_GetNothingForFree() external {
+        address fresh = makeAddr("fresh");
+        usdt.mint(fresh, 1_000e18);
+        vm.startPrank(fresh);
+        usdt.approve(address(miner), 1_000e18);
+        usdt.approve(address(nodes), 1_000e18);
+        vm.expectRevert();
+        miner.launch(fresh, 100e18);
+        vm.expectRevert();
+        nodes.launchNode();
+        user.bind(mallory);
+        vm.stopPrank();
+        assertEq(_powerOf(fresh) + kl.balanceOf(fresh) + gs.balanceOf(fresh), 0);
+    }
+}
