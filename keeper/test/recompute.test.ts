@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { keccak256 } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { weekStart } from '../src/calendar.ts';
+import { createKeeper } from '../src/createKeeper.ts';
+import { checkWeek } from '../src/recompute/checkWeek.ts';
+import { capturedLog } from './support/capturedLog.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { livePeople } from './support/rankedWeek.ts';
+import { startCommand } from './support/runCommand.ts';
+import { type TestChain } from './support/TestChain.ts';
+
+const PEOPLE = 12;
+const END = weekStart(FIRST_WEEK + 1);
+
+describe('the ranking recomputed by a stranger', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let restore: () => Promise<void>;
+  let dir: string;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    await livePeople(system, PEOPLE);
+    await chain.mineAt(END);
+    await system.keepPrices();
+    restore = await chain.snapshot();
+    // Where a local chain keeps its manifest.
+    dir = mkdtempSync(join(tmpdir(), 'koala-recompute-'));
+    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(system.manifest));
+  });
+  beforeEach(() => restore());
+  afterAll(async () => {
+    await chain.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  async function check(week?: number, rpcUrl = chain.rpcUrl) {
+    const lines: string[] = [];
+    const request = { rpcUrls: [rpcUrl], manifest: system.manifest, ...(week ? { week } : {}) };
+    const code = await checkWeek(request, (line) => lines.push(line));
+    return { code, text: lines.join('\n'), places: lines.filter((line) => /^ +\d+ {2}0x/.test(line)) };
+  }
+
+  const command = async () => {
+    const { ended, output } = startCommand('recompute/main.ts', ['--rpc', chain.rpcUrl], {
+      LOCALNET_DIR: dir,
+    });
+    return { code: await ended, text: output() };
+  };
+
+  async function commitAsKeeper(): Promise<void> {
+    const { log } = capturedLog();
+    const { signal } = new AbortController();
+    const settings = { rpcUrls: [chain.rpcUrl], manifest: system.manifest, key: keeperKey, log, signal };
+    await createKeeper({ ...settings, isDryRun: false, intervalMs: 0, blockMs: 2 }).look();
+  }
+  const commit = (root: string, count: number) =>
+    chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, count]);
+  const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
+
+  it('says that nothing is committed yet, and that a week is not over', async () => {
+    const last = await check();
+    expect(last).toMatchObject({ code: 3 });
+    expect(last.text).toContain('Nothing has been committed');
+    expect(last.places).toHaveLength(PEOPLE);
+    expect(await check(FIRST_WEEK + 1)).toMatchObject({
+      code: 3,
+      text: expect.stringContaining('not over') as string,
+    });
+  });
+
+  it('says that what the keeper committed is right, from an RPC address alone', async () => {
+    await commitAsKeeper();
+    const { code, text } = await command();
+    expect(text).toContain('Right: this root is committed');
+    expect(code).toBe(0);
+  });
+
+  it('says that a tampered root is wrong, from an RPC address alone', async () => {
+    await commit(keccak256('0x01'), PEOPLE);
+    const { code, text } = await command();
+    expect(text).toContain('WRONG');
+    expect(code).toBe(1);
+  });
+
+  it('says that a right root with another number of places is wrong', async () => {
+    const { text } = await check();
+    const root = /Rebuilt root (0x[0-9a-f]{64})/.exec(text)?.[1] ?? '';
+    await commit(root, PEOPLE - 1);
+    expect(await check()).toMatchObject({ code: 1 });
+  });
+
+  it('says that a root was vetoed, until another one is committed', async () => {
+    await commit(keccak256('0x01'), PEOPLE);
+    await veto();
+    const vetoed = await check();
+    expect(vetoed).toMatchObject({ code: 4 });
+    expect(vetoed.text).toContain('vetoed, and was wrong');
+    await commitAsKeeper();
+    expect(await check()).toMatchObject({ code: 0 });
+  });
+
+  it('comes to the same by ranges of a few blocks, when that is all a provider gives', async () => {
+    const whole = await check(FIRST_WEEK);
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.largestRange = 7;
+    expect(await check(FIRST_WEEK, proxy.url)).toEqual(whole);
+    expect(proxy.asked.filter((method) => method === 'eth_getLogs').length).toBeGreaterThan(5);
+    await proxy.stop();
+  });
+
+  it('cannot check on a chain without a known deployment, and says so', async () => {
+    const nowhere = mkdtempSync(join(tmpdir(), 'koala-nowhere-'));
+    const { ended, output } = startCommand('recompute/main.ts', ['--rpc', chain.rpcUrl], {
+      LOCALNET_DIR: nowhere,
+    });
+    expect(await ended).toBe(2);
+    expect(output()).toContain('no deployment on chain 210000');
+    rmSync(nowhere, { recursive: true });
+  });
+});
