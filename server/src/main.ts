@@ -21,16 +21,13 @@ async function main(): Promise<void> {
 
   const database = await openDatabase(config.database, log);
   try {
-    const indexer = config.indexes
-      ? createIndexer({ database, manifest, log, rpcUrls: config.rpcUrls, pollMs: config.pollMs })
-      : undefined;
     const http =
       settings &&
       (await startHttp({
         config: settings,
         db: database.db,
         manifest,
-        rpcUrl: config.rpcUrls[0]!,
+        rpcUrls: config.rpcUrls,
         secret: sessionSecret(process.env.SESSION_SECRET, {
           local: manifest.local,
           dataDir: config.dataDir,
@@ -39,6 +36,11 @@ async function main(): Promise<void> {
         log,
         problems: () => [],
       }));
+    const { rpcUrls, wsUrls, pollMs } = config;
+    const onIndexed = () => void http?.refreshHead();
+    const indexer = config.indexes
+      ? createIndexer({ database, manifest, log, rpcUrls, wsUrls, pollMs, onIndexed })
+      : undefined;
     // With Postgres the command writes to the database itself.
     const notices = database.kind === 'pglite' ? new NoticeInbox(config.dataDir) : undefined;
     notices?.start(database.db, log);

@@ -11,6 +11,12 @@ const environment = z
       .string({ error: 'must hold an RPC address' })
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must hold http addresses' }))),
+    /** Websocket addresses with commas, of which one tells of new blocks; without them the head is polled. */
+    RPC_WS_URL: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
+      .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must hold ws addresses' }))),
     /** Postgres. Without it the database is embedded and lives in DATA_DIR. */
     DATABASE_URL: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
@@ -27,6 +33,7 @@ const environment = z
 export interface ServerConfig {
   manifestFile: string;
   rpcUrls: string[];
+  wsUrls: string[];
   database: DatabaseOptions;
   dataDir: string;
   indexes: boolean;
@@ -38,10 +45,11 @@ export interface ServerConfig {
 export function serverConfig(env: Record<string, string | undefined>): ServerConfig {
   const result = environment.safeParse(env);
   if (!result.success) throw new Error(describeIssues(result.error.issues, 'environment'));
-  const { KOALA_MANIFEST, RPC_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } = result.data;
+  const { KOALA_MANIFEST, RPC_URL, RPC_WS_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } = result.data;
   return {
     manifestFile: KOALA_MANIFEST,
     rpcUrls: RPC_URL,
+    wsUrls: RPC_WS_URL,
     database: DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR },
     dataDir: DATA_DIR,
     indexes: ROLE !== 'api',

@@ -8,6 +8,8 @@ export class HeadFeed {
   #head: IndexState | null = null;
   #timer: NodeJS.Timeout | undefined;
   #failing = false;
+  #reading: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
   readonly #listeners = new Set<Listener>();
 
   constructor(
@@ -31,8 +33,18 @@ export class HeadFeed {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads the state once. Never rejects: a database that is away is logged once and shows in `isAlive`. */
-  async refresh(): Promise<void> {
+  /** Reads the state anew, after a reading that is under way. Never rejects: a database that is away is logged once and shows in `isAlive`. */
+  refresh(): Promise<void> {
+    // All who ask during one reading share the next.
+    this.#next ??= this.#reading.then(() => {
+      this.#next = undefined;
+      this.#reading = this.#read();
+      return this.#reading;
+    });
+    return this.#next;
+  }
+
+  async #read(): Promise<void> {
     try {
       const head = await this.readState();
       this.#failing = false;

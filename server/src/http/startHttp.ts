@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
-import { createPublicClient, http } from 'viem';
+import { createPublicClient, fallback, http } from 'viem';
 import { createServerApp, type ServerAppParts } from './createServerApp.ts';
 
 /** How often the state of the index is read for new blocks. */
@@ -20,11 +20,14 @@ export interface RunningHttp {
 
 /** Listens and serves. Rejects when the port cannot be had. */
 export async function startHttp(
-  parts: Omit<ServerAppParts, 'chain'> & { rpcUrl: string },
+  parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[] },
 ): Promise<RunningHttp> {
   let closing = false;
   const chain = createPublicClient({
-    transport: http(parts.rpcUrl, { timeout: CHAIN_TIMEOUT_MS, retryCount: 0 }),
+    transport: fallback(
+      parts.rpcUrls.map((url) => http(url, { timeout: CHAIN_TIMEOUT_MS, retryCount: 0 })),
+      { retryCount: 0 },
+    ),
   });
   const { app, heads, streams } = createServerApp({
     ...parts,

@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import { InconsistentAnswerError, type ChainSource, type SourceBlock, type Stretch } from './ChainSource.ts';
+import { Bell } from './Bell.ts';
 import { findFork } from './findFork.ts';
+import { HeadSocket, type HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
 
 /** Blocks behind the head from which on they are read one by one, by hash; further back in ranges. */
@@ -19,6 +21,8 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 const HALTED_PAUSE_MS = 2_000;
 const BEAT_MS = 1_000;
+/** While a websocket tells of new blocks the head is still asked for, but seldom; at least often enough to show life. */
+const CALM_POLL_MS = 2_000;
 
 export interface IndexerOptions {
   database: OpenDatabase;
@@ -26,6 +30,11 @@ export interface IndexerOptions {
   manifest: Manifest;
   log: Logger;
   pollMs: number;
+  /** Websockets that tell of new blocks; without one, and while none works, the head is asked for every `pollMs`. */
+  wsUrls?: readonly string[];
+  socketTimes?: HeadSocketTimes;
+  /** Called after every change of the index. */
+  onIndexed?: () => void;
   /** Whether an index of another deployment is emptied; otherwise the indexer halts. */
   wipe: boolean;
 }
@@ -41,12 +50,16 @@ class WrongChainError extends Error {
 /** Follows the chain into the database: ranges while far behind, block by block near the head, back and forth through reorganisations. */
 export class Indexer {
   readonly #writer: IndexWriter;
+  readonly #bell = new Bell();
+  readonly #socket: HeadSocket | undefined;
   #range = FIRST_RANGE;
   #lastBeat = 0;
   #status: IndexerStatus = 'backfilling';
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.db, options.manifest);
+    const { wsUrls = [], log, socketTimes } = options;
+    if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#bell.ring(), log, socketTimes);
   }
 
   get status(): IndexerStatus {
@@ -60,6 +73,10 @@ export class Indexer {
 
   /** Runs until `signal` aborts. Survives whatever the provider or the database does; waits while another process is the writer. */
   async run(signal: AbortSignal): Promise<void> {
+    await Promise.all([this.#socket?.run(signal), this.#follow(signal)]);
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const turn = new AbortController();
       const both = AbortSignal.any([signal, turn.signal]);
@@ -79,7 +96,8 @@ export class Indexer {
         ready = true;
         const moved = await this.#step();
         pause = FIRST_PAUSE_MS;
-        if (!moved) await rest(this.options.pollMs, signal);
+        if (moved) this.options.onIndexed?.();
+        else await this.#bell.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
         // Whether the last write arrived is not known: the database says where the index stands.
@@ -93,6 +111,12 @@ export class Indexer {
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       }
     }
+  }
+
+  /** Milliseconds until the head is asked for again. A block that was told of and is not here yet is asked for as if there were no socket. */
+  #interval(): number {
+    const isCalm = this.#socket?.isAlive === true && this.#socket.announced <= this.#writer.tip.number;
+    return isCalm ? Math.max(CALM_POLL_MS, this.options.pollMs) : this.options.pollMs;
   }
 
   async #open(): Promise<void> {

@@ -27,7 +27,7 @@ const start = () =>
     config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1', MAX_STREAMS: '1' }, true),
     db: database.db,
     manifest: testManifest(),
-    rpcUrl: 'http://127.0.0.1:9',
+    rpcUrls: ['http://127.0.0.1:9'],
     secret: SECRET,
     clock: () => START,
     log: pino({ level: 'silent' }),

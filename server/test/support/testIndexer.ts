@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
+import type { IndexerOptions } from '../../src/indexer/Indexer.ts';
 import { createQueryContext, type QueryContext } from '../../src/queries/QueryContext.ts';
 import { readHead } from '../../src/queries/readHead.ts';
 import { testDatabase } from './testDatabase.ts';
@@ -28,10 +29,11 @@ export async function testIndexer(
   /** By default an empty one of its own. */
   given?: DatabaseOptions | OpenDatabase,
   rpcUrls = [chain.rpcUrl],
+  options: Partial<Pick<IndexerOptions, 'pollMs' | 'wsUrls' | 'socketTimes' | 'onIndexed'>> = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const indexer = createIndexer({ database, manifest, rpcUrls, pollMs: POLL_MS, log });
+  const indexer = createIndexer({ database, manifest, rpcUrls, pollMs: POLL_MS, log, ...options });
   const ctx = createQueryContext(database.db, manifest);
   const end = new AbortController();
   const running = indexer.run(end.signal);
