@@ -15,6 +15,7 @@ export async function startServer(
     env: {
       KOALA_MANIFEST: env.manifestFile,
       RPC_URL: env.rpcUrl,
+      RPC_WS_URL: env.rpcUrl.replace(/^http/, 'ws'),
       API_PORT: `${env.apiPort}`,
       DATA_DIR: env.dataDir,
     },
