@@ -55,7 +55,9 @@ export class Promises {
 
   /** JU wei that the transactions cost in gas. */
   async gas(hashes: readonly Hash[]): Promise<bigint> {
-    const receipts = await Promise.all(hashes.map((hash) => this.chain.mined(hash)));
+    const receipts = await Promise.all(
+      hashes.map((hash) => this.chain.client.waitForTransactionReceipt({ hash })),
+    );
     return receipts.reduce((sum, { gasUsed, effectiveGasPrice }) => sum + gasUsed * effectiveGasPrice, 0n);
   }
 

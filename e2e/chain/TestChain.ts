@@ -129,6 +129,11 @@ export class TestChain {
     await this.#control.setIntervalMining({ interval: BLOCK_INTERVAL });
   }
 
+  /** The node forgets a pending transaction. */
+  async drop(hash: Hex): Promise<void> {
+    await this.#control.dropTransaction({ hash });
+  }
+
   // ---------------------------------------------------------------- reading
 
   /** The receipt of a transaction once it is in a block; throws when it reverted. */

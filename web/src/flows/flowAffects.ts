@@ -20,6 +20,8 @@ export const flowAffects: Readonly<Record<FlowName, readonly CallName[]>> = {
   buyPowerWithJu: purchases,
   buyPowerWithUsdt: purchases,
   claimReward: ['minerReward', 'account', 'todayData'],
+  letDelegateRedeem: [],
+  letDelegateSell: [],
   proxySell: ['swapRecord'],
   redeem: ['buyRecord', 'team', 'trend', 'homeStats'],
   revokeApproval: [],

@@ -10,6 +10,8 @@ export type FlowName =
   | 'buyPowerWithJu'
   | 'buyPowerWithUsdt'
   | 'claimReward'
+  | 'letDelegateRedeem'
+  | 'letDelegateSell'
   | 'proxySell'
   | 'redeem'
   | 'revokeApproval'

@@ -28,7 +28,10 @@ export async function settleStep(
   return undefined;
 }
 
-/** A receipt holds no reason: the call is repeated on the block before it. */
+/**
+ * A receipt holds no reason: the call is repeated on the block before it. One that goes through there and not with the gas that it was given
+ * ran out of gas.
+ */
 async function reasonOf(
   client: PublicClient,
   account: Address,
@@ -37,8 +40,13 @@ async function reasonOf(
   try {
     const { to, input, value, gas } = await client.getTransaction({ hash: transactionHash });
     if (gasUsed === gas) return { code: 'outOfGas' };
-    await client.call({ account, to, data: input, value, blockNumber: blockNumber - 1n });
-    return { code: 'reverted' };
+    const call = { account, to, data: input, value, blockNumber: blockNumber - 1n };
+    await client.call(call);
+    const hadEnoughGas = await client.call({ ...call, gas }).then(
+      () => true,
+      () => false,
+    );
+    return { code: hadEnoughGas ? 'reverted' : 'outOfGas' };
   } catch (error) {
     const reason = await toFlowError(error);
     return reason.code === 'network' ? { code: 'reverted' } : reason;

@@ -1,0 +1,205 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { maxUint256, parseEther } from 'viem';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { KoalaApp } from '../app/KoalaApp.ts';
+import { newBuyer } from '../app/newBuyer.ts';
+import { expect, test } from '../app/test.ts';
+import { replacePending } from '../chain/replacePending.ts';
+
+const PATH = '/powerPurchase';
+const PAID = parseEther('40');
+/** How often a prompt that nobody heard the answer of is looked up. */
+const LOOK_INTERVAL = 5_000;
+
+/** Leaves the page for good and comes again, or loads it anew. */
+const ways = {
+  'a reload': async (page: Page) => {
+    await page.reload();
+    return page;
+  },
+  'the tab closed and opened': async (page: Page, context: BrowserContext) => {
+    const next = await context.newPage();
+    await page.close();
+    await next.clock.install();
+    await next.goto(PATH);
+    return next;
+  },
+};
+
+for (const [way, leave] of Object.entries(ways)) {
+  test.describe(`after ${way}`, () => {
+    test('while the wallet asks for the purchase, its answer is found on the chain', async ({
+      chain,
+      openApp,
+      page,
+      context,
+    }) => {
+      const { wallet } = await newBuyer(chain);
+      await page.clock.install();
+      const app = await openApp({ wallet, signedIn: true, path: PATH });
+      const buyPower = new BuyPowerPage(app);
+      const held = wallet.holdNext('eth_sendTransaction');
+      await buyPower.enter('JU', PAID);
+      await buyPower.buyButton.click();
+      await held.seen;
+      const next = await leave(page, context);
+      const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
+      await expect(again.status).toContainText(app.texts.flows.stage.prompting);
+      held.approve();
+      await expect.poll(() => wallet.hashes.length).toBe(1);
+      await chain.mined(wallet.hashes[0]!);
+      await next.clock.fastForward(LOOK_INTERVAL);
+      const records = await again.records();
+      await expect(records).toContainText(app.texts.powerPurchase.status.success);
+      await expect(records).toContainText(wallet.hashes[0]!.slice(-4));
+      expect(wallet.count('eth_sendTransaction')).toBe(1);
+      expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
+    });
+
+    test('while an approval is mined, the purchase is not asked for by itself', async ({
+      chain,
+      openApp,
+      page,
+      context,
+    }) => {
+      const { wallet } = await newBuyer(chain);
+      const app = await openApp({ wallet, signedIn: true, path: PATH });
+      const buyPower = new BuyPowerPage(app);
+      await chain.pauseBlocks();
+      await buyPower.enter('USDT', PAID);
+      await buyPower.buyButton.click();
+      await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+      const next = await leave(page, context);
+      const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
+      await expect(again.status).toContainText(app.texts.flows.stage.mining);
+      await chain.resumeBlocks();
+      await expect(again.status).toHaveCount(0);
+      await expect(await again.records()).toContainText(app.texts.powerPurchase.status.failed);
+      await next.keyboard.press('Escape');
+      const { usdt, miner } = chain.contracts;
+      expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(maxUint256);
+      expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
+      await again.buy('USDT', PAID);
+      expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, miner.address]);
+      expect((await chain.order(wallet.address)).power).toBe(PAID);
+    });
+  });
+}
+
+test('a prompt declined after a reload is forgotten after five minutes, and costs nothing', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  await page.clock.install();
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const buyPower = new BuyPowerPage(app);
+  const before = await chain.balances(wallet.address);
+  const held = wallet.holdNext('eth_sendTransaction');
+  await buyPower.enter('JU', PAID);
+  await buyPower.buyButton.click();
+  await held.seen;
+  await page.reload();
+  await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
+  held.reject();
+  await page.clock.fastForward(300_000);
+  await expect(buyPower.status).toHaveCount(0);
+  await buyPower.button(app.texts.powerPurchase.records).click();
+  await expect(page.getByText(app.texts.powerPurchase.recordsEmpty)).toBeVisible();
+  expect(await chain.balances(wallet.address)).toEqual(before);
+});
+
+test('a reload while a purchase is prepared asks the wallet for nothing', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const buyPower = new BuyPowerPage(app);
+  const silent = wallet.holdNext('eth_getCode');
+  await buyPower.enter('USDT', PAID);
+  await buyPower.buyButton.click();
+  await silent.seen;
+  await page.reload();
+  await expect(buyPower.status).toHaveCount(0);
+  await buyPower.buy('USDT', PAID);
+  expect(wallet.count('eth_sendTransaction')).toBe(2);
+  expect((await chain.order(wallet.address)).power).toBe(PAID);
+});
+
+for (const how of ['speedUp', 'cancel'] as const) {
+  test(`a purchase is told right when the page was away at its ${how}`, async ({ chain, openApp, page }) => {
+    const { wallet, account } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const buyPower = new BuyPowerPage(app);
+    await chain.pauseBlocks();
+    await buyPower.enter('JU', PAID);
+    await buyPower.buyButton.click();
+    await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+    await page.goto('about:blank');
+    const hash = await replacePending(chain, account, wallet.hashes[0]!, how);
+    await chain.resumeBlocks();
+    await chain.mined(hash);
+    await page.goto(PATH);
+    const { success, failed } = app.texts.powerPurchase.status;
+    await expect(await buyPower.records()).toContainText(how === 'speedUp' ? success : failed);
+    expect((await chain.order(wallet.address)).power > 0n).toBe(how === 'speedUp');
+  });
+}
+
+test.describe('two tabs', () => {
+  test('on the same purchase ask once, and tell the same', async ({ chain, openApp, page, context }) => {
+    const { wallet } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const first = new BuyPowerPage(app);
+    const held = wallet.holdNext('eth_sendTransaction');
+    await first.enter('JU', PAID);
+    await first.buyButton.click();
+    await held.seen;
+
+    const other = await context.newPage();
+    await other.goto(PATH);
+    const otherApp = new KoalaApp(other, app.texts, wallet);
+    const second = new BuyPowerPage(otherApp);
+    await expect(second.status).toContainText(app.texts.flows.stage.prompting);
+    await second.enter('JU', PAID);
+    await second.buyButton.click();
+    await expect(otherApp.toast(app.texts.flows.errors.promptOpen)).toBeVisible();
+
+    held.approve();
+    await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+    for (const tab of [first, second]) {
+      const records = await tab.records();
+      await expect(records).toHaveCount(1);
+      await expect(records).toContainText(app.texts.powerPurchase.status.success);
+    }
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    await page.close();
+  });
+
+  test('one is closed while its purchase is mined: the other follows it to its end', async ({
+    chain,
+    openApp,
+    page,
+    context,
+  }) => {
+    const { wallet } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const first = new BuyPowerPage(app);
+    await chain.pauseBlocks();
+    await first.enter('JU', PAID);
+    await first.buyButton.click();
+    await expect(first.status).toContainText(app.texts.flows.stage.mining);
+    const other = await context.newPage();
+    await other.goto(PATH);
+    const second = new BuyPowerPage(new KoalaApp(other, app.texts, wallet));
+    await expect(second.status).toContainText(app.texts.flows.stage.mining);
+    await page.close();
+    await chain.resumeBlocks();
+    await expect(await second.records()).toContainText(app.texts.powerPurchase.status.success);
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
+  });
+});
