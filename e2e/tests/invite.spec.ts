@@ -3,6 +3,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { type KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
+import { sendAs } from '../chain/sendAs.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -122,6 +123,22 @@ test("a declined binding says 'user reject' and costs nothing", async ({ chain, 
   await expect(confirm).toBeEnabled();
   expect(await chain.balances(wallet.address)).toEqual(before);
   expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
+});
+
+test('a binding that the chain refuses says so', async ({ chain, openApp }) => {
+  const account = await chain.newAccount();
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true });
+  const held = wallet.holdNext('eth_sendTransaction');
+  const { field, confirm } = parts(app);
+  await field.fill(chain.inviter);
+  await confirm.click();
+  await held.seen;
+  const { user } = chain.contracts;
+  await sendAs(chain, account, { ...user, functionName: 'bind', args: [chain.inviter] });
+  held.approve();
+  await expect(app.toast('Binding failed')).toBeVisible();
+  await expect(confirm).toBeEnabled();
 });
 
 test('after 12 s without an answer the button is free again, and the binding still counts', async ({

@@ -103,3 +103,35 @@ test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, op
   await expect(redeem.success).toBeVisible();
   expect((await chain.balances(account.address)).kl).toBe(0n);
 });
+
+test("a redemption that the chain refuses says 'Redemption Failed' and can be tried again", async ({
+  chain,
+  openApp,
+}) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+  const { miner, gs, uid } = chain.contracts;
+  await sendAs(chain, account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+  await sendAs(chain, account, { ...gs, functionName: 'approve', args: [miner.address, maxUint256] });
+  const before = await chain.balances(account.address);
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
+  const redeem = new RedeemPage(app);
+  const held = wallet.holdNext('eth_sendTransaction');
+  await redeem.confirm.click();
+  await held.seen;
+  await sendAs(chain, account, { ...gs, functionName: 'approve', args: [miner.address, 0n] });
+  held.approve();
+  await expect(app.toast('Redemption Failed')).toBeVisible();
+  await expect(redeem.success).toHaveCount(0);
+  await expect(redeem.confirm).toBeEnabled();
+  expect((await chain.balances(account.address)).usdt).toBe(before.usdt);
+  expect(await chain.order(account.address)).toMatchObject({ usdtValue: parseEther('100') });
+});
+
+test("a node holder's order is not redeemable", async ({ chain, openApp, page }) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, node: true, power: parseEther('100') });
+  const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });
+  const button = page.getByRole('button', { name: 'Not redeemable' });
+  await expect(button).toBeDisabled();
+  await expect(page.getByText(app.texts.redeem.nodeText)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
+import { sendAs } from '../chain/sendAs.ts';
 import { type TestChain } from '../chain/TestChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -90,4 +91,100 @@ test("a declined approval says 'user reject' and leaves no allowance", async ({ 
   await expect(app.toast(/user reject/i)).toBeVisible();
   expect(await chain.balances(wallet.address)).toEqual(before);
   expect(await chain.allowance('kl', wallet.address, chain.contracts.swap.address)).toBe(0n);
+});
+
+test('a proxy is bound after the tips, shown, and replaced by oneself again', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { user } = chain.contracts;
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const proxy = (await chain.newAccount()).address;
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { swap } = app.texts;
+  const receiver = () =>
+    chain.client.readContract({ ...user, functionName: 'receiver', args: [wallet.address] });
+  await page.getByRole('tab', { name: swap.proxy }).click();
+  await page.getByRole('button', { name: swap.bindProxy }).click();
+  const field = page.getByRole('textbox', { name: swap.proxyAddress });
+  const ask = page.getByRole('button', { name: swap.confirm, exact: true }).last();
+  const tips = page.getByRole('dialog', { name: swap.tipsTitle });
+  await ask.click();
+  await expect(tips).toHaveCount(0);
+  await field.fill('0x123');
+  await ask.click();
+  await expect(page.getByText(app.texts.errors.invalidAddress)).toBeVisible();
+
+  await field.fill(proxy);
+  await ask.click();
+  await tips.getByRole('button', { name: app.texts.common.cancel }).click();
+  await expect(tips).toHaveCount(0);
+  expect(wallet.transactions).toEqual([]);
+  await ask.click();
+  await tips.getByRole('button', { name: swap.tipsConfirm }).click();
+  const bound = page.getByRole('dialog', { name: swap.bound });
+  await expect(bound).toContainText(proxy);
+  expect(await receiver()).toBe(proxy);
+  await bound.getByRole('button', { name: app.texts.common.confirm }).click();
+  await expect(page.getByText(`${proxy.slice(0, 5)}…${proxy.slice(-4)}`)).toBeVisible();
+
+  await page.getByRole('button', { name: swap.replaceProxy }).click();
+  await field.fill(wallet.address);
+  await ask.click();
+  await tips.getByRole('button', { name: swap.tipsConfirm }).click();
+  await expect(bound).toContainText(swap.unbound);
+  await bound.getByRole('button', { name: app.texts.common.confirm }).click();
+  await expect(page.getByRole('button', { name: swap.bindProxy })).toBeVisible();
+});
+
+test("a delegate sells a principal's KL once both approvals cover it, and gets the JU", async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { kl, gs, swap: swapContract, user } = chain.contracts;
+  const principal = await chain.newAccount({
+    inviter: chain.inviter,
+    kl: parseEther('30'),
+    power: parseEther('100'),
+  });
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  await sendAs(chain, principal, { ...user, functionName: 'bindProxy', args: [wallet.address] });
+  const approve = (token: typeof kl | typeof gs) =>
+    sendAs(chain, principal, { ...token, functionName: 'approve', args: [swapContract.address, maxUint256] });
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  const swap = new SwapPage(app);
+  await page.getByRole('tab', { name: texts.swap.proxy }).click();
+  await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
+  await page.getByRole('radio').click();
+  await expect(page.getByText('30', { exact: false }).first()).toBeVisible();
+
+  await swap.amount.fill('99');
+  await expect(swap.amount).toHaveValue('30');
+  await swap.amount.fill('20');
+  await swap.confirm.first().click();
+  await expect(app.toast(texts.swap.bfNotEnough)).toBeVisible();
+  await approve(kl);
+  await swap.confirm.first().click();
+  await expect(app.toast(texts.swap.gasNotEnough)).toBeVisible();
+  expect(wallet.transactions).toEqual([]);
+  await approve(gs);
+
+  const [before, theirs] = await Promise.all([
+    chain.balances(wallet.address),
+    chain.balances(principal.address),
+  ]);
+  await swap.confirm.first().click();
+  await expect(app.toast(texts.common.swapSuccess)).toBeVisible();
+  const promises = new Promises(chain);
+  const sale = await promises.sale(wallet.hashes[0] as Hex, parseEther('20'));
+  const gas = await promises.gas(wallet.hashes);
+  expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju + sale.ju - gas });
+  expect(await chain.balances(principal.address)).toEqual({
+    ...theirs,
+    kl: theirs.kl - parseEther('20'),
+    gs: theirs.gs - sale.fuel,
+  });
 });

@@ -1,0 +1,121 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
+import { expect, test } from '../app/test.ts';
+import { sendAs } from '../chain/sendAs.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const PATH = '/fight101';
+
+test('cards are bought after an approval of 1000 USDT, give 2% back, and stand in the record and the pool', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { usdt, fight101, kl } = chain.contracts;
+  const wallet = new InjectedWallet(
+    await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('500') }),
+  );
+  const before = await chain.balances(wallet.address);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  const buy = page.getByRole('button', { name: texts.fight101.buy, exact: true });
+  const session = await chain.client.readContract({ ...fight101, functionName: 'currentSession' });
+
+  const quantity = page.getByRole('textbox', { name: texts.fight101.quantity });
+  await page.getByRole('button', { name: texts.fight101.fewer }).click({ force: true });
+  await expect(quantity).toHaveValue('1');
+  await page.getByRole('button', { name: texts.fight101.more }).click();
+  await page.getByRole('button', { name: texts.fight101.more }).click();
+  await expect(quantity).toHaveValue('3');
+  await expect(page.getByText('30USDT', { exact: true })).toBeVisible();
+  await buy.click();
+  await expect(app.toast('Purchase successful')).toBeVisible();
+
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, fight101.address]);
+  const approval = decodeFunctionData({ abi: erc20Abi, data: wallet.transactions[0]?.data ?? '0x' });
+  expect(approval.args).toEqual([fight101.address, parseEther('1000')]);
+  expect(await chain.allowance('usdt', wallet.address, fight101.address)).toBe(parseEther('970'));
+  const after = await chain.balances(wallet.address);
+  const args = [session, wallet.address] as const;
+  const [cards] = await chain.client.readContract({ ...fight101, functionName: 'userInfo', args });
+  expect(cards).toBe(3n);
+  // The rebate is 0.6 USDT, in KL bought with at most 1% slippage, or as it is when the price is off.
+  const rebate = parseEther('0.6');
+  if (after.kl > before.kl) {
+    const path = [kl.address, chain.manifest.contracts.wju.address, usdt.address] as const;
+    const [, , worth] = await chain.client.readContract({
+      ...chain.contracts.router,
+      functionName: 'getAmountsOut',
+      args: [after.kl, path],
+    });
+    expect(worth).toBeGreaterThan((rebate * 97n) / 100n);
+    expect(before.usdt - after.usdt).toBe(parseEther('30'));
+  } else {
+    expect(before.usdt - after.usdt).toBe(parseEther('30') - rebate);
+  }
+
+  await buy.click();
+  await expect.poll(() => wallet.transactions.length).toBe(3);
+  await page.getByRole('tab', { name: texts.fight101.tabs.buy }).click();
+  const bought = page.getByRole('list', { name: texts.fight101.tabs.buy }).getByRole('listitem');
+  await expect(bought).toHaveCount(2);
+  await expect(bought.first()).toContainText(/-30\s*USDT/);
+});
+
+test('a declined approval is said, and nothing is bought', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(
+    await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
+  );
+  wallet.rejectNext('eth_sendTransaction');
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const before = await chain.balances(wallet.address);
+  await page.getByRole('button', { name: app.texts.fight101.buy, exact: true }).click();
+  await expect(app.toast('Approval failed')).toBeVisible();
+  expect(wallet.transactions).toHaveLength(1);
+  expect(await chain.balances(wallet.address)).toEqual(before);
+});
+
+test('while sales are paused nothing is asked for', async ({ chain, openApp, page }) => {
+  const { fight101 } = chain.contracts;
+  const setEnabled = (enabled: boolean) =>
+    sendAs(chain, localRoles.deployer, { ...fight101, functionName: 'setEnabled', args: [enabled] });
+  const wallet = new InjectedWallet(
+    await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
+  );
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  await setEnabled(false);
+  try {
+    await page.getByRole('button', { name: app.texts.fight101.buy, exact: true }).click();
+    await expect(app.toast('Card sales are paused')).toBeVisible();
+    expect(wallet.transactions).toEqual([]);
+  } finally {
+    await setEnabled(true);
+  }
+});
+
+test('sessions are moved by hand alone, and the ranking shows ten more at a time', async ({
+  openApp,
+  page,
+}) => {
+  await page.clock.install();
+  const { texts } = await openApp({ path: PATH });
+  const card = page.getByRole('region', { name: texts.fight101.sessions });
+  const position = card.getByText(/^\d+\/\d+$/);
+  await expect(position).toHaveText(/^1\//);
+  const newest = card.getByRole('listitem').first();
+  await expect(newest).toContainText(/\d{8} \d{2}:\d{2}:\d{2}/);
+  await page.clock.runFor(20_000);
+  await expect(position).toHaveText(/^1\//);
+  await card.getByRole('button', { name: texts.fight101.older }).click();
+  await expect(position).toHaveText(/^2\//);
+
+  const places = page.getByRole('list', { name: texts.fight101.ranking }).getByRole('listitem');
+  await expect(places).toHaveCount(10);
+  const ground = (index: number) =>
+    places.nth(index).evaluate((row) => getComputedStyle(row).backgroundColor);
+  expect(await ground(0)).not.toBe(await ground(1));
+  await expect(places.getByRole('img', { name: /^Place \d$/ })).toHaveCount(3);
+  await expect(places.nth(3)).toContainText(/0x.{5}\.\.\./);
+  await page.getByRole('button', { name: texts.fight101.showMore, exact: true }).click();
+  await expect(places).toHaveCount(20);
+});

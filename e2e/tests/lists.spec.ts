@@ -1,0 +1,88 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { parseEther } from 'viem';
+import { formatPower6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { expect, test } from '../app/test.ts';
+import { apiUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** The last of the test accounts has a history in the demo world. */
+const VETERAN = localAccount(TEST_ACCOUNTS - 1);
+
+test('an invitation shows its figures on a tap: performance in USDT, power in T/H', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const account = await chain.newAccount({ inviter: chain.inviter });
+  const bought = parseEther('120.5');
+  const invited = await chain.newAccount({ inviter: account.address, power: bought });
+  const below = parseEther('30.25');
+  await chain.newAccount({ inviter: invited.address, power: below });
+  const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/inviteList' });
+  const shortened = `${invited.address.slice(0, 5)}…${invited.address.slice(-4)}`;
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: new RegExp(shortened) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: shortened });
+  const { figures } = app.texts.user;
+  const figure = (label: string) =>
+    dialog.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+  await expect(figure(figures.teamPerf)).toHaveText(`${formatUsdt2(below)}USDT`);
+  await expect(figure(figures.communityPerf)).toHaveText(`${formatUsdt2(bought + below)}USDT`);
+  await expect(figure(figures.myPerf)).toHaveText(`${formatUsdt2(bought)}USDT`);
+  await expect(figure(figures.teamPower)).toHaveText(`${formatPower6(below)}T/H`);
+  await expect(figure(figures.communityPower)).toHaveText(`${formatPower6(bought + below)}T/H`);
+  await expect(figure(figures.compPower)).toHaveText(`${formatPower6(bought)}T/H`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: app.texts.common.back }).click();
+  await expect(page).toHaveURL('/user');
+});
+
+test('the five tabs of the records go by the address and load more on scrolling', async ({
+  openApp,
+  page,
+}) => {
+  const { texts } = await openApp({
+    wallet: new InjectedWallet(VETERAN),
+    signedIn: true,
+    path: '/recordList/purchaseHistory',
+  });
+  for (const [type, name] of Object.entries(texts.records.tabs)) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/recordList/${type}`);
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goto('/recordList/reward');
+  const rows = page.getByRole('list', { name: texts.records.miner }).getByRole('listitem');
+  await expect(rows).not.toHaveCount(0);
+  const first = await rows.count();
+  if (first >= 10) {
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => rows.count()).toBeGreaterThan(first);
+  }
+});
+
+test('/rank only asks for the ranking and leads back home', async ({ openApp, page }) => {
+  const asked = page.waitForRequest(`${apiUrl}/home/rank`);
+  const { texts } = await openApp({ path: '/rank' });
+  await asked;
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: texts.shell.titles.rank })).toBeVisible();
+  expect(await main.innerText()).toBe(texts.shell.titles.rank);
+  await page.getByRole('button', { name: texts.common.back }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('/BFbusiness frames the notes under the records title and leads back home', async ({
+  openApp,
+  page,
+}) => {
+  const { texts } = await openApp({ path: '/BFbusiness' });
+  await expect(page.getByRole('heading', { level: 1, name: texts.shell.titles.bfBusiness })).toBeVisible();
+  const frame = page.frameLocator(`iframe[title="${texts.shell.titles.bfBusiness}"]`);
+  await expect(frame.getByRole('heading').first()).toBeVisible();
+  await page.getByRole('button', { name: texts.common.back }).click();
+  await expect(page).toHaveURL('/');
+});

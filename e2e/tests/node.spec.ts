@@ -1,0 +1,159 @@
+import { parseEther, parseEventLogs, type Hex } from 'viem';
+import { type KoalaApp } from '../app/KoalaApp.ts';
+import { expect, test } from '../app/test.ts';
+import { Promises } from '../chain/Promises.ts';
+import { sendAs } from '../chain/sendAs.ts';
+import { type TestChain } from '../chain/TestChain.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const PATH = '/node';
+/** Purchases with JU open then: 2026-07-07 21:49 in UTC+8. */
+const JU_SALE_OPENS = Date.parse('2026-07-07T21:49:00+08:00');
+const PRICE = parseEther('109');
+
+const parts = ({ page, texts }: KoalaApp) => ({
+  buy: page.getByRole('button', { name: texts.node.purchase.idle, exact: true }),
+  // The dialog that follows lies over it.
+  bought: page.getByRole('button', {
+    name: texts.node.purchase.bought,
+    exact: true,
+    includeHidden: true,
+  }),
+  claimDialog: page.getByRole('dialog', { name: texts.node.claimPower.title }),
+  claim: page.getByRole('button', { name: texts.node.claim, exact: true }),
+  records: page.getByRole('list', { name: texts.node.records }).getByRole('listitem'),
+});
+
+const nodeOf = async (chain: TestChain, wallet: InjectedWallet) => {
+  const args = [wallet.address] as const;
+  const [isClaim, isNode] = await chain.client.readContract({
+    ...chain.contracts.node,
+    functionName: 'userInfo',
+    args,
+  });
+  return { isNode, isClaim };
+};
+
+test('with JU a node is sold out before 2026-07-07 21:49 in UTC+8; from then on it is bought, once, with 1% more sent', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  await page.clock.install({ time: JU_SALE_OPENS - 600_000 });
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { buy, bought, claimDialog } = parts(app);
+  const before = await chain.balances(wallet.address);
+  await page.clock.setSystemTime(JU_SALE_OPENS - 2_000);
+  await expect(buy).toBeEnabled();
+  await page.clock.setFixedTime(JU_SALE_OPENS - 1);
+  await buy.click();
+  await expect(app.toast('Sold out')).toBeVisible();
+  expect(wallet.transactions).toEqual([]);
+
+  await page.clock.setSystemTime(JU_SALE_OPENS);
+  await buy.click();
+  await expect(bought).toBeVisible();
+  const { node } = chain.contracts;
+  const hash = wallet.hashes[0] as Hex;
+  const { logs } = await chain.mined(hash);
+  const [launched] = parseEventLogs({ abi: node.abi, logs, eventName: 'NodeLaunched' });
+  const paid = launched!.args.juPaid;
+  const after = await chain.balances(wallet.address);
+  expect(after).toEqual({ ...before, ju: before.ju - paid - (await new Promises(chain).gas([hash])) });
+  expect(BigInt(wallet.transactions[0]?.value ?? 0)).toBe((paid * 101n + 99n) / 100n);
+  expect(await nodeOf(chain, wallet)).toEqual({ isNode: true, isClaim: false });
+
+  await expect(claimDialog).toBeVisible();
+  await claimDialog.getByRole('button', { name: app.texts.node.claimPower.later }).click();
+  await expect(buy).toBeDisabled();
+  await expect(page.getByText(app.texts.node.holderNote)).toBeVisible();
+  await page.reload();
+  await expect(claimDialog).toBeVisible();
+});
+
+test('with USDT a node is approved and bought; its power is claimed in the dialog, its dividend on the card', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { node, usdt, miner } = chain.contracts;
+  const wallet = new InjectedWallet(
+    await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('200') }),
+  );
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  const { buy, bought, claimDialog, claim, records } = parts(app);
+  await page.getByRole('radio', { name: 'USDT', exact: true }).click();
+  await expect(page.getByRole('radiogroup', { name: texts.flows.approvalLabel })).toBeVisible();
+  await page.getByRole('radio', { name: texts.flows.approvalExact, exact: true }).click();
+
+  const approval = wallet.holdNext('eth_sendTransaction');
+  await buy.click();
+  await approval.seen;
+  await expect(page.getByRole('button', { name: texts.node.purchase.approving, exact: true })).toBeVisible();
+  const purchase = wallet.holdNext('eth_sendTransaction');
+  approval.approve();
+  await purchase.seen;
+  await expect(page.getByRole('button', { name: texts.node.purchase.buying, exact: true })).toBeVisible();
+  purchase.approve();
+  await expect(bought).toBeVisible();
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, node.address]);
+  expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('200') - PRICE);
+  expect(await chain.allowance('usdt', wallet.address, node.address)).toBe(0n);
+
+  await expect(claimDialog.getByText(texts.node.claimPower.gift)).toBeVisible();
+  await expect(claimDialog.getByText(texts.node.claimPower.once)).toBeVisible();
+  await claimDialog.getByRole('button', { name: texts.node.claimPower.confirm }).click();
+  await expect(app.toast('Claim Success')).toBeVisible();
+  await expect(claimDialog).toHaveCount(0);
+  expect(await nodeOf(chain, wallet)).toEqual({ isNode: true, isClaim: true });
+  const { power, usdtValue } = await chain.order(wallet.address);
+  expect(usdtValue).toBe(0n);
+  expect(power).toBeGreaterThan(0n);
+  expect(power).toBeLessThanOrEqual(PRICE);
+
+  // Somebody claims: 5% of it is the nodes'.
+  const claimer = await chain.newAccount({ inviter: chain.inviter, power: parseEther('1000') });
+  await chain.advance(3_600);
+  await sendAs(chain, claimer, { ...miner, functionName: 'reward', args: [] });
+  await expect(claim).toBeEnabled();
+  await claim.click();
+  await expect(app.toast('Claim Success')).toBeVisible();
+  const { logs } = await chain.mined(wallet.hashes.at(-1) as Hex);
+  const [claimed] = parseEventLogs({ abi: node.abi, logs, eventName: 'RewardClaimed' });
+  expect(claimed!.args.kl).toBeGreaterThan(0n);
+  expect((await chain.balances(wallet.address)).kl).toBe(claimed!.args.kl);
+  await expect(records).toHaveCount(1);
+  await expect(records).toContainText(texts.node.recordTitle);
+});
+
+test('a node is for who has an inviter', async ({ chain, openApp }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
+  await expect(app.inviteDialog).toHaveCount(0);
+  await parts(app).buy.click();
+  await expect(app.inviteDialog).toBeVisible();
+  expect(wallet.transactions).toEqual([]);
+});
+
+test('a purchase that the chain refuses says so and costs the network fee alone', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, usdt: PRICE });
+  const { node, usdt } = chain.contracts;
+  await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [node.address, PRICE] });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  await page.getByRole('radio', { name: 'USDT', exact: true }).click();
+  const held = wallet.holdNext('eth_sendTransaction');
+  await parts(app).buy.click();
+  await held.seen;
+  await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [node.address, 0n] });
+  held.approve();
+  await expect(page.getByRole('button', { name: app.texts.node.purchase.failed, exact: true })).toBeVisible();
+  expect(await nodeOf(chain, wallet)).toEqual({ isNode: false, isClaim: false });
+});
