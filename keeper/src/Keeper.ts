@@ -68,7 +68,8 @@ export class Keeper {
         this.#failures.delete(job.name);
       } catch (error) {
         if (signal.aborted) return isWell;
-        if (error instanceof WrongChainError) throw error;
+        const wrongChain = wrongChainOf(error);
+        if (wrongChain) throw wrongChain;
         isWell = false;
         const count = (before?.count ?? 0) + 1;
         const pause = Math.min(intervalMs * 2 ** (count - 1), LONGEST_PAUSE_MS);
@@ -95,7 +96,7 @@ export class Keeper {
       const isAgain = tried?.key === key;
       if (isAgain && tried?.isDone) throw new Error(`${action.functionName} changes nothing`);
       const times = isAgain && tried ? tried.times + 1 : 1;
-      const outcome = await sender.send(action);
+      const outcome = await sender.send(action, moment.block!);
       const call = { job: job.name, call: action.functionName };
       const isDone = outcome.kind === 'done';
       tried = { key, times, isDone, block: isDone ? outcome.block : moment.block! };
@@ -142,4 +143,12 @@ function keyOf({ contract, functionName, args }: Action): string {
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'shortMessage' in error ? String(error.shortMessage) : error.message;
+}
+
+/** The library wraps what its transport throws. */
+function wrongChainOf(error: unknown): WrongChainError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof WrongChainError) return cause;
+  }
+  return undefined;
 }

@@ -38,8 +38,8 @@ export interface SenderOptions {
 }
 
 /**
- * Simulates, signs, sends and waits. Always signs with the account's next nonce on the chain, never one behind what is pending: whatever happens
- * to a transaction, no two of one account can follow from one decision.
+ * Simulates, signs, sends and waits. Signs with the nonce that the account had when the action was found due, never with one behind what is
+ * pending: of all that is decided on one state, in however many processes with one key, one transaction at most is mined.
  */
 export class Sender {
   /** The nonce sent last and not known to be mined, and what was offered for it. */
@@ -51,14 +51,17 @@ export class Sender {
     private readonly options: SenderOptions,
   ) {}
 
-  /** Rejects only when the chain cannot be asked. */
-  async send(action: Action): Promise<Outcome> {
+  /**
+   * @param decidedAt the block on whose state the action was found due
+   * @throws when the chain cannot be asked
+   */
+  async send(action: Action, decidedAt: bigint): Promise<Outcome> {
     const { client, account } = this;
     const simulated = await simulate(client, action, account.address);
     if ('refusal' in simulated) return { kind: 'refused', reason: simulated.refusal };
 
     const [nonce, market, chainId] = await Promise.all([
-      client.getTransactionCount({ address: account.address, blockTag: 'latest' }),
+      client.getTransactionCount({ address: account.address, blockNumber: decidedAt }),
       client.getGasPrice(),
       client.getChainId(),
     ]);

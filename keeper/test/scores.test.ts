@@ -1,7 +1,7 @@
 import { weeklyRanking } from '@koala/server/derive/weeklyRanking';
 import { parseEther, type Address } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { scoreWeek, type Bought } from '../src/ranking/scoreWeek.ts';
+import { scoreWeek, type Bought, type Place } from '../src/ranking/scoreWeek.ts';
 import { weekTree } from '../src/ranking/weekTree.ts';
 import { merkleRoot } from '../src/recompute/merkleRoot.ts';
 
@@ -22,7 +22,7 @@ function randomWeek(seed: number) {
   const count = 2 + upTo(500);
   const wallets = Array.from(
     { length: count },
-    () =>
+    (): Address =>
       `0x${upTo(2 ** 31)
         .toString(16)
         .padStart(8, '0')
@@ -57,7 +57,7 @@ describe('the three reckonings of a week', () => {
   });
 
   it.each([0, 1, 2, 3, 7, 8, 50, 349])('agree on the root of %i places', (count) => {
-    const places = Array.from({ length: count }, (_, index) => ({
+    const places = Array.from({ length: count }, (_, index): Place => ({
       place: BigInt(index + 1),
       wallet: `0x${(index + 1).toString(16).padStart(40, '0')}`,
       score: parseEther(`${1000 - index}`),

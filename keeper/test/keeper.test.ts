@@ -1,0 +1,200 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { createWalletClient, http, parseEther, type Hash } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { weekStart } from '../src/calendar.ts';
+import { createKeeper, type KeeperSettings } from '../src/createKeeper.ts';
+import { WrongChainError } from '../src/rpc/WrongChainError.ts';
+import { capturedLog } from './support/capturedLog.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { livePeople } from './support/rankedWeek.ts';
+import { type TestChain } from './support/TestChain.ts';
+
+const PEOPLE = 3;
+/** A Monday on which everything is due that a keeper can do. */
+const MONDAY = weekStart(FIRST_WEEK + 1) + 60;
+
+describe('a keeper', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let restore: () => Promise<void>;
+  const keeperAddress = localRoles.keeper.address;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    await livePeople(system, PEOPLE);
+    await system.buy(system.person(0), 12_000);
+    await system.keepPrices();
+    await chain.mineAt(MONDAY - 7200);
+    await chain.must(keeperAddress, system.contracts.oracle, 'update');
+    await chain.mineAt(MONDAY);
+    restore = await chain.snapshot();
+  });
+  beforeEach(() => restore());
+  afterAll(() => chain.stop());
+
+  function keep(settings: Partial<KeeperSettings> = {}) {
+    const captured = capturedLog();
+    const stop = new AbortController();
+    const keeper = createKeeper({
+      rpcUrls: [chain.rpcUrl],
+      manifest: system.manifest,
+      key: keeperKey,
+      isDryRun: false,
+      intervalMs: 1,
+      blockMs: 2,
+      log: captured.log,
+      signal: stop.signal,
+      ...settings,
+    });
+    return { keeper, stop, ...captured };
+  }
+
+  const EVERYTHING = [
+    'oracle: update',
+    'emission: distribute',
+    'buy-and-burn: advance',
+    'node fund: advance',
+    'card session: advance',
+    'performance: observe',
+    'ranking: commit',
+  ];
+
+  it('does all that is due in one look, and nothing in the next', async () => {
+    const { keeper, done, warnings } = keep();
+    expect(await keeper.once(1)).toBe(true);
+    expect(done()).toEqual(EVERYTHING);
+    const sent = await chain.sentBy(keeperAddress);
+    await keeper.once(1);
+    await keep().keeper.once(1);
+    expect(await chain.sentBy(keeperAddress)).toBe(sent);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('gains nothing by it', async () => {
+    const balances = () =>
+      Promise.all(
+        [system.usdt, system.kl].map(({ address, abi }) =>
+          chain.client.readContract({ address, abi, functionName: 'balanceOf', args: [keeperAddress] }),
+        ),
+      );
+    const before = await balances();
+    const ju = await chain.client.getBalance({ address: keeperAddress });
+    await keep().keeper.once(1);
+    expect(await balances()).toEqual(before);
+    expect(await chain.client.getBalance({ address: keeperAddress })).toBeLessThan(ju);
+  });
+
+  it('says in a dry run what is due, without a key, and sends nothing', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    const block = await chain.client.getBlockNumber();
+    const { keeper, lines } = keep({ rpcUrls: [proxy.url], key: undefined, isDryRun: true });
+    expect(await keeper.once(1)).toBe(true);
+    const said = lines.filter(({ call }) => call).map(({ job, call }) => `${job ?? ''}: ${call ?? ''}`);
+    expect(said).toEqual(EVERYTHING);
+    // Nobody without the role can commit, and a dry run without a key is nobody.
+    expect(lines.at(-1)).toMatchObject({ refusal: 'AccessControlUnauthorizedAccount' });
+    expect(proxy.asked).not.toContain('eth_sendRawTransaction');
+    expect(await chain.client.getBlockNumber()).toBe(block);
+    // With a key it is the same.
+    await keep({ rpcUrls: [proxy.url], isDryRun: true }).keeper.once(1);
+    expect(proxy.asked).not.toContain('eth_sendRawTransaction');
+    await proxy.stop();
+  });
+
+  it('shares a day with another keeper of the same key without a word', async () => {
+    const sent = await chain.sentBy(keeperAddress);
+    const [one, two] = [keep(), keep()];
+    const both = await Promise.all([one.keeper.once(3), two.keeper.once(3)]);
+    expect(both).toEqual([true, true]);
+    expect([...one.warnings(), ...two.warnings()]).toEqual([]);
+    await keep().keeper.once(1);
+    const { queued, pool } = await state();
+    expect(pool).toBeGreaterThan(parseEther('11000'));
+    expect(queued).toBeGreaterThan(0n);
+    // Nothing was sent twice.
+    expect(await chain.sentBy(keeperAddress)).toBe(sent + EVERYTHING.length);
+  });
+
+  async function state() {
+    const { buyBurn, top101 } = system.contracts;
+    const queued = await chain.client.readContract({ ...buyBurn, functionName: 'queued' });
+    const pool = await chain.client.readContract({ ...top101, functionName: 'totalAmount' });
+    return { queued, pool };
+  }
+
+  it('refuses a chain with another id or another first block', async () => {
+    const genesisHash = `0x${'11'.repeat(32)}` as const;
+    for (const wrong of [{ genesisHash }, { chainId: 202599 as const }]) {
+      const { keeper } = keep({ manifest: { ...system.manifest, ...wrong } });
+      await expect(keeper.run()).rejects.toThrow(WrongChainError);
+    }
+    expect(await chain.client.getBlock()).toMatchObject({ timestamp: BigInt(MONDAY) });
+  });
+
+  it('never falls back to a provider on another chain', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.isDown = true;
+    const { keeper } = keep({
+      rpcUrls: [proxy.url, chain.rpcUrl],
+      manifest: { ...system.manifest, chainId: 202599 },
+    });
+    await expect(keeper.look()).rejects.toThrow('is chain 210000; the deployment is on 202599');
+    await proxy.stop();
+  });
+
+  it('goes on by the next provider when one fails', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.isDown = true;
+    const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url, chain.rpcUrl] });
+    expect(await keeper.once(1)).toBe(true);
+    expect(done()).toEqual(EVERYTHING);
+    expect(new Set(warnings().map(({ msg }) => msg))).toEqual(new Set(['provider failed']));
+    await proxy.stop();
+  });
+
+  it('fails while nobody answers, and makes up for it when somebody does', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.isDown = true;
+    const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
+    expect(await keeper.once(1)).toBe(false);
+    expect(warnings().filter(({ msg }) => msg === 'failed').length).toBe(EVERYTHING.length);
+    expect(done()).toEqual([]);
+    proxy.isDown = false;
+    expect(await keeper.once(1)).toBe(true);
+    expect(done()).toEqual(EVERYTHING);
+    await proxy.stop();
+  });
+
+  it('lets a job that failed pause, and the others go on', async () => {
+    // A week later nothing has an average, and so no root can be committed.
+    await chain.mineAt(MONDAY + 3 * 86_400);
+    const { keeper, warnings, done } = keep({ intervalMs: 60_000 });
+    expect(await keeper.look()).toBe(false);
+    expect(done()).toContain('oracle: update');
+    expect(await keeper.look()).toBe(true);
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toMatchObject({ job: 'ranking', error: 'commit: Oracle_PriceMissing' });
+  });
+
+  it('outbids a transaction of its account that is stuck', async () => {
+    await chain.call('evm_setAutomine', false);
+    const nonce = await chain.sentBy(keeperAddress);
+    const wallet = createWalletClient({ account: localRoles.keeper, transport: http(chain.rpcUrl) });
+    const stuck = { to: keeperAddress, gas: 21_000n, gasPrice: 1_100_000_000n, nonce, chain: null } as const;
+    const hash = await wallet.sendTransaction({ ...stuck, type: 'legacy' });
+    const { keeper, done, warnings } = keep();
+    const looking = keeper.look();
+    while (await isPending(hash)) await new Promise((resolve) => setTimeout(resolve, 5));
+    await chain.call('evm_setAutomine', true);
+    await chain.call('evm_mine');
+    expect(await looking).toBe(true);
+    expect(warnings()).toEqual([]);
+    expect(done()).toEqual(EVERYTHING);
+  });
+
+  async function isPending(hash: Hash): Promise<boolean> {
+    return (await chain.call('eth_getTransactionByHash', hash)) !== null;
+  }
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { weekStart } from '../src/calendar.ts';
+import { keeperConfig } from '../src/keeperConfig.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { livePeople, settlementEvents } from './support/rankedWeek.ts';
+import { startCommand, type RunningCommand } from './support/runCommand.ts';
+import { type TestChain } from './support/TestChain.ts';
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+describe('npm run keeper', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let dir: string;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    await livePeople(system, 3);
+    await chain.mineAt(weekStart(FIRST_WEEK + 1));
+    await system.keepPrices();
+    dir = mkdtempSync(join(tmpdir(), 'koala-keeper-'));
+    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(system.manifest));
+  });
+  afterAll(async () => {
+    await chain.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const run = (args: string[], env: Record<string, string> = {}): RunningCommand =>
+    startCommand('main.ts', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: dir, ...env });
+
+  it('goes on where it was killed outright, and ends in order when it is asked to', async () => {
+    const first = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
+    await vi.waitFor(() => expect(first.output()).toContain('"call":"commit"'), PATIENCE);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const { pushableAt } = await chain.client.readContract({
+      ...system.contracts.top101,
+      functionName: 'settlement',
+    });
+    await chain.mineAt(Number(pushableAt));
+
+    const second = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
+    await vi.waitFor(() => expect(second.output()).toContain('"call":"push"'), PATIENCE);
+    second.process.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    const { committed, settled } = await settlementEvents(system);
+    expect([committed.length, settled.length]).toEqual([1, 1]);
+    // The key is nowhere in what it says.
+    expect(first.output() + second.output()).not.toContain(keeperKey.slice(2));
+  });
+
+  it('refuses another chain', async () => {
+    const file = join(dir, 'other.json');
+    writeFileSync(file, JSON.stringify({ ...system.manifest, genesisHash: `0x${'22'.repeat(32)}` }));
+    const { ended, output } = run(['--once', '--manifest', file], { KEEPER_KEY: keeperKey });
+    expect(await ended).toBe(1);
+    expect(output()).toContain('has the id of the deployment');
+    expect(output()).toContain('another first block');
+  });
+});
+
+describe('the keeper’s settings', () => {
+  const rpc = ['--rpc', 'http://127.0.0.1:8545, https://example.org'];
+
+  it('come from the command line and the environment', () => {
+    expect(keeperConfig([...rpc, '--once'], { KEEPER_KEY: keeperKey, KOALA_MANIFEST: 'file.json' })).toEqual({
+      rpcUrls: ['http://127.0.0.1:8545', 'https://example.org'],
+      manifestFile: 'file.json',
+      intervalMs: 60_000,
+      isOnce: true,
+      isDryRun: false,
+      key: keeperKey,
+    });
+    expect(keeperConfig(['--dry-run'], { RPC_URL: 'http://localhost:1' })).toMatchObject({
+      rpcUrls: ['http://localhost:1'],
+      isDryRun: true,
+      key: undefined,
+    });
+  });
+
+  it.each([
+    [[], {}, '--rpc must hold'],
+    [['--rpc', 'ws://localhost'], { KEEPER_KEY: keeperKey }, '--rpc must hold'],
+    [rpc, {}, 'KEEPER_KEY must hold'],
+    [rpc, { KEEPER_KEY: '0x12' }, 'KEEPER_KEY must hold'],
+    [[...rpc, '--interval', 'soon'], { KEEPER_KEY: keeperKey }, '--interval must be'],
+    [[...rpc, '--forever'], { KEEPER_KEY: keeperKey }, 'forever'],
+  ])('are refused when something is missing or wrong: %j', (args, env, message) => {
+    expect(() => keeperConfig(args, env)).toThrow(message);
+  });
+});
