@@ -130,7 +130,12 @@ test('a reload while a purchase is prepared asks the wallet for nothing', async 
 });
 
 for (const how of ['speedUp', 'cancel'] as const) {
-  test(`a purchase is told right when the page was away at its ${how}`, async ({ chain, openApp, page }) => {
+  test(`a purchase is told right when the page was away at its ${how}`, async ({
+    chain,
+    openApp,
+    page,
+    context,
+  }) => {
     const { wallet, account } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
@@ -138,13 +143,15 @@ for (const how of ['speedUp', 'cancel'] as const) {
     await buyPower.enter('JU', PAID);
     await buyPower.buyButton.click();
     await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
-    await page.goto('about:blank');
+    const next = await context.newPage();
+    await page.close();
     const hash = await replacePending(chain, account, wallet.hashes[0]!, how);
     await chain.resumeBlocks();
     await chain.mined(hash);
-    await page.goto(PATH);
+    await next.goto(PATH);
+    const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
     const { success, failed } = app.texts.powerPurchase.status;
-    await expect(await buyPower.records()).toContainText(how === 'speedUp' ? success : failed);
+    await expect(await again.records()).toContainText(how === 'speedUp' ? success : failed);
     expect((await chain.order(wallet.address)).power > 0n).toBe(how === 'speedUp');
   });
 }
