@@ -53,6 +53,7 @@ export const lanes = [
       checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
       forge,
       checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
+      checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
       checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
       checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
     ],

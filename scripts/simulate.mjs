@@ -1,0 +1,26 @@
+// `npm run simulate`: the system under honest wallets and six strategies, 400 days in three markets, on the contracts as they are deployed.
+// Fails when a strategy earns more than its honest twin beyond the exceptions; writes its tables into docs/economics.md, between the markers.
+// `--short`: 60 days with fewer wallets, and nothing is written. Takes some minutes, the short one some seconds.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { runBenchTests } from './benchmarks/runBenchTests.mjs';
+import { simulationTables } from './simulation/simulationTables.mjs';
+
+const document = fileURLToPath(new URL('../docs/economics.md', import.meta.url));
+const BEGIN = '<!-- npm run simulate: begin -->';
+const END = '<!-- npm run simulate: end -->';
+
+const isShort = process.argv.includes('--short');
+const size = isShort ? { days: 60, wallets: 40 } : { days: 400, wallets: 160 };
+const results = await runBenchTests('contracts/bench/simulation/*', {
+  SIMULATION_DAYS: String(size.days),
+  SIMULATION_CROWD: String(size.wallets),
+});
+const tables = simulationTables(results, size);
+console.log(tables);
+if (!isShort) {
+  const text = readFileSync(document, 'utf8');
+  const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (before < 0 || after < before) throw new Error(`${document} lacks the markers of the tables`);
+  writeFileSync(document, `${text.slice(0, before + BEGIN.length)}\n\n${tables}\n\n${text.slice(after)}`);
+}
