@@ -57,7 +57,18 @@ export class Keeper {
 
   /** One look at every job that is not pausing. Resolves to whether none of them failed. */
   async look(): Promise<boolean> {
-    const { jobs, log, intervalMs, signal } = this.#options;
+    const { client, jobs, log, intervalMs, signal } = this.#options;
+    // Asked once for all jobs: when nobody answers, none of them need wait for that by itself.
+    const silence = await client.getBlockNumber().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (silence) {
+      const wrongChain = wrongChainOf(silence);
+      if (wrongChain) throw wrongChain;
+      if (!signal.aborted) log.warn({ error: messageOf(silence) }, 'nobody answers');
+      return false;
+    }
     let isWell = true;
     for (const job of jobs) {
       const before = this.#failures.get(job.name);

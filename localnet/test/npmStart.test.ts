@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Rpc } from '../src/chain/Rpc.ts';
 import { wallClock } from '../src/chain/time.ts';
 import { repositoryRoot } from '../src/paths.ts';
@@ -57,6 +57,7 @@ describe('npm start', () => {
     return ended;
   }
 
+  const keeperLog = () => readFileSync(join(dir, 'logs/keeper.log'), 'utf8');
   const rpc = () => new Rpc(`http://127.0.0.1:${ports.RPC_PORT}`);
   const block = (tag: string) =>
     rpc().call<{ hash: string; timestamp: string }>('eth_getBlockByNumber', tag, false);
@@ -77,9 +78,11 @@ describe('npm start', () => {
     expect(Math.abs(Number((await block('latest')).timestamp) - wallClock())).toBeLessThan(10);
     const genesis = await block('0x0');
     const { hash } = await block('latest');
+    await vi.waitFor(() => expect(keeperLog()).toContain('"call":"update"'), 30_000);
     const number = await rpc().call<string>('eth_blockNumber');
 
     expect(await stop('SIGINT')).toBe(0);
+    expect(keeperLog()).toContain('"stopping"');
     for (const port of Object.values(ports)) expect(await answers(port)).toBe(false);
 
     await start();
