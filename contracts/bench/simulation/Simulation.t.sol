@@ -76,7 +76,7 @@ contract SimulationTest is Strategies {
         for (uint256 day; day < length; ++day) {
             this.live(day);
         }
-        return this.leave();
+        return this.settle();
     }
 
     /// @dev External, like the following, so that each day's memory is freed.
@@ -96,7 +96,7 @@ contract SimulationTest is Strategies {
         }
     }
 
-    function leave() external returns (Result[] memory results) {
+    function settle() external returns (Result[] memory results) {
         _tick(length, 0);
         results = new Result[](players.length);
         for (uint256 id; id < players.length; ++id) {
