@@ -74,9 +74,12 @@ contract NodeAttacksTest is AttackFixture {
     /// Guard: a licence closes the open order: its reserve goes to the treasury, its power stays.
     function test_NodeHolderWithAnOpenOrder_KeepsNoReserve() external {
         _buy(mallory, 1_000e18);
+        _toEmission(1 days);
+        _claim(mallory);
+        assertGt(_claimedValueOf(mallory), 0);
         uint256 before = usdt.balanceOf(treasury);
         _buyLicence(mallory);
-        assertEq(_orderOf(mallory), 0);
+        assertEq(_orderOf(mallory) + _claimedValueOf(mallory) + miner.claimedKL(mallory), 0);
         assertEq(_powerOf(mallory), 1_000e18);
         assertEq(miner.redemptionReserve(), 0);
         assertEq(usdt.balanceOf(treasury) - before, 609e18);

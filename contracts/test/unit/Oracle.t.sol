@@ -156,14 +156,15 @@ contract OracleTest is Fixture {
     }
 
     function test_GivenTheOfficialPriceIsWithinTenPercent_ItCounts() external {
-        officialOracle.update(1.09e8);
-        assertEq(oracle.juPrice(), 1.09e18);
-        officialOracle.update(0.91e8);
-        assertEq(oracle.juPrice(), 0.91e18);
+        assertEq(oracle.juUsdtAverage(), 1e18);
+        officialOracle.update(1.1e8);
+        assertEq(oracle.juPrice(), 1.1e18);
+        officialOracle.update(0.9e8);
+        assertEq(oracle.juPrice(), 0.9e18);
     }
 
     function test_RevertGiven_TheOfficialPriceIsZeroOrAbsurd() external {
-        uint256[4] memory prices = [uint256(0), 1.11e8, 0.89e8, type(uint256).max];
+        uint256[4] memory prices = [uint256(0), 1.1e8 + 1, 0.9e8 - 1, type(uint256).max];
         for (uint256 i; i < prices.length; ++i) {
             officialOracle.update(prices[i]);
             vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
