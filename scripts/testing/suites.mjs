@@ -9,7 +9,7 @@ function checkOf(name, command, args) {
 }
 
 /** The vitest suite of a workspace. */
-function vitestOf(workspace) {
+function vitestOf(workspace, minutes = 10) {
   return {
     name: workspace,
     command: bin('vitest'),
@@ -21,7 +21,7 @@ function vitestOf(workspace) {
       '--reporter=json',
       `--outputFile=${report}`,
     ],
-    timeoutMs: 10 * MINUTE,
+    timeoutMs: minutes * MINUTE,
     count: vitestCounts,
   };
 }
@@ -70,7 +70,8 @@ export const lanes = [
       checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),
       checkOf('unused', bin('knip'), []),
       vitestOf('protocol'),
-      vitestOf('server'),
+      // Runs on two databases.
+      vitestOf('server', 20),
       vitestOf('web'),
       vitestOf('keeper'),
       vitestOf('localnet'),

@@ -8,6 +8,7 @@ import { readHead } from '../src/queries/readHead.ts';
 import { serverConfig } from '../src/serverConfig.ts';
 import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';
+import { recomputePeriphery } from './recomputePeriphery.ts';
 
 const config = serverConfig(process.env);
 const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
@@ -16,8 +17,10 @@ try {
   const ctx = createQueryContext(database.db, manifest);
   const head = await readHead(ctx);
   if (!head) throw new Error('Nothing is indexed.');
-  const figures = await recomputeFigures(config.rpcUrls[0]!, manifest, head.number);
-  const differences = await recomputeDifferences(ctx, figures);
+  const rpcUrl = config.rpcUrls[0]!;
+  const figures = await recomputeFigures(rpcUrl, manifest, head.number);
+  const periphery = await recomputePeriphery(rpcUrl, manifest, head.number, head.timestamp);
+  const differences = await recomputeDifferences(ctx, figures, periphery);
   for (const line of differences) console.log(line);
   console.log(`block ${head.number}: ${figures.wallets.size} wallets, ${differences.length} differences`);
   if (differences.length > 0) process.exitCode = 1;

@@ -16,13 +16,19 @@ import { team } from '../src/queries/team.ts';
 import { todayData } from '../src/queries/todayData.ts';
 import { totalCommunityPerf } from '../src/queries/totalCommunityPerf.ts';
 import { trend } from '../src/queries/trend.ts';
+import { comparePeriphery } from './comparePeriphery.ts';
+import { readAll } from './readAll.ts';
 import type { Figures, Row, Wallet } from './recomputeFigures.ts';
+import type { Periphery } from './recomputePeriphery.ts';
 
-const PAGE = 7;
 const RANKED_POWER = parseEther('10');
 
 /** What the server's answers say otherwise than the recomputed figures: one line each, empty when they agree. */
-export async function recomputeDifferences(ctx: QueryContext, figures: Figures): Promise<string[]> {
+export async function recomputeDifferences(
+  ctx: QueryContext,
+  figures: Figures,
+  periphery: Periphery,
+): Promise<string[]> {
   const differences: string[] = [];
   const same = (what: string, answer: unknown, expected: unknown) => {
     if (answer !== expected)
@@ -37,6 +43,7 @@ export async function recomputeDifferences(ctx: QueryContext, figures: Figures):
   same('todayDestroy', BigInt((await todayData(ctx)).todayDestroy), figures.burnedToday);
   await compareRanks(ctx, figures, same);
   await compareCandles(ctx, figures, same);
+  await comparePeriphery(ctx, figures, periphery, same);
   for (const [address, wallet] of figures.wallets) await compareWallet(ctx, address, wallet, figures, same);
   return differences;
 }
@@ -89,6 +96,12 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
     same(`inviter of ${invited.address}`, address, there?.inviter);
     same(`compPower of ${invited.address}`, parseEther(invited.compPower), there?.power);
     same(`myPerf of ${invited.address}`, parseEther(invited.myPerf), there?.perf);
+    if (!there) continue;
+    const { perf, power, teamPerf, teamPower } = there;
+    same(`teamPerf of ${invited.address}`, parseEther(invited.teamPerf), teamPerf);
+    same(`communityPerf of ${invited.address}`, parseEther(invited.communityPerf), teamPerf + perf);
+    same(`teamPower of ${invited.address}`, parseEther(invited.teamPower), teamPower);
+    same(`communityPower of ${invited.address}`, parseEther(invited.communityPower), teamPower + power);
   }
 }
 
@@ -138,18 +151,6 @@ async function compareCandles(ctx: QueryContext, figures: Figures, same: Same): 
   const wanted = Math.floor(figures.timestamp / 60) - Math.floor((figures.timestamp - 86_000) / 60) + 1;
   const since = Math.floor(figures.timestamp / 60) - firstMinute / 60 + 1;
   same('number of candles', answered.length, Math.min(wanted, since));
-}
-
-/** A whole list through its pages, oldest first. */
-async function readAll<T>(query: (page: PageInput) => Promise<Page<T>>): Promise<T[]> {
-  const rows: T[] = [];
-  let anchor: string | undefined;
-  for (let current = 1; ; current++) {
-    const page = await query({ current, size: PAGE, anchor });
-    anchor = page.anchor;
-    rows.push(...page.rows);
-    if (page.rows.length < PAGE) return rows.reverse();
-  }
 }
 
 function toRow(txHash: string, amount: string, second = '0'): Row {

@@ -1,20 +1,23 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { afterAll, beforeAll, inject, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
+import { freePort } from '../support/freePort.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
 import { TestChain } from '../support/TestChain.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+/** How often the server is killed; `KOALA_KILLS=500` tries longer, with other moments by `KOALA_SEED`. */
+const KILLS = Number(process.env.KOALA_KILLS ?? 20);
+const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
+/** Milliseconds, of a run that has the database, within which it is killed. */
+const LONGEST_LIFE_MS = 500;
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const KILLS = 3;
-const API_PORT = '18619';
+vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000, hookTimeout: 120_000 });
 
 let chain: TestChain;
 let world: TestWorld;
@@ -24,7 +27,6 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'koala-crash-'));
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 11);
-  await world.acts(20);
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
 });
 afterAll(async () => {
@@ -32,38 +34,43 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Runs the server, lets it index while things happen, and kills it without warning. */
-async function runAndKill(afterMs: number): Promise<void> {
-  const server = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: {
-      ...process.env,
-      KOALA_MANIFEST: join(directory, 'manifest.json'),
-      RPC_URL: chain.rpcUrl,
-      DATA_DIR: directory,
-      API_PORT,
-      POLL_MS: '50',
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
+/** Runs the server, with blocks to catch up with and others that come and go meanwhile, and kills it without warning. */
+async function runAndKill(env: Record<string, string>): Promise<void> {
+  await world.acts(Math.floor(random() * 12));
+  const server = new ServerProcess({
+    KOALA_MANIFEST: join(directory, 'manifest.json'),
+    RPC_URL: chain.rpcUrl,
+    RPC_WS_URL: chain.rpcUrl.replace('http', 'ws'),
+    ...env,
   });
-  const gone = new Promise((resolve) => server.once('exit', resolve));
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('exit', () => reject(new Error('the server ended by itself')));
-      server.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.includes('the writer of the index')) resolve();
-      });
-    });
-    await Promise.all([world.acts(8), sleep(afterMs)]);
+    await server.logged('the writer of the index');
+    const happens = async () => {
+      await world.acts(4);
+      if (random() < 0.3) await world.reorg(1 + Math.floor(random() * 4));
+      await world.acts(2);
+    };
+    await Promise.all([happens(), sleep(random() * LONGEST_LIFE_MS)]);
   } finally {
-    server.kill('SIGKILL');
-    await gone;
+    await server.kill();
   }
 }
 
-test('killed at any moment it goes on to the same index', async () => {
-  const random = randomFrom(12);
-  for (let kill = 0; kill < KILLS; kill++) await runAndKill(random() * 1500);
-  const indexer = await testIndexer(chain, world.manifest, { dataDir: directory });
-  await expectExact(indexer, chain, world.manifest);
-  await indexer.close();
+test(`killed at ${KILLS} random moments it goes on to the same index`, async () => {
+  const postgres = inject('postgres') ? await postgresDatabase() : undefined;
+  const env = postgres
+    ? { DATABASE_URL: postgres.url, ROLE: 'indexer' }
+    : { DATA_DIR: directory, API_PORT: `${await freePort()}`, API_HOST: '127.0.0.1' };
+  for (let kill = 0; kill < KILLS; kill++) await runAndKill(env);
+  const indexer = await testIndexer(
+    chain,
+    world.manifest,
+    postgres ? { url: postgres.url } : { dataDir: directory },
+  );
+  try {
+    await expectExact(indexer, chain, world.manifest);
+  } finally {
+    await indexer.close();
+    await postgres?.drop();
+  }
 });

@@ -13,7 +13,12 @@ let indexer: TestIndexer | undefined;
 beforeAll(async () => {
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 1);
-  await world.acts(150);
+  await world.acts(100);
+  for (const wallet of world.bound.slice(0, 6)) await world.buyCards(wallet, 2);
+  await world.launchNode(world.bound[1]!);
+  await world.buy(world.bound[2]!, world.bound[2]!, 12_000);
+  await world.endWeek();
+  await world.acts(50);
   indexer = await testIndexer(chain, world.manifest);
 });
 afterAll(async () => {

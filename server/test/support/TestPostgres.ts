@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -62,14 +62,9 @@ export class TestPostgres {
 
   /** Starts the server, also again after `kill`, and waits until it answers. */
   async run(): Promise<void> {
-    const settings = [...SETTINGS, `port=${this.port}`, `unix_socket_directories=${this.directory}`];
-    this.#server = spawn(
-      join(postgresBinaries(), 'postgres'),
-      ['-D', this.directory, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...this.owner, cwd: this.directory, stdio: 'ignore' },
-    );
     const deadline = Date.now() + START_MS;
     for (;;) {
+      if (!this.#isRunning()) this.#spawn();
       const client = new pg.Client({ connectionString: this.url });
       try {
         await client.connect();
@@ -83,9 +78,26 @@ export class TestPostgres {
     }
   }
 
-  /** `kill -9`: no process of it gets to write or say another thing. */
+  #spawn(): void {
+    const settings = [...SETTINGS, `port=${this.port}`, `unix_socket_directories=${this.directory}`];
+    this.#server = spawn(
+      join(postgresBinaries(), 'postgres'),
+      ['-D', this.directory, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...this.owner, cwd: this.directory, stdio: 'ignore' },
+    );
+  }
+
+  #isRunning(): boolean {
+    return this.#server?.exitCode === null && this.#server.signalCode === null;
+  }
+
+  /** `kill -9`, the processes of the connections included: none of them gets to write or say another thing. */
   async kill(): Promise<void> {
-    await this.#end('SIGKILL');
+    const pid = `${this.#server!.pid!}`;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const gone = this.#end('SIGKILL');
+    for (const child of children) process.kill(Number(child), 'SIGKILL');
+    await gone;
   }
 
   /** Ends the server and deletes its data. */
@@ -96,8 +108,8 @@ export class TestPostgres {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    const server = this.#server;
-    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    if (!this.#isRunning()) return;
+    const server = this.#server!;
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await gone;

@@ -1,4 +1,5 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
@@ -49,13 +50,14 @@ export class TestWorld {
   }
 
   async #equip(wallet: Hex): Promise<void> {
-    const { usdt, bf, gas, bfMiner, bfSwap, node } = this.contracts;
+    const { usdt, bf, gas, bfMiner, bfSwap, node, fight101 } = this.contracts;
     await this.chain.must(localRoles.deployer.address, usdt.address, usdtAbi, 'mint', [
       wallet,
       parseEther('100000'),
     ]);
     await this.chain.must(wallet, usdt.address, klAbi, 'approve', [bfMiner.address, maxUint256]);
     await this.chain.must(wallet, usdt.address, klAbi, 'approve', [node.address, maxUint256]);
+    await this.chain.must(wallet, usdt.address, klAbi, 'approve', [fight101.address, maxUint256]);
     for (const spender of [bfSwap, bfMiner]) {
       await this.chain.must(wallet, bf.address, klAbi, 'approve', [spender.address, maxUint256]);
       await this.chain.must(wallet, gas.address, klAbi, 'approve', [spender.address, maxUint256]);
@@ -168,6 +170,22 @@ export class TestWorld {
     return this.chain.send(wallet, this.contracts.node.address, nodeAbi, 'reward', []);
   }
 
+  buyCards(wallet: Hex, cards: number): Promise<Hex> {
+    const { fight101 } = this.contracts;
+    return this.chain.send(wallet, fight101.address, fight101Abi, 'buy', [BigInt(cards), 0n, maxUint256]);
+  }
+
+  /** Everybody who bought cards of the last session claims its dividend, a week later; the node fund pays what is due. */
+  async endWeek(): Promise<void> {
+    const { fight101, node } = this.contracts;
+    const session = await this.chain.read<bigint>(fight101.address, fight101Abi, 'currentSession');
+    await this.chain.setTime((await this.chain.head()).timestamp + 7 * 86_400);
+    await this.chain.send(this.any(), node.address, nodeAbi, 'advance', []);
+    for (const wallet of this.bound.slice(0, 12)) {
+      await this.chain.send(wallet, fight101.address, fight101Abi, 'claim', [session]);
+    }
+  }
+
   bindProxy(principal: Hex, delegate: Hex): Promise<Hex> {
     return this.chain.send(principal, this.contracts.user.address, userAbi, 'bindProxy', [delegate]);
   }
@@ -203,9 +221,10 @@ export class TestWorld {
     else if (what < 0.83) await this.bindProxy(who, this.any());
     else if (what < 0.88) await this.actFor(who);
     else if (what < 0.91) await this.redeem(who);
-    else if (what < 0.93) await this.launchNode(who);
-    else if (what < 0.95) await this.nodeReward(who);
-    else if (what < 0.97) await this.setOfficialPrice(BigInt(95_000_000 + Math.floor(this.random() * 1e7)));
+    else if (what < 0.92) await this.launchNode(who);
+    else if (what < 0.94) await this.nodeReward(who);
+    else if (what < 0.965) await this.buyCards(who, 1 + Math.floor(this.random() * 5));
+    else if (what < 0.98) await this.setOfficialPrice(BigInt(95_000_000 + Math.floor(this.random() * 1e7)));
     else await this.chain.setTime((await this.chain.head()).timestamp + Math.floor(this.random() * 7200));
   }
 

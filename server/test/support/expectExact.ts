@@ -2,13 +2,15 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { expect } from 'vitest';
 import { recomputeDifferences } from '../../scripts/recomputeDifferences.ts';
 import { recomputeFigures } from '../../scripts/recomputeFigures.ts';
+import { recomputePeriphery } from '../../scripts/recomputePeriphery.ts';
 import type { TestChain } from './TestChain.ts';
 import type { TestIndexer } from './testIndexer.ts';
 
 /** Waits for the index and compares every answer with a recomputation from the chain. */
 export async function expectExact(indexer: TestIndexer, chain: TestChain, manifest: Manifest): Promise<void> {
   await indexer.caughtUp();
-  const { number } = await chain.head();
+  const { number, timestamp } = await chain.head();
   const figures = await recomputeFigures(chain.rpcUrl, manifest, number);
-  expect(await recomputeDifferences(indexer.ctx, figures)).toEqual([]);
+  const periphery = await recomputePeriphery(chain.rpcUrl, manifest, number, timestamp);
+  expect(await recomputeDifferences(indexer.ctx, figures, periphery)).toEqual([]);
 }

@@ -1,0 +1,151 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import type { Manifest } from '@koala/protocol/manifest';
+import { createPublicClient, http, parseEventLogs, type Hex } from 'viem';
+import type { Row } from './recomputeFigures.ts';
+
+export interface PeripheryWallet {
+  nodeRewards: Row[];
+  rankingRewards: Row[];
+  cards: Row[];
+  dividends: Row[];
+  /** Part of the pool of each session and what was paid of it, as the contract says. USDT wei. */
+  sessions: Map<number, { share: bigint; paid: bigint }>;
+}
+
+export interface Periphery {
+  wallets: Map<Hex, PeripheryWallet>;
+  sessions: { id: number; startTime: number; endTime: number; pool: bigint }[];
+  stages: { stage: number; startTime: number; endTime: number; maxEarnings: bigint; earned: bigint }[];
+  /** Value of the cards of each wallet that bought any, USDT wei. */
+  cardValue: Map<Hex, bigint>;
+  /** KL that lies at the dead address, wei. */
+  deadBalance: bigint;
+  /** KL wei released since 00:00 UTC+8, and on the emission day of now. */
+  releasedToday: bigint;
+  releasedOnDay: bigint;
+}
+
+const DAY = 86_400;
+const UTC8 = 8 * 3600;
+
+/**
+ * Lists and figures of the contracts around the miner: lists from their events with viem's decoders, sums asked of the contracts themselves at
+ * block `last`, which must be one whose state the node still has. `now`: time of that block, unix s. Addresses lower-case.
+ */
+export async function recomputePeriphery(
+  rpcUrl: string,
+  manifest: Manifest,
+  last: number,
+  now: number,
+): Promise<Periphery> {
+  const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
+  const { node, top101FF, fight101, bf, bfMiner } = manifest.contracts;
+  const blockNumber = BigInt(last);
+  const logsOf = (address: Hex) =>
+    client.getLogs({ address, fromBlock: BigInt(manifest.startBlock), toBlock: blockNumber });
+
+  const wallets = new Map<Hex, PeripheryWallet>();
+  const wallet = (address: Hex): PeripheryWallet => {
+    const key = address.toLowerCase() as Hex;
+    const empty = { nodeRewards: [], rankingRewards: [], cards: [], dividends: [], sessions: new Map() };
+    if (!wallets.has(key)) wallets.set(key, empty);
+    return wallets.get(key)!;
+  };
+  const row = (txHash: Hex, amount: bigint): Row => ({ txHash, amount, second: 0n });
+
+  for (const log of parseEventLogs({ abi: nodeAbi, logs: await logsOf(node.address) })) {
+    if (log.eventName === 'RewardClaimed')
+      wallet(log.args.user).nodeRewards.push(row(log.transactionHash, log.args.kl));
+  }
+  for (const log of parseEventLogs({ abi: top101FFAbi, logs: await logsOf(top101FF.address) })) {
+    if (log.eventName === 'Credited')
+      wallet(log.args.user).rankingRewards.push(row(log.transactionHash, log.args.amount));
+  }
+  const cardValue = new Map<Hex, bigint>();
+  for (const log of parseEventLogs({ abi: fight101Abi, logs: await logsOf(fight101.address) })) {
+    if (log.eventName === 'Bought') {
+      const buyer = log.args.buyer.toLowerCase() as Hex;
+      wallet(buyer).cards.push(row(log.transactionHash, log.args.paid));
+      cardValue.set(buyer, (cardValue.get(buyer) ?? 0n) + log.args.paid);
+    } else if (log.eventName === 'DividendClaimed') {
+      wallet(log.args.user).dividends.push(row(log.transactionHash, log.args.amount));
+    }
+  }
+
+  const count = await client.readContract({
+    address: fight101.address,
+    abi: fight101Abi,
+    functionName: 'currentSession',
+    blockNumber,
+  });
+  const sessions: Periphery['sessions'] = [];
+  for (let id = 1; id <= Number(count); id++) {
+    const { startTime, endTime, pool } = await client.readContract({
+      address: fight101.address,
+      abi: fight101Abi,
+      functionName: 'sessionInfo',
+      args: [BigInt(id)],
+      blockNumber,
+    });
+    sessions.push({ id, startTime: Number(startTime), endTime: Number(endTime), pool });
+    for (const [address, { sessions: own }] of wallets) {
+      const [, share, claimed] = await client.readContract({
+        address: fight101.address,
+        abi: fight101Abi,
+        functionName: 'userInfo',
+        args: [BigInt(id), address],
+        blockNumber,
+      });
+      own.set(id, { share, paid: claimed ? share : 0n });
+    }
+  }
+
+  const stageCount = await client.readContract({
+    address: node.address,
+    abi: nodeAbi,
+    functionName: 'stageCount',
+    blockNumber,
+  });
+  const stages: Periphery['stages'] = [];
+  for (let stage = 1; stage <= Number(stageCount); stage++) {
+    const { startTime, endTime, maxEarnings, earned } = await client.readContract({
+      address: node.address,
+      abi: nodeAbi,
+      functionName: 'stageInfo',
+      args: [BigInt(stage)],
+      blockNumber,
+    });
+    stages.push({ stage, startTime: Number(startTime), endTime: Number(endTime), maxEarnings, earned });
+  }
+
+  const released = (time: number) =>
+    client.readContract({
+      address: bfMiner.address,
+      abi: minerAbi,
+      functionName: 'releasedAt',
+      args: [BigInt(time)],
+      blockNumber,
+    });
+  const midnight = Math.floor((now + UTC8) / DAY) * DAY - UTC8;
+  const dayBegan = now - ((now - manifest.startTime) % DAY);
+  return {
+    wallets,
+    sessions,
+    stages,
+    cardValue,
+    deadBalance: await client.readContract({
+      address: bf.address,
+      abi: klAbi,
+      functionName: 'balanceOf',
+      args: [manifest.accounts.deadAddress],
+      blockNumber,
+    }),
+    releasedToday: (await released(now)) - (await released(midnight)),
+    releasedOnDay:
+      now < manifest.startTime ? 0n : (await released(dayBegan + DAY)) - (await released(dayBegan)),
+  };
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { expectExact } from '../support/expectExact.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { TestPostgres } from '../support/TestPostgres.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let postgres: TestPostgres;
+
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 13);
+});
+afterAll(async () => {
+  await chain.stop();
+  await postgres.stop();
+});
+
+test('when Postgres itself is killed and comes back, indexer and readers go on with it', async () => {
+  const indexer = await testIndexer(chain, world.manifest, { url: postgres.url });
+  try {
+    await indexer.caughtUp();
+    await Promise.all([world.acts(30), postgres.kill()]);
+    await world.reorg(3);
+    await postgres.run();
+    await world.acts(5);
+    await expectExact(indexer, chain, world.manifest);
+  } finally {
+    await indexer.close();
+  }
+});
