@@ -78,7 +78,7 @@ describe('npm start', () => {
     expect(Math.abs(Number((await block('latest')).timestamp) - wallClock())).toBeLessThan(10);
     const genesis = await block('0x0');
     const { hash } = await block('latest');
-    await vi.waitFor(() => expect(keeperLog()).toContain('"call":"update"'), 30_000);
+    await vi.waitFor(() => expect(keeperLog()).toContain('"keeping"'), 30_000);
     const number = await rpc().call<string>('eth_blockNumber');
 
     expect(await stop('SIGINT')).toBe(0);
