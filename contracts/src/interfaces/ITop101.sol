@@ -2,8 +2,9 @@
 pragma solidity ^0.8.28;
 
 /// @title The pool of the weekly ranking, and its settlement.
-/// @notice 10% of the emission arrives here by plain transfers. Each week, from Monday 00:00 UTC+8, ranks wallets of at least 10 T/H by the week's
-/// purchases of the wallet and its whole downline, less its largest direct line; ties by the earlier block, then the lower address.
+/// @notice 10% of the emission arrives here by plain transfers. Each week, from Monday 00:00 UTC+8, ranks wallets that hold at least 10 T/H when it
+/// ends by the week's purchases of the wallet and its whole downline, less its largest direct line; ties by the earlier block of the last of these
+/// purchases, then the lower address.
 /// Places 1 to 49 are champions, 50 to 149 elite, 150 to 349 challenge.
 ///
 /// Settlement of a week: after its end a keeper commits the Merkle root of its places. The share of a place is fixed then: of the pool's
