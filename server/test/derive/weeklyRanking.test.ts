@@ -104,3 +104,14 @@ test('a purchase of a wallet outside the tree counts for nobody', () => {
   };
   expect(weeklyRanking(tree, new Map([[walletOf(5), { amount: 1n, block: 1, timestamp: 1 }]]))).toEqual([]);
 });
+
+test('a chain of 345 wallets above one purchase: the buyer alone has a place', () => {
+  const inviters = Array.from({ length: 346 }, (_, n) => n - 1);
+  const buyer = walletOf(345);
+  const purchases = new Map([[buyer, { amount: ENOUGH, block: 1, timestamp: 1 }]]);
+  const scores = weeklyRanking(
+    treeOf({ inviters, powers: inviters.map(() => ENOUGH), purchases }),
+    purchases,
+  );
+  expect(scores.map(({ wallet, score }) => ({ wallet, score }))).toEqual([{ wallet: buyer, score: ENOUGH }]);
+});
