@@ -2,6 +2,7 @@
 // Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them.
 import { gas } from './benchmarks/gas.mjs';
 import { printTable } from './benchmarks/printTable.mjs';
+import { installMissing } from './installMissing.mjs';
 
 /** Each: a name, and `run({ isWriting })`, which resolves to rows. Add further ones here. */
 const benchmarks = [gas];
@@ -16,6 +17,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+installMissing();
 const rows = [];
 for (const { name, run } of benchmarks) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;

@@ -4,12 +4,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBenchTests } from './benchmarks/runBenchTests.mjs';
+import { installMissing } from './installMissing.mjs';
 import { simulationTables } from './simulation/simulationTables.mjs';
 
 const document = fileURLToPath(new URL('../docs/economics.md', import.meta.url));
 const BEGIN = '<!-- npm run simulate: begin -->';
 const END = '<!-- npm run simulate: end -->';
 
+installMissing();
 const isShort = process.argv.includes('--short');
 const size = isShort ? { days: 60, wallets: 40 } : { days: 400, wallets: 160 };
 const results = await runBenchTests('contracts/bench/simulation/*', {
