@@ -41,9 +41,10 @@ export class TestWorld {
     return this.manifest.contracts;
   }
 
-  /** A new funded wallet with all approvals, without an inviter. */
-  async newcomer(): Promise<Hex> {
-    const wallet = padHex(toHex(0xabc000 + this.#next++), { size: 20, dir: 'left' });
+  /** A new funded wallet with all approvals, without an inviter; `wallet` if it shall be a certain one. */
+  async newcomer(
+    wallet: Hex = padHex(toHex(0xabc000 + this.#next++), { size: 20, dir: 'left' }),
+  ): Promise<Hex> {
     await this.chain.fund(wallet);
     await this.#equip(wallet);
     return wallet;

@@ -1,0 +1,160 @@
+import createClient from 'openapi-fetch';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { pino } from 'pino';
+import { format, resolveConfig } from 'prettier';
+import { fileURLToPath } from 'node:url';
+import { getAddress } from 'viem';
+import { createSiweMessage } from 'viem/siwe';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { startHttp, type RunningHttp } from '../../src/http/startHttp.ts';
+import { freePort } from '../support/freePort.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+import type { paths } from './generatedApi.ts';
+import { SECRET } from './testServer.ts';
+import { alice } from './wallets.ts';
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+let http: RunningHttp;
+let baseUrl: string;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 31);
+  await world.bind(await world.newcomer(alice.address), world.bound[1]!);
+  await world.buy(alice.address, alice.address, 400);
+  const invited = await world.newcomer();
+  await world.bind(invited, alice.address);
+  await world.buy(invited, invited, 12_000);
+  await world.bindProxy(invited, alice.address);
+  await world.launchNode(invited);
+  await world.buyCards(alice.address, 3);
+  await chain.setTime((await chain.head()).timestamp + 86_400);
+  for (const wallet of [alice.address, invited]) await world.claim(wallet);
+  await world.sell(alice.address, 0.5);
+  indexer = await testIndexer(chain, world.manifest);
+  await indexer.caughtUp();
+  const port = await freePort();
+  http = await startHttp({
+    config: httpConfig({ API_PORT: `${port}`, API_HOST: '127.0.0.1' }, true),
+    db: indexer.database.db,
+    manifest: world.manifest,
+    // The first provider is gone: the next one is asked.
+    rpcUrls: ['http://127.0.0.1:9', chain.rpcUrl],
+    secret: SECRET,
+    clock: Date.now,
+    log: pino({ level: 'silent' }),
+    problems: () => [],
+  });
+  baseUrl = `http://127.0.0.1:${port}`;
+}, 120_000);
+afterAll(async () => {
+  await http.close();
+  await indexer.close();
+  await chain.stop();
+});
+
+const document = async () => (await (await fetch(`${baseUrl}/openapi.json`)).json()) as object;
+
+it('the generated types are those of the document (`vitest run client -u` writes them anew)', async () => {
+  const file = fileURLToPath(new URL('./generatedApi.ts', import.meta.url));
+  const ast = await openapiTS(JSON.stringify(await document()));
+  const text = await format(`// Generated from the OpenAPI document. Do not edit.\n${astToString(ast)}`, {
+    ...(await resolveConfig(file)),
+    parser: 'typescript',
+  });
+  await expect(text).toMatchFileSnapshot(file);
+});
+
+it('a client made from the document visits every call', async () => {
+  const visited = new Set<string>();
+  const client = createClient<paths>({
+    baseUrl,
+    fetch: (request) => {
+      visited.add(`${request.method} ${new URL(request.url).pathname}`);
+      return fetch(request);
+    },
+  });
+  /** What an answer holds; it must be a good one. */
+  const dataOf = <T>({
+    data,
+  }: {
+    data?: { code: number; message: string; data: T | null } | undefined;
+  }): T => {
+    expect(data).toMatchObject({ code: 200 });
+    return data!.data!;
+  };
+
+  const msg = `${Date.now()}`;
+  const login = { method: 'POST', address: alice.address, msg } as const;
+  const signature = await alice.signMessage({ message: msg });
+  const token = dataOf(await client.POST('/auth/login', { body: { ...login, signature } }));
+  const message = createSiweMessage({
+    address: alice.address,
+    chainId: world.manifest.chainId,
+    domain: 'localhost:5173',
+    uri: 'http://localhost:5173',
+    version: '1',
+    nonce: dataOf(await client.GET('/auth/nonce')),
+  });
+  const signed = { message, signature: await alice.signMessage({ message }) };
+  expect(dataOf(await client.POST('/auth/verify', { body: signed }))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+
+  expect(dataOf(await client.GET('/home/joinInfo')).joinUser).toBe(world.bound.length - 1);
+  expect(dataOf(await client.GET('/home/rank')).championList.length).toBeGreaterThan(0);
+  const notice = { query: { language: 'en-US' } } as const;
+  expect(dataOf(await client.GET('/home/getNotice', { params: notice }))).toEqual({ title: '', content: '' });
+  expect(dataOf(await client.GET('/home/totalCommunityPerf'))).toBe('12400');
+  expect(Number(dataOf(await client.GET('/home/stats')).totalPower)).toBeGreaterThanOrEqual(12_400);
+  expect(Number(dataOf(await client.GET('/home/treasury')).minerKl)).toBeGreaterThan(0);
+  expect(dataOf(await client.GET('/compPower/trend', { params: { query: { type: '2' } } }))).toHaveLength(7);
+  expect(dataOf(await client.POST('/compPower/todayData')).todayRelease).toMatch(/^\d+$/);
+  expect(Array.isArray(dataOf(await client.POST('/node/activitySchedule')))).toBe(true);
+  expect(dataOf(await client.GET('/strive/rank'))[0]).toMatchObject({ interestPerf: '30' });
+  const now = (await chain.head()).timestamp;
+  const kline = await client.GET('/kline', {
+    params: {
+      query: {
+        baseAddress: world.contracts.bf.address,
+        interval: '1m',
+        beginTime: `${now - 3600}`,
+        endTime: `${now}`,
+      },
+    },
+  });
+  expect(kline.data!.data.length).toBeGreaterThan(0);
+  const status = dataOf(await client.GET('/status'));
+  expect(status).toMatchObject({ chainId: world.manifest.chainId, lag: 0 });
+
+  const headers = { authorization: token };
+  const cards = dataOf(await client.GET('/strive/list', { headers }));
+  expect(cards.at(-1)).toMatchObject({ totalReward: '15', myMaxReward: '15' });
+  expect(dataOf(await client.GET('/user/team', { headers }))).toMatchObject({
+    directReferrals: 1,
+    teamPerf: '12000',
+    communityPerf: '12400',
+  });
+  expect(Number(dataOf(await client.GET('/user/account', { headers })).totalEarnings)).toBeGreaterThan(0);
+  const principals = dataOf(await client.POST('/user/proxyAddressList', { headers }));
+  expect(principals).toEqual([getAddress(world.bound.at(-1)!)]);
+  const page = { headers, body: { current: 1, size: 5 } };
+  expect(dataOf(await client.POST('/user/buyRecord', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/user/invitations', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/swap/record', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/bill/miner/reward', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/bill/dynamic/reward', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/bill/node/rank', page))).toEqual([]);
+  expect(dataOf(await client.POST('/node/record/reward', page))).toEqual([]);
+  expect(dataOf(await client.POST('/strive/bill/buy', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/strive/bill/reward', page))).toEqual([]);
+
+  const { paths: described } = (await document()) as { paths: Record<string, object> };
+  const all = Object.entries(described).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...visited].sort()).toEqual(all.sort());
+});
