@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../i18n/i18n.ts';
 import { documentLanguage, LANGUAGES, LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { ChoiceList } from '../ui/ChoiceList.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';
+import { LazyChoiceList } from '../ui/LazyChoiceList.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { toast } from '../ui/toast.ts';
 
@@ -30,7 +30,7 @@ export function LanguageSelector() {
         <GlobeIcon />
       </IconButton>
       <Sheet open={open} onClose={() => setOpen(false)} title={t('shell.language')}>
-        <ChoiceList
+        <LazyChoiceList
           label={t('shell.language')}
           value={language}
           onChange={choose}

@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { classNames } from '../ui/classNames.ts';
-import { WrongChainNotice } from '../wallet/WrongChainNotice.tsx';
+import { WrongChainHost } from '../wallet/WrongChainHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { hasBars } from './hasBars.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -34,7 +34,7 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       {bars && <TopBar />}
-      <WrongChainNotice />
+      <WrongChainHost />
       <main ref={main} id="content" tabIndex={-1} className={classNames(styles.main, bars && styles.padded)}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton bare={!bars} />}>

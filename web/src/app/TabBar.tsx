@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { TabIcon, type TabIconName } from '../art/TabIcon.tsx';
-import { requestConnect } from '../wallet/requestConnect.ts';
+import { promptConnect } from '../wallet/promptConnect.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import { screens } from './screens.ts';
 import styles from './TabBar.module.css';
@@ -24,7 +24,7 @@ export function TabBar() {
   function askFirst(event: MouseEvent) {
     if (!isDisconnected) return;
     event.preventDefault();
-    requestConnect();
+    promptConnect(t);
   }
 
   return (

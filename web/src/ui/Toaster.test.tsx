@@ -1,7 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
+
+/** The code of a message comes with the first of them. */
+beforeAll(async () => {
+  const { unmount } = render(<Toaster />);
+  act(() => {
+    toast.info('first', { id: 'first' });
+  });
+  await screen.findByText('first');
+  toast.dismiss('first');
+  unmount();
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,11 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { classNames } from './classNames.ts';
-import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
-import { toast, toastStore, type ToastMessage } from './toast.ts';
+import { toastStore } from './toast.ts';
 import styles from './Toaster.module.css';
 
-const ICONS = { error: AlertIcon, success: CheckCircleIcon, info: InfoIcon };
+/** Not part of the first load. */
+const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
 
 /** Where toasts appear: above everything, dialogs and the wallet kit included. Mounted once, by the app. */
 export function Toaster() {
@@ -13,24 +12,12 @@ export function Toaster() {
   return createPortal(
     // The live region is there before its first message, so that a screen reader reads that one too.
     <div className={styles.region} aria-live="polite" aria-atomic="false">
-      {messages.map((message) => (
-        <ToastCard key={message.id} message={message} />
-      ))}
+      <Suspense fallback={null}>
+        {messages.map((message) => (
+          <ToastCard key={message.id} message={message} />
+        ))}
+      </Suspense>
     </div>,
     document.body,
-  );
-}
-
-function ToastCard({ message }: { message: ToastMessage }) {
-  const Icon = ICONS[message.kind];
-  useEffect(() => {
-    const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
-    return () => clearTimeout(timer);
-  }, [message]);
-  return (
-    <div role="alert" className={classNames(styles.toast, styles[message.kind])}>
-      <Icon className={styles.icon} />
-      <p>{message.text}</p>
-    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceList } from '../ui/ChoiceList.tsx';
 import { DownIcon } from '../ui/icons.tsx';
+import { LazyChoiceList } from '../ui/LazyChoiceList.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { chainConfigs, configOf, hasDeployment } from './chainConfigs.ts';
 import { chooseChain } from './chooseChain.ts';
@@ -46,7 +46,7 @@ export function ChainSelector() {
         <DownIcon className={styles.arrow} />
       </button>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('wallet.selectNetwork')}>
-        <ChoiceList
+        <LazyChoiceList
           label={t('wallet.selectNetwork')}
           value={chainId === null ? null : String(chainId)}
           onChange={choose}

@@ -34,10 +34,10 @@ export function WalletButton() {
       size="small"
       variant="secondary"
       loading={isOpening || status === 'loading'}
-      aria-label={isOnWrongChain ? `${t('wallet.wrongChain')}, ${account}` : account}
+      aria-label={isOnWrongChain ? `${account}, ${t('wallet.wrongChain')}` : account}
       onClick={isOnWrongChain ? requestNetwork : requestAccount}
     >
-      {isOnWrongChain ? t('wallet.wrongChain') : shortenWalletAddress(address)}
+      {shortenWalletAddress(address)}
     </Button>
   );
 }

@@ -4,14 +4,11 @@ import { Button } from '../ui/Button.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { chooseChain } from './chooseChain.ts';
 import { networkNameKey } from './networkName.ts';
-import { useWallet } from './walletStore.ts';
 import styles from './WrongChainNotice.module.css';
 
-/** Stands under the top bar while the connected wallet is on a chain that is none of ours. */
+/** Says that the wallet is on a chain that is none of ours, with the way back. */
 export function WrongChainNotice() {
   const { t } = useTranslation();
-  const isWrong = useWallet((state) => state.address !== null && state.config === null);
-  if (!isWrong) return null;
   return (
     <div className={styles.notice} role="alert">
       <AlertIcon className={styles.icon} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';
 import { CardRecords } from './CardRecords.tsx';
@@ -14,11 +15,13 @@ export function Fight101Screen() {
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.fight101')}</h1>
-      <FightBanner />
-      <Sessions />
-      <BuyCards />
-      <CardRecords />
-      <Ranking />
+      <Guarded>
+        <FightBanner />
+        <Sessions />
+        <BuyCards />
+        <CardRecords />
+        <Ranking />
+      </Guarded>
     </Page>
   );
 }

@@ -11,6 +11,8 @@ it('less stops at 1', () => {
 it('what is typed is a whole number from 1 without an upper bound', () => {
   expect(typedQuantity('25')).toBe(25n);
   expect(typedQuantity('1a2.')).toBe(12n);
+  expect(typedQuantity('2.5')).toBe(2n);
+  expect(typedQuantity('3,9')).toBe(3n);
   expect(typedQuantity('')).toBe(1n);
   expect(typedQuantity('0')).toBe(1n);
   expect(typedQuantity('123456789012345678901234567890')).toBe(123456789012345678901234567890n);

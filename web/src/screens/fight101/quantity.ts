@@ -3,9 +3,9 @@ const CARD_PRICE = 10n * 10n ** 18n;
 /** One card less, never under 1. */
 export const fewer = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
 
-/** A typed quantity: its digits, 1 when there are none or only zeros. */
+/** A typed quantity: its digits up to a dot or comma, 1 when there are none or only zeros. */
 export function typedQuantity(text: string): bigint {
-  const quantity = BigInt(text.replace(/\D/g, '') || '1');
+  const quantity = BigInt(text.replace(/[.,].*$/s, '').replace(/\D/g, '') || '1');
   return quantity === 0n ? 1n : quantity;
 }
 

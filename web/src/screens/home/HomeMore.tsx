@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { useWallet } from '../../wallet/walletStore.ts';
 import { TrendCard } from '../power/TrendCard.tsx';
 import { PriceChart } from '../swap/PriceChart.tsx';
@@ -21,7 +22,7 @@ export function HomeMore() {
   const { t } = useTranslation();
   const hasWallet = useWallet((state) => state.address !== null);
   return (
-    <>
+    <Guarded>
       {hasWallet && <EnterCard />}
       <TrendCard />
       <Card title={t('homeMore.price')}>
@@ -38,6 +39,6 @@ export function HomeMore() {
       <PartnersCard />
       <ContactCard />
       <Notice />
-    </>
+    </Guarded>
   );
 }

@@ -10,6 +10,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { promptConnect } from '../../wallet/promptConnect.ts';
+import { Guard } from '../../ui/Guard.tsx';
 import { useWallet } from '../../wallet/walletStore.ts';
 import styles from './Home.module.css';
 
@@ -20,6 +21,14 @@ const PendingFigure = lazy(() =>
 
 /** The network's figures, anew every 5 s; the power of all is the page's hero. Last one's own pending reward. */
 export function StatsCard() {
+  return (
+    <Guard>
+      <Stats />
+    </Guard>
+  );
+}
+
+function Stats() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const today = useCall('todayData', {}, { poll: PRICE_POLL });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useWallet } from '../../wallet/walletStore.ts';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
@@ -17,11 +18,13 @@ export function NodeScreen() {
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
-      <NodeBanners />
-      <StageCard />
-      <BuyNodeCard />
-      <RightsCard />
-      <EarningRecords />
+      <Guarded>
+        <NodeBanners />
+        <StageCard />
+        <BuyNodeCard />
+        <RightsCard />
+        <EarningRecords />
+      </Guarded>
       {address && <ClaimPowerDialog key={address} />}
     </Page>
   );

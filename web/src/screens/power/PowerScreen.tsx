@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { NetworkCard } from './NetworkCard.tsx';
 import { OwnPowerCard } from './OwnPowerCard.tsx';
@@ -10,9 +11,11 @@ export function PowerScreen() {
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.power')}</h1>
-      <OwnPowerCard />
-      <TrendCard />
-      <NetworkCard />
+      <Guarded>
+        <OwnPowerCard />
+        <TrendCard />
+        <NetworkCard />
+      </Guarded>
     </Page>
   );
 }

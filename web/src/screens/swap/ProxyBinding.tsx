@@ -10,6 +10,7 @@ import { shortenAddress } from '../../format/shorten.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BoundDialog } from './BoundDialog.tsx';
+import { DelegateAllowances } from './DelegateAllowances.tsx';
 import { TipsDialog } from './TipsDialog.tsx';
 import styles from './Swap.module.css';
 
@@ -27,10 +28,14 @@ export function ProxyBinding({ account }: { account: Address }) {
   const [bound, setBound] = useState<Address | null>(null);
   const delegate = relations?.delegate ?? null;
 
+  /** Zero and one's own address take the delegate away. */
+  const isNobody = (address: Address) => address === zeroAddress || isAddressEqual(address, account);
+
   function ask() {
     if (typed === '') return;
-    if (isAddress(typed)) setAsked(typed);
-    else setError(t('errors.invalidAddress'));
+    if (!isAddress(typed)) setError(t('errors.invalidAddress'));
+    else if (isNobody(typed) && !delegate) setError(t('swap.nobodyBound'));
+    else setAsked(typed);
   }
 
   async function bind(address: Address) {
@@ -76,14 +81,16 @@ export function ProxyBinding({ account }: { account: Address }) {
         </>
       )}
       <FlowStatus record={record} />
+      {delegate && <DelegateAllowances />}
       <TipsDialog
         open={asked !== null}
+        isRemoval={asked !== null && isNobody(asked)}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void bind(asked)}
       />
       <BoundDialog
         address={bound}
-        isNobody={bound !== null && (bound === zeroAddress || isAddressEqual(bound, account))}
+        isNobody={bound !== null && isNobody(bound)}
         onClose={() => setBound(null)}
       />
     </div>

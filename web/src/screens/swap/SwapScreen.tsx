@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AssetSummary } from './AssetSummary.tsx';
@@ -19,24 +20,26 @@ export function SwapScreen() {
   return (
     <Page>
       <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
-      <Card>
-        <PriceChart />
-      </Card>
-      <Card>
-        <Tabs
-          label={t('swap.mode')}
-          value={mode}
-          onChange={setMode}
-          items={[
-            { value: 'standard', label: t('swap.standard') },
-            { value: 'proxy', label: t('swap.proxy') },
-          ]}
-        >
-          {mode === 'standard' ? <StandardSale /> : <ProxySale />}
-        </Tabs>
-      </Card>
-      <AssetSummary />
-      <SwapRecords />
+      <Guarded>
+        <Card>
+          <PriceChart />
+        </Card>
+        <Card>
+          <Tabs
+            label={t('swap.mode')}
+            value={mode}
+            onChange={setMode}
+            items={[
+              { value: 'standard', label: t('swap.standard') },
+              { value: 'proxy', label: t('swap.proxy') },
+            ]}
+          >
+            {mode === 'standard' ? <StandardSale /> : <ProxySale />}
+          </Tabs>
+        </Card>
+        <AssetSummary />
+        <SwapRecords />
+      </Guarded>
     </Page>
   );
 }

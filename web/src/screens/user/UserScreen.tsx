@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { promptConnect } from '../../wallet/promptConnect.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
@@ -28,17 +29,21 @@ export function UserScreen() {
       {account ? (
         // What was typed or chosen for one account is not shown to the next.
         <div key={account} className={styles.page}>
-          <ProfileCard account={account} />
-          <RewardPanel account={account} />
-          <InviterCards account={account} />
-          <InviteLinkCard account={account} />
-          <RecordsGate>
-            <PurchasePreview />
-            <TeamCard />
-            <InvitationPreview />
-          </RecordsGate>
-          <ApprovalsCard />
-          <UidDialog />
+          <Guarded>
+            <ProfileCard account={account} />
+            <RewardPanel account={account} />
+            <InviterCards account={account} />
+            <InviteLinkCard account={account} />
+            <RecordsGate>
+              <Guarded>
+                <PurchasePreview />
+                <TeamCard />
+                <InvitationPreview />
+              </Guarded>
+            </RecordsGate>
+            <ApprovalsCard />
+            <UidDialog />
+          </Guarded>
         </div>
       ) : (
         <EmptyState

@@ -11,6 +11,8 @@ export const flows = {
     buyPowerWithJu: 'Buy power',
     buyPowerWithUsdt: 'Buy power',
     claimReward: 'Claim reward',
+    letDelegateRedeem: 'Allow redeeming',
+    letDelegateSell: 'Allow selling',
     proxySell: 'Sell KL for the principal',
     redeem: 'Redeem',
     revokeApproval: 'Take back approval',

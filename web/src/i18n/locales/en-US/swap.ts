@@ -1,6 +1,8 @@
 export const swap = {
-  bfNotEnough: "The principal's KL allowance is not enough",
-  gasNotEnough: "The principal's GS allowance is not enough",
+  bfNotEnough:
+    "The principal's KL allowance is not enough. The principal can allow it on the Swap page, under Proxy.",
+  gasNotEnough:
+    "The principal's GS allowance is not enough. The principal can allow it on the Swap page, under Proxy.",
   priceLabel: 'KL price, last hour',
   standard: 'Standard',
   proxy: 'Proxy',
@@ -42,6 +44,18 @@ export const swap = {
     own: 'What you do yourself is always paid to you. You can bind another wallet, or your own, at any time.',
   },
   tipsConfirm: 'I understand, bind',
+  allowance: {
+    text: 'Your proxy can only act once these contracts may take your KL and GS.',
+    redeem: 'Redeem for you',
+    sell: 'Sell for you',
+    allow: 'Allow',
+    allowed: 'Allowed',
+    done: 'Your proxy may now do this',
+  },
+  nobodyBound: 'No proxy is bound, so there is none to remove.',
+  removeTitle: 'Remove your proxy?',
+  removeText: 'No wallet may claim, redeem or sell for you any more. You can bind one again at any time.',
+  removeConfirm: 'Remove',
   bound: 'Proxy bound',
   boundText: 'This wallet may now act for you:',
   unbound: 'No wallet may act for you any more.',

@@ -14,6 +14,8 @@ export const flows = {
     buyPowerWithJu: '파워 구매',
     buyPowerWithUsdt: '파워 구매',
     claimReward: '보상 수령',
+    letDelegateRedeem: '대리 상환 승인',
+    letDelegateSell: '대리 판매 승인',
     proxySell: '위임자의 KL 판매',
     redeem: '상환',
     revokeApproval: '승인 취소',

@@ -2,8 +2,8 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { swap as english } from '../en-US/swap.ts';
 
 export const swap = {
-  bfNotEnough: '위임자의 KL 승인 한도가 부족합니다',
-  gasNotEnough: '위임자의 GS 승인 한도가 부족합니다',
+  bfNotEnough: '위임자의 KL 승인 한도가 부족합니다. 위임자가 스왑 페이지의 대리 탭에서 승인할 수 있습니다',
+  gasNotEnough: '위임자의 GS 승인 한도가 부족합니다. 위임자가 스왑 페이지의 대리 탭에서 승인할 수 있습니다',
   priceLabel: '최근 1시간 KL 가격',
   standard: '일반',
   proxy: '대리',
@@ -45,6 +45,19 @@ export const swap = {
     own: '직접 하신 거래의 대금은 항상 회원님께 지급됩니다. 언제든 다른 지갑이나 본인 지갑으로 바꿀 수 있습니다.',
   },
   tipsConfirm: '이해했습니다, 등록',
+  allowance: {
+    text: '아래 컨트랙트가 회원님의 KL과 GS를 사용할 수 있어야 대리인이 거래할 수 있습니다.',
+    redeem: '대리 상환',
+    sell: '대리 판매',
+    allow: '승인',
+    allowed: '승인됨',
+    done: '이제 대리인이 할 수 있습니다',
+  },
+  nobodyBound: '등록된 대리인이 없어 해제할 것이 없습니다.',
+  removeTitle: '대리인을 해제할까요?',
+  removeText:
+    '더 이상 어떤 지갑도 회원님을 대신해 수령, 상환, 판매할 수 없습니다. 언제든 다시 등록할 수 있습니다.',
+  removeConfirm: '해제',
   bound: '대리인이 등록되었습니다',
   boundText: '이제 이 지갑이 회원님을 대신할 수 있습니다:',
   unbound: '이제 회원님을 대신할 수 있는 지갑이 없습니다.',

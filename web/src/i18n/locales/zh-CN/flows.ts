@@ -14,6 +14,8 @@ export const flows = {
     buyPowerWithJu: '购买算力',
     buyPowerWithUsdt: '购买算力',
     claimReward: '领取收益',
+    letDelegateRedeem: '允许代理赎回',
+    letDelegateSell: '允许代理出售',
     proxySell: '代委托人出售 KL',
     redeem: '赎回',
     revokeApproval: '撤销授权',

@@ -2,8 +2,8 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { swap as english } from '../en-US/swap.ts';
 
 export const swap = {
-  bfNotEnough: '委托人的 KL 授权额度不足',
-  gasNotEnough: '委托人的 GS 授权额度不足',
+  bfNotEnough: '委托人的 KL 授权额度不足，请委托人在兑换页的代理模式中授权',
+  gasNotEnough: '委托人的 GS 授权额度不足，请委托人在兑换页的代理模式中授权',
   priceLabel: 'KL 价格，近一小时',
   standard: '标准模式',
   proxy: '代理模式',
@@ -45,6 +45,18 @@ export const swap = {
     own: '您自己的操作所得始终归您。您可以随时更换代理，或绑定自己的地址以取消。',
   },
   tipsConfirm: '我已了解，绑定',
+  allowance: {
+    text: '只有授权以下合约动用您的 KL 和 GS，代理才能为您操作。',
+    redeem: '代您赎回',
+    sell: '代您出售',
+    allow: '授权',
+    allowed: '已授权',
+    done: '代理现在可以进行此操作',
+  },
+  nobodyBound: '尚未绑定代理，无需解除。',
+  removeTitle: '解除代理？',
+  removeText: '之后不再有钱包可以代您领取、赎回或出售。您可以随时重新绑定。',
+  removeConfirm: '解除',
   bound: '代理绑定成功',
   boundText: '以下钱包现在可以代您操作：',
   unbound: '不再有钱包可以代您操作。',

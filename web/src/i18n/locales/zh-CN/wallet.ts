@@ -12,7 +12,7 @@ export const wallet = {
   localnet: 'JuChain（本地）',
   testnet: 'JuChain 测试网',
   noDeployment: 'Koala 尚未部署到该网络',
-  wrongChain: '网络错误',
+  wrongChain: '不支持的网络',
   wrongChainText: '您的钱包所在的网络不支持 Koala。',
   switchTo: '切换到 {{network}}',
   switchDeclined: '网络未切换',

@@ -1,0 +1,65 @@
+import { parseEther } from 'viem';
+import { expect, test } from '../app/test.ts';
+import { sendAs } from '../chain/sendAs.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test('a principal allows its proxy to sell and to redeem, and takes the proxy away', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { kl, gs, miner, swap, user } = chain.contracts;
+  const account = await chain.newAccount({
+    inviter: chain.inviter,
+    power: parseEther('40'),
+    kl: parseEther('7'),
+  });
+  const proxy = await chain.newAccount({ inviter: chain.inviter });
+  await sendAs(chain, account, { ...user, functionName: 'bindProxy', args: [proxy.address] });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/swap' });
+  const { texts } = app;
+  const { allowance } = texts.swap;
+  await page.getByRole('tab', { name: texts.swap.proxy }).click();
+
+  const allow = (what: string) => page.getByRole('button', { name: `${allowance.allow}: ${what}` });
+  await allow(allowance.sell).click();
+  await expect(app.toast(allowance.done)).toBeVisible();
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address]);
+  expect(await chain.allowance('kl', account.address, swap.address)).toBeGreaterThan(0n);
+  expect(await chain.allowance('gs', account.address, swap.address)).toBeGreaterThan(0n);
+  expect(await chain.allowance('kl', account.address, miner.address)).toBe(0n);
+  await expect(allow(allowance.sell)).toHaveCount(0);
+
+  await page.getByRole('radio', { name: texts.flows.approvalExact }).click();
+  await allow(allowance.redeem).click();
+  await expect.poll(() => chain.allowance('gs', account.address, miner.address)).toBe(parseEther('4'));
+  expect(await chain.allowance('kl', account.address, miner.address)).toBe(parseEther('7'));
+
+  await sendAs(chain, proxy, {
+    ...swap,
+    functionName: 'proxySell',
+    args: [account.address, parseEther('7')],
+  });
+  expect((await chain.balances(account.address)).kl).toBe(0n);
+
+  await page.getByRole('button', { name: texts.swap.replaceProxy }).click();
+  await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(account.address);
+  await page.getByRole('button', { name: texts.swap.confirm, exact: true }).last().click();
+  await page
+    .getByRole('dialog', { name: texts.swap.removeTitle })
+    .getByRole('button', { name: texts.swap.removeConfirm })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText(texts.swap.unbound);
+});
+
+test('nobody is asked to pay for removing a proxy that is not there', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const { texts } = await openApp({ wallet, signedIn: true, path: '/swap' });
+  await page.getByRole('tab', { name: texts.swap.proxy }).click();
+  await page.getByRole('button', { name: texts.swap.bindProxy }).click();
+  await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(wallet.address);
+  await page.getByRole('button', { name: texts.swap.confirm, exact: true }).last().click();
+  await expect(page.getByText(texts.swap.nobodyBound)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

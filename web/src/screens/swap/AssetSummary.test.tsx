@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { AssetSummary } from './AssetSummary.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', juPrice: parseEther('1.25') });
+});
+
+it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.chain('balances', undefined, ACCOUNT.toLowerCase()), {
+    ju: parseEther('100'),
+    kl: parseEther('40.5000009'),
+    gs: parseEther('7.25'),
+    usdt: 0n,
+    isCurrent: true,
+  });
+  client.setQueryData(queryKeys.chain('pairPrices', undefined, ''), {
+    klInJu: parseEther('0.01'),
+    klInUsdt: parseEther('0.0125'),
+    reserves: { kl: 1n, wju: 1n },
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <AssetSummary />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('125.50')).toBeTruthy();
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['JU100$125.00', 'KL40.5$0.50', 'GAS7.25']);
+});

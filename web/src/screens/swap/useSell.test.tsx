@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { sellKl } from '../../flows/sellKl.ts';
+import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { useSell } from './useSell.ts';
+
+vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => toastStore.snapshot().forEach(({ id }) => toast.dismiss(id)));
+
+const request = { amount: 1n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' } as const;
+const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+
+it('says for 3 s that it was submitted, and its success when it is mined', async () => {
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const onSold = vi.fn();
+  const { result } = renderHook(() => useSell(sellKl, onSold));
+  let done: Promise<void> = Promise.resolve();
+  act(() => void (done = result.current.sell(request)));
+  expect(result.current.isSelling).toBe(true);
+  const events = vi.mocked(runFlow).mock.lastCall![2]!;
+  act(() => events.onSent?.('approveKl'));
+  expect(said()).toEqual([]);
+  act(() => events.onSent?.('commit'));
+  expect(said()).toEqual([['Swap submitted. Waiting for the chain to confirm it.', 3_000]]);
+  expect(onSold).not.toHaveBeenCalled();
+  await act(async () => {
+    end({ status: 'mined', record: undefined });
+    await done;
+  });
+  expect(said().map(([text]) => text)).toContain('Swap complete');
+  expect(onSold).toHaveBeenCalledOnce();
+  expect(result.current.isSelling).toBe(false);
+});

@@ -1,0 +1,25 @@
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+
+const GuardFallback = lazy(() =>
+  import('./GuardFallback.tsx').then((module) => ({ default: module.GuardFallback })),
+);
+
+/**
+ * Keeps what fails to render to its own place, so that a figure which cannot be read never takes a purchase or a sale with it.
+ */
+export class Guard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Suspense fallback={null}>
+        <GuardFallback onRetry={() => this.setState({ hasFailed: false })} />
+      </Suspense>
+    );
+  }
+}

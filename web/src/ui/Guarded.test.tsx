@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { Guarded } from './Guarded.tsx';
+
+beforeAll(initI18n);
+
+describe('Guarded', () => {
+  it('keeps a card that fails to its own place, and shows it when it can be read again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isBad = true;
+    function Chart() {
+      if (isBad) throw new Error('not an amount');
+      return <p>Chart</p>;
+    }
+    const client = new QueryClient();
+    client.setQueryData(['candles'], 'bad');
+    render(
+      <QueryClientProvider client={client}>
+        <Guarded>
+          <Chart />
+          <button type="button">Sell</button>
+        </Guarded>
+      </QueryClientProvider>,
+    );
+    expect(screen.getByRole('button', { name: 'Sell' })).toBeTruthy();
+    isBad = false;
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Chart')).toBeTruthy();
+    expect(client.getQueryData(['candles'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { classNames } from './classNames.ts';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
+import { toast, type ToastMessage } from './toast.ts';
+import styles from './Toaster.module.css';
+
+const ICONS = { error: AlertIcon, success: CheckCircleIcon, info: InfoIcon };
+
+/** One message, which goes when its time is over. */
+export function ToastCard({ message }: { message: ToastMessage }) {
+  const Icon = ICONS[message.kind];
+  useEffect(() => {
+    const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div role="alert" className={classNames(styles.toast, styles[message.kind])}>
+      <Icon className={styles.icon} />
+      <p>{message.text}</p>
+    </div>
+  );
+}
