@@ -1,6 +1,7 @@
 import { juChain } from '@koala/protocol/chains';
 import { hexToString, type Hex } from 'viem';
 import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -132,8 +133,12 @@ test('a wallet that leaves our chain is asked back', async ({ chain, openApp }) 
   await expect.poll(() => wallet.chainId).toBe(juChain.id);
 });
 
-test('another account in the wallet logs in for itself', async ({ chain, openApp }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+test('another account in the wallet logs in for itself, and going back needs no signature', async ({
+  chain,
+  openApp,
+}) => {
+  const first = await chain.newAccount({ inviter: chain.inviter });
+  const wallet = new InjectedWallet(first);
   const second = await chain.newAccount({ inviter: chain.inviter });
   const app = await openApp({ wallet });
   await app.connect();
@@ -141,16 +146,58 @@ test('another account in the wallet logs in for itself', async ({ chain, openApp
   await expect(app.accountButton(second.address)).toBeVisible();
   await app.signedIn();
   expect(wallet.count('personal_sign')).toBe(2);
+
+  await wallet.switchAccount(first);
+  await expect(app.accountButton(first.address)).toBeVisible();
+  await app.tab('user').click();
+  await expect(app.page).toHaveURL('/user');
+  expect(wallet.count('personal_sign')).toBe(2);
 });
 
-test('a session that the server ended is forgotten', async ({ chain, openApp, page }) => {
+for (const code of [301, 401]) {
+  test(`a session that the server ended with ${code} is forgotten, in every tab, and signing in again counts in every tab`, async ({
+    chain,
+    openApp,
+    page,
+    context,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+    const app = await openApp({ wallet, signedIn: true });
+    const other = await context.newPage();
+    await other.goto('/');
+    const otherApp = new KoalaApp(other, app.texts, wallet);
+    await expect(otherApp.accountButton(wallet.address)).toBeVisible();
+    await page.bringToFront();
+    await page.route(`${apiUrl}/user/**`, (route) => route.fulfill({ json: { code, message: 'ended' } }));
+    await app.tab('user').click();
+    await expect.poll(() => app.storedToken()).toBeNull();
+    await expect(app.signInButton).toBeVisible();
+    await expect(otherApp.signInButton).toBeVisible();
+
+    await page.unroute(`${apiUrl}/user/**`);
+    await app.signInButton.click();
+    await page.getByRole('dialog').getByTestId('rk-auth-message-button').click();
+    await app.signedIn();
+    for (const tab of [app, otherApp]) await expect(tab.accountButton(wallet.address)).toBeVisible();
+    expect(wallet.count('personal_sign')).toBe(1);
+  });
+}
+
+test('one attempt at a time: what the wallet says meanwhile asks for no second signature', async ({
+  chain,
+  openApp,
+}) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
-  await app.connect();
-  await page.route(`${apiUrl}/user/**`, (route) => route.fulfill({ json: { code: 401, message: 'ended' } }));
-  await app.tab('user').click();
-  await expect.poll(() => app.storedToken()).toBeNull();
-  await expect(app.signInButton).toBeVisible();
+  const held = wallet.holdNext('personal_sign');
+  await app.chooseWallet(wallet.name);
+  await held.seen;
+  await wallet.emit('accountsChanged', [wallet.address]);
+  await wallet.switchChain(OTHER_CHAIN);
+  await expect.poll(() => wallet.chainId).toBe(juChain.id);
+  expect(wallet.count('personal_sign')).toBe(1);
+  held.approve();
+  await app.signedIn();
 });
 
 test('leaving the wallet forgets the account and its inviter', async ({ chain, openApp, page }) => {

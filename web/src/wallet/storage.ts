@@ -15,6 +15,8 @@ export const storage = {
   removeToken: (address: string) => remove(tokenKey(address)),
   writeInviter: (inviter: Address) => write(INVITER, inviter),
   removeInviter: () => remove(INVITER),
+  /** Whether a storage event says that another tab let go of the wallet. */
+  isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
   /** The address whose token a storage event was about. */
   addressOfTokenKey: (key: string | null) =>
     key?.startsWith('token:') ? key.slice('token:'.length) : undefined,

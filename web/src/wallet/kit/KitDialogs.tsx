@@ -17,8 +17,12 @@ export function KitDialogs() {
 
   useEffect(() => {
     if (!open) return;
-    open();
-    useKitRequests.setState({ wanted: null });
+    // Not before the kit's own effects have run: when it comes up for somebody who is not signed in, one of them closes every dialog.
+    const timer = setTimeout(() => {
+      open();
+      useKitRequests.setState({ wanted: null });
+    });
+    return () => clearTimeout(timer);
   }, [open]);
 
   // What was asked for may have come to nothing meanwhile: there is nobody to connect, or nobody left to show.

@@ -1,0 +1,113 @@
+import { juChain } from '@koala/protocol/chains';
+import { parseEther } from 'viem';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { newBuyer } from '../app/newBuyer.ts';
+import { expect, test } from '../app/test.ts';
+import { walletErrors } from '../wallet/walletErrors.ts';
+
+const PATH = '/powerPurchase';
+const PAID = parseEther('40');
+/** Ethereum's main network: a chain on which the product is not. */
+const OTHER_CHAIN = 1;
+const SWITCH = 'wallet_switchEthereumChain';
+
+test('a wallet found on another chain at load is told about ours and brought back, without a tap', async ({
+  chain,
+  openApp,
+}) => {
+  const { wallet } = await newBuyer(chain, { chainId: OTHER_CHAIN, knownChains: [] });
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const asked = () =>
+    wallet.requests.map(({ method }) => method).filter((method) => /EthereumChain$/.test(method));
+  await expect.poll(asked).toEqual([SWITCH, 'wallet_addEthereumChain', SWITCH]);
+  expect(wallet.chainId).toBe(juChain.id);
+  await new BuyPowerPage(app).buy('USDT', PAID);
+});
+
+test('a wallet that stays on another chain: the notice stands, the network dialog warns, nothing can be sent', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain, { chainId: OTHER_CHAIN });
+  wallet.rejectNext(SWITCH);
+  const app = await openApp({ wallet, signedIn: true });
+  const { texts } = app;
+  await expect(page.getByText(texts.wallet.wrongChainText)).toBeVisible();
+  const switchBack = page.getByRole('alert').getByRole('button', { name: /^Switch to/ });
+  wallet.rejectNext(SWITCH);
+  await switchBack.click();
+  await expect(app.toast(texts.wallet.switchDeclined)).toBeVisible();
+  wallet.rejectNext(SWITCH, walletErrors.unsupportedMethod);
+  await switchBack.click();
+  await expect(
+    app.toast(
+      'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+    ),
+  ).toBeVisible();
+
+  await app.accountButton(wallet.address).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(app.connectButton).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+});
+
+test('a wallet that goes to another chain while it asks sends nothing there, and goes on when it is back', async ({
+  chain,
+  openApp,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const buyPower = new BuyPowerPage(app);
+  const before = await chain.balances(wallet.address);
+  const held = wallet.holdNext('eth_sendTransaction');
+  await buyPower.enter('JU', PAID);
+  await buyPower.buyButton.click();
+  await held.seen;
+  expect(wallet.transactions[0]?.chainId).toBe('0x33450');
+  wallet.rejectNext(SWITCH);
+  await wallet.switchChain(OTHER_CHAIN);
+  held.approve();
+  await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
+  expect(await chain.balances(wallet.address)).toEqual(before);
+  await wallet.switchChain(juChain.id);
+  await buyPower.buy('JU', PAID);
+  expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
+});
+
+test('a wallet that goes to another chain between approval and purchase is not asked for the purchase', async ({
+  chain,
+  openApp,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const buyPower = new BuyPowerPage(app);
+  await chain.pauseBlocks();
+  try {
+    await buyPower.enter('USDT', PAID);
+    await buyPower.buyButton.click();
+    await expect.poll(() => wallet.hashes.length).toBe(1);
+    wallet.rejectNext(SWITCH);
+    await wallet.switchChain(OTHER_CHAIN);
+  } finally {
+    await chain.resumeBlocks();
+  }
+  await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(1);
+  expect((await chain.order(wallet.address)).power).toBe(0n);
+});
+
+for (const id of [juChain.id, String(juChain.id)]) {
+  test(`a wallet that tells its chain as the ${typeof id} ${id} is understood`, async ({
+    chain,
+    openApp,
+  }) => {
+    const { wallet } = await newBuyer(chain);
+    wallet.answerWith('eth_chainId', () => id);
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    await new BuyPowerPage(app).buy('JU', PAID);
+    expect(wallet.count(SWITCH)).toBe(0);
+  });
+}

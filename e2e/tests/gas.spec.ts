@@ -1,0 +1,59 @@
+import { hexToBigInt, parseEther, parseGwei } from 'viem';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { newBuyer } from '../app/newBuyer.ts';
+import { expect, test } from '../app/test.ts';
+import { ports } from '../stack/addresses.ts';
+
+const PATH = '/powerPurchase';
+const PAID = parseEther('40');
+const RPC = `http://localhost:${ports.rpc}/`;
+
+for (const isMetaMask of [true, false]) {
+  test(`${isMetaMask ? 'MetaMask is' : 'another wallet is'} asked with the estimate x 1.3 and at least 1.1 gwei, ${isMetaMask ? 'in legacy pricing' : 'in EIP-1559 pricing'}`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const { wallet } = await newBuyer(chain, { isMetaMask });
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const estimates: bigint[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().startsWith(RPC)) return;
+      if (!response.request().postData()?.includes('"eth_estimateGas"')) return;
+      const { result } = (await response.json()) as { result: `0x${string}` };
+      estimates.push(hexToBigInt(result));
+    });
+    await new BuyPowerPage(app).buy('USDT', PAID);
+    expect(wallet.transactions).toHaveLength(2);
+    expect(wallet.transactions.map(({ gas }) => hexToBigInt(gas ?? '0x0'))).toEqual(
+      estimates.map((estimate) => (estimate * 13n) / 10n),
+    );
+    for (const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } of wallet.transactions) {
+      const least = parseGwei('1.1');
+      if (isMetaMask) {
+        expect(hexToBigInt(gasPrice ?? '0x0')).toBeGreaterThanOrEqual(least);
+        expect([maxFeePerGas, maxPriorityFeePerGas]).toEqual([undefined, undefined]);
+      } else {
+        expect(gasPrice).toBeUndefined();
+        expect(hexToBigInt(maxPriorityFeePerGas ?? '0x0')).toBeGreaterThanOrEqual(least);
+        expect(hexToBigInt(maxFeePerGas ?? '0x0')).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+}
+
+test('without an estimate an approval is asked with 210000 and a purchase with 600000', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  await page.route(RPC, (route) => {
+    if (!route.request().postData()?.includes('eth_estimateGas')) return route.continue();
+    const { id } = route.request().postDataJSON() as { id: number };
+    return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32000, message: 'no estimate' } } });
+  });
+  await new BuyPowerPage(app).buy('USDT', PAID);
+  expect(wallet.transactions.map(({ gas }) => hexToBigInt(gas ?? '0x0'))).toEqual([210_000n, 600_000n]);
+});

@@ -1,0 +1,121 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from '../app/test.ts';
+import { ports } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+const OWN_PORTS: readonly string[] = [`${ports.web}`, `${ports.api}`, `${ports.rpc}`];
+
+/** The widths of the dialog in every frame from its first. */
+async function watchWidths(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const widths: number[] = [];
+    (window as unknown as { e2eWidths: number[] }).e2eWidths = widths;
+    const look = () => {
+      const box = document.querySelector('[role=dialog] [role=document]');
+      if (box) widths.push(box.getBoundingClientRect().width);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { e2eWidths: number[] }).e2eWidths);
+}
+
+test.describe('on a computer', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the installed wallet stands first, then Popular by name; one that is missing says how to get it', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount());
+    const app = await openApp({ wallet });
+    await app.connectButton.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Popular', { exact: true })).toBeVisible();
+    const lines = (await dialog.innerText()).split('\n').filter((line) => line !== '');
+    const from = lines.indexOf('Installed');
+    const popular = lines.indexOf('Popular');
+    expect(from).toBeGreaterThan(-1);
+    expect(popular).toBeGreaterThan(from);
+    expect(lines.slice(from + 1, popular)).toContain(wallet.name);
+    // Safe shows inside its own app only, WalletConnect with a project id only.
+    expect(lines.slice(popular + 1, popular + 4)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask']);
+    for (const [option, name] of [
+      ['Rainbow', 'Rainbow'],
+      ['Coinbase Wallet', 'Coinbase'],
+      ['MetaMask', 'MetaMask'],
+    ] as const) {
+      await dialog.getByRole('button', { name: option, exact: true }).click();
+      await expect(dialog.getByText(new RegExp(`^Get ${name}`))).toBeVisible();
+      await expect(dialog.getByRole('link', { name: /add to/i }).first()).toHaveAttribute(
+        'href',
+        /^https:\/\//,
+      );
+    }
+  });
+
+  test('at most three wallets are marked as recent', async ({ chain, openApp, page, context }) => {
+    await context.addInitScript(() => {
+      const ids = ['metaMask', 'rainbow', 'coinbase', 'local.koala.demo', 'test.koala.wallet'];
+      localStorage.setItem('rk-recent', JSON.stringify(ids));
+    });
+    const app = await openApp({ wallet: new InjectedWallet(await chain.newAccount()) });
+    await app.connectButton.click();
+    await expect(page.getByRole('dialog').getByText('Recent', { exact: true })).toHaveCount(3);
+  });
+});
+
+for (const [width, isCompact] of [
+  [767, true],
+  [768, false],
+] as const) {
+  test(`at ${width} px the dialog is ${isCompact ? 'compact' : 'wide'} from its first frame`, async ({
+    openApp,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const app = await openApp();
+    const widths = await watchWidths(page);
+    await app.connectButton.click();
+    await expect(page.getByRole('dialog').getByText('Demo wallet')).toBeVisible();
+    const all = (await widths()).filter((seen) => seen > 0);
+    expect(all.length).toBeGreaterThan(0);
+    for (const seen of all) expect(seen < 500).toBe(isCompact);
+  });
+}
+
+test.describe('language of the dialogs', () => {
+  for (const [language, title] of [
+    ['zh-CN', '连接钱包'],
+    ['en-US', 'Connect a Wallet'],
+    ['kr-KR', 'Connect a Wallet'],
+  ] as const) {
+    test(`in ${language} is ${language === 'zh-CN' ? 'Chinese' : 'English'}`, async ({ openApp, page }) => {
+      const app = await openApp({ language });
+      await app.connectButton.click();
+      await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+    });
+  }
+});
+
+test('nothing is asked of anybody else at start-up, nor when the wallets are shown', async ({
+  openApp,
+  page,
+  context,
+}) => {
+  const others: string[] = [];
+  const check = (address: string) => {
+    const { protocol, hostname, port } = new URL(address);
+    const isOwn = hostname === 'localhost' && OWN_PORTS.includes(port);
+    if (/^(http|ws)s?:$/.test(protocol) && !isOwn) others.push(address);
+  };
+  context.on('request', (request) => check(request.url()));
+  page.on('websocket', (socket) => check(socket.url()));
+  const app = await openApp();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await app.connectButton.click();
+  await expect(page.getByRole('dialog').getByText('Demo wallet')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { type BrowserContext } from '@playwright/test';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { newBuyer } from '../app/newBuyer.ts';
+import { expect, test } from '../app/test.ts';
+import { ports } from '../stack/addresses.ts';
+
+test.use({
+  userAgent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+  hasTouch: true,
+  isMobile: true,
+});
+
+interface OpenedLink {
+  href: string;
+  /** The browser still counts it as the user's own doing. */
+  isFromTap: boolean;
+}
+
+/** Writes down the links that the page opens by itself, in place of leaving for them. */
+async function catchLinks(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const opened: OpenedLink[] = [];
+    (window as unknown as { e2eLinks: OpenedLink[] }).e2eLinks = opened;
+    HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+      opened.push({ href: this.href, isFromTap: navigator.userActivation.isActive });
+    };
+  });
+}
+
+for (const [name, link] of [
+  ['MetaMask', `https://metamask.app.link/dapp/localhost:${ports.web}/?inviter=0x1`],
+  [
+    'Coinbase',
+    `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(`http://localhost:${ports.web}/?inviter=0x1`)}`,
+  ],
+  ['Rainbow', 'https://rainbow.download/'],
+] as const) {
+  test(`a tap on ${name} opens its link from the tap itself`, async ({ openApp, page, context }) => {
+    await catchLinks(context);
+    const app = await openApp({ path: '/?inviter=0x1' });
+    await app.connectButton.tap();
+    await page.getByRole('dialog').getByRole('button', { name }).tap();
+    const links = () => page.evaluate(() => (window as unknown as { e2eLinks: OpenedLink[] }).e2eLinks);
+    await expect.poll(async () => (await links()).length).toBe(1);
+    const [opened] = await links();
+    expect(opened?.href.startsWith(link), opened?.href).toBe(true);
+    expect(opened?.isFromTap).toBe(true);
+  });
+}
+
+test("the in-app browser's own wallet stands in the list and connects", async ({ chain, openApp, page }) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet });
+  await app.connectButton.tap();
+  await page.getByRole('dialog').getByRole('button', { name: wallet.name }).tap();
+  await app.signedIn();
+});
+
+test('a comma from the keypad is a dot', async ({ chain, openApp }) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const buyPower = new BuyPowerPage(app);
+  await expect(buyPower.amount).toHaveAttribute('inputmode', 'decimal');
+  await buyPower.choice('USDT').tap();
+  await buyPower.amount.pressSequentially('12,5');
+  await expect(buyPower.amount).toHaveValue('12.5');
+  await buyPower.buyButton.tap();
+  await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+  expect((await chain.order(wallet.address)).power).toBe(12_500_000_000_000_000_000n);
+});

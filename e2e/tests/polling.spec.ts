@@ -1,0 +1,91 @@
+import { type Page } from '@playwright/test';
+import { newBuyer } from '../app/newBuyer.ts';
+import { expect, test } from '../app/test.ts';
+import { ports } from '../stack/addresses.ts';
+
+const WATCHED: readonly string[] = [`${ports.api}`, `${ports.rpc}`];
+/** Several of every interval of the app but the longest. */
+const A_WHILE = 20_000;
+
+/** Counts what the page asks of the server and of the chain. */
+function countRequests(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (WATCHED.includes(new URL(request.url()).port)) count++;
+  });
+  return () => count;
+}
+
+/** A request of the test's own, to the page's origin: what the page asked for before it has been counted when it ends. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    fetch('/').then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
+}
+
+/** The tab goes to the background, or comes back. */
+async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, state);
+}
+
+test('nothing is polled while the tab is hidden, and all at once when it is back', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  await page.clock.install();
+  const app = await openApp({ wallet, signedIn: true });
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+  const asked = countRequests(page);
+  await page.clock.runFor(A_WHILE);
+  await expect.poll(asked).toBeGreaterThan(3);
+
+  await show(page, 'hidden');
+  // What was being asked when it was hidden may still ask the rest.
+  await page.clock.runFor(1_000);
+  await settle(page);
+  await settle(page);
+  const [before, ofWallet] = [asked(), wallet.requests.length];
+  await page.clock.runFor(A_WHILE);
+  await settle(page);
+  expect(asked()).toBe(before);
+  expect(wallet.requests.length).toBe(ofWallet);
+
+  await show(page, 'visible');
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test('nothing is polled while the network is away, and all at once when it is back', async ({
+  chain,
+  openApp,
+  page,
+  context,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  await page.clock.install();
+  const app = await openApp({ wallet, signedIn: true });
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+  const asked = countRequests(page);
+  await page.clock.runFor(A_WHILE);
+  await expect.poll(asked).toBeGreaterThan(3);
+
+  await settle(page);
+  await context.setOffline(true);
+  await page.clock.runFor(10_000);
+  await settle(page);
+  const before = asked();
+  await page.clock.runFor(A_WHILE);
+  await settle(page);
+  expect(asked()).toBe(before);
+
+  await context.setOffline(false);
+  await expect.poll(asked).toBeGreaterThan(before);
+});

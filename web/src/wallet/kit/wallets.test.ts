@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { walletList } from './wallets.ts';
+
+const options = { projectId: 'project', appName: 'Koala' };
+const idsOf = (projectId: string | undefined) =>
+  walletList(projectId, false).map(({ groupName, wallets }) => [
+    groupName,
+    wallets.map((make) => make(options).id),
+  ]);
+
+describe('the wallet list', () => {
+  it('is the group Popular with five wallets by name', () => {
+    expect(idsOf('project')).toEqual([
+      ['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnectQr']],
+    ]);
+  });
+
+  it('has no WalletConnect without a project id, and does not crash', () => {
+    expect(idsOf(undefined)).toEqual([['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask']]]);
+    expect(idsOf('')[0]?.[1]).not.toContain('walletConnectQr');
+  });
+
+  it("begins with the browser's own wallet where the kit does not find it by itself", () => {
+    const [first] = walletList(undefined, true);
+    expect(first?.groupName).toBe('Installed');
+    expect(first?.wallets.map((make) => make(options).id)).toEqual(['injected']);
+  });
+
+  it('says of what is not there that it is not installed', () => {
+    const [popular] = walletList(undefined, false);
+    const wallets = popular!.wallets.map((make) => make(options)).filter(({ id }) => id !== 'safe');
+    for (const wallet of wallets) {
+      expect(wallet.installed).toBe(false);
+      expect(wallet.qrCode).toBeUndefined();
+      expect(wallet.downloadUrls?.browserExtension).toMatch(/^https:/);
+    }
+  });
+
+  it('has ids of letters, digits and underscores only, and a group that is not empty', () => {
+    for (const { groupName, wallets } of walletList('project', true)) {
+      expect(groupName).not.toBe('');
+      expect(wallets.length).toBeGreaterThan(0);
+      for (const make of wallets) expect(make(options).id).toMatch(/^\w+$/);
+    }
+  });
+});
