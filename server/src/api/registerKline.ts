@@ -15,8 +15,8 @@ export interface KlineParts {
   candles(range: { baseAddress: `0x${string}`; beginTime: number; endTime: number }): Promise<Candle[]>;
 }
 
-/** Most candles of one answer: a day. */
-const MAX_MINUTES = 1440;
+/** Most candles of one answer. The chart shows an hour; every other range costs an answer of its own. */
+const MAX_MINUTES = 240;
 
 /** Candles of KL in USDT, in the envelope of the kline host. */
 export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void {

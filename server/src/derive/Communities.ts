@@ -42,6 +42,11 @@ export class Communities {
     return `${this.#epoch}/${bindings}/${purchases}/${powers}`;
   }
 
+  /** Reorganisation and number of the last purchase that the tree knows of. */
+  get seen(): { epoch: number; purchases: number } {
+    return { epoch: this.#epoch, purchases: this.#seen.purchases };
+  }
+
   /** Follows the database to its head; calls at the same time share one reading. */
   refresh(): Promise<ReferralTree> {
     this.#running ??= this.#follow().finally(() => {

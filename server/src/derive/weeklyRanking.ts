@@ -1,4 +1,5 @@
 import { parseEther } from 'viem';
+import { WeekScores } from './WeekScores.ts';
 
 type Address = `0x${string}`;
 
@@ -32,43 +33,16 @@ export const RANK_PLACES = TIER_SIZES.champion + TIER_SIZES.elite + TIER_SIZES.c
 
 /**
  * Places of a week: the score of a wallet is what it and its whole downline bought in the week, less its largest direct line. Holders of at
- * least 10 T/H with a score above 0, ordered by score, then earlier block, then lower address. Costs O(k log k) for k wallets with a purchase
- * in their community.
+ * least 10 T/H with a score above 0, ordered by score, then earlier block, then lower address.
  */
 export function weeklyRanking(tree: RankedTree, purchases: ReadonlyMap<Address, WeekPurchases>): Score[] {
-  const lines = new Map<number, { sum: bigint; largest: bigint; block: number; timestamp: number }>();
-  for (const [wallet, week] of purchases) {
+  const scores = new WeekScores(tree);
+  for (const [wallet, { amount, block, timestamp }] of purchases) {
     const n = tree.numberOf(wallet);
-    if (n === undefined) continue;
-    lines.set(n, { sum: week.amount, largest: 0n, block: week.block, timestamp: week.timestamp });
+    if (n !== undefined) scores.load(n, amount, block, timestamp);
   }
-  for (const start of [...lines.keys()]) {
-    for (let n = tree.inviters[start]!; n >= 0 && !lines.has(n); n = tree.inviters[n]!) {
-      lines.set(n, { sum: 0n, largest: 0n, block: 0, timestamp: 0 });
-    }
-  }
-  const scores: Score[] = [];
-  // Against the order of binding every line is complete before it is added to its inviter's.
-  for (const n of [...lines.keys()].sort((a, b) => b - a)) {
-    const line = lines.get(n)!;
-    const score = line.sum - line.largest;
-    if (score > 0n && tree.powerOf(n) >= RANK_MINIMUM_POWER) {
-      scores.push({ wallet: tree.wallets[n]!, score, block: line.block, timestamp: line.timestamp });
-    }
-    const above = lines.get(tree.inviters[n]!);
-    if (!above) continue;
-    above.sum += line.sum;
-    if (line.sum > above.largest) above.largest = line.sum;
-    above.block = Math.max(above.block, line.block);
-    above.timestamp = Math.max(above.timestamp, line.timestamp);
-  }
-  return scores.sort(byPlace);
-}
-
-function byPlace(a: Score, b: Score): number {
-  if (a.score !== b.score) return a.score > b.score ? -1 : 1;
-  if (a.block !== b.block) return a.block - b.block;
-  return a.wallet < b.wallet ? -1 : 1;
+  scores.sumUp();
+  return scores.places(Infinity);
 }
 
 /** Splits places into the three tiers; places after 349 get nothing. */

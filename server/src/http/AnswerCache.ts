@@ -12,10 +12,13 @@ export interface CachedAnswer {
 /** Answers that depend on the time of day or on a notice age out even while no block comes. */
 const MAX_AGE_MS = 10_000;
 const MAX_ANSWERS = 2_000;
+/** All answers together; a caller that asks for many large ones makes the others be computed again, and no more. */
+const MAX_CHARACTERS = 16 * 2 ** 20;
 
 /** Public answers, each computed once per indexed block whatever the number of callers. */
 export class AnswerCache {
   #block: string | undefined;
+  #characters = 0;
   readonly #answers = new Map<string, { at: number; answer: Promise<CachedAnswer> }>();
 
   constructor(
@@ -29,12 +32,17 @@ export class AnswerCache {
     const now = this.clock();
     const known = this.#answers.get(key);
     if (known && now - known.at < MAX_AGE_MS) return known.answer;
-    if (this.#answers.size >= MAX_ANSWERS) this.#answers.clear();
+    if (this.#answers.size >= MAX_ANSWERS || this.#characters >= MAX_CHARACTERS) this.#clear();
     const entry = { at: now, answer: compute().then(toAnswer) };
     this.#answers.set(key, entry);
-    entry.answer.catch(() => {
-      if (this.#answers.get(key) === entry) this.#answers.delete(key);
-    });
+    entry.answer.then(
+      ({ body }) => {
+        if (this.#answers.get(key) === entry) this.#characters += body.length;
+      },
+      () => {
+        if (this.#answers.get(key) === entry) this.#answers.delete(key);
+      },
+    );
     return entry.answer;
   }
 
@@ -42,7 +50,12 @@ export class AnswerCache {
     const block = this.heads.current()?.hash;
     if (block === this.#block) return;
     this.#block = block;
+    this.#clear();
+  }
+
+  #clear(): void {
     this.#answers.clear();
+    this.#characters = 0;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Database } from '../db/openDatabase.ts';
 import { Communities } from '../derive/Communities.ts';
+import { WeekFollower } from '../derive/WeekFollower.ts';
 
 export type Address = `0x${string}`;
 
@@ -9,8 +10,10 @@ export interface QueryContext {
   db: Database;
   manifest: Manifest;
   communities: Communities;
+  week: WeekFollower;
 }
 
 export function createQueryContext(db: Database, manifest: Manifest): QueryContext {
-  return { db, manifest, communities: new Communities(db, manifest.accounts.originUser) };
+  const communities = new Communities(db, manifest.accounts.originUser);
+  return { db, manifest, communities, week: new WeekFollower(db, communities) };
 }

@@ -187,6 +187,7 @@ describe('kline', () => {
     expect((await query({ baseAddress: ADDRESS })).message).toMatch(/^baseAddress: /);
     expect((await query({ endTime: '1789990000' })).message).toMatch(/^endTime: /);
     expect((await query({ beginTime: '1780000000' })).message).toMatch(/^beginTime: /);
+    expect((await query({ beginTime: `${1_790_003_600 - 240 * 60}` })).message).toMatch(/^beginTime: /);
     expect(await query({})).toMatchObject({ status: 200, code: 200, data: [] });
   });
 });

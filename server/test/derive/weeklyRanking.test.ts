@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { padHex, parseEther, toHex, type Hex } from 'viem';
 import { expect, test } from 'vitest';
+import { WeekScores } from '../../src/derive/WeekScores.ts';
 import { tiers, weeklyRanking, type RankedTree, type WeekPurchases } from '../../src/derive/weeklyRanking.ts';
 
 const walletOf = (n: number): Hex => padHex(toHex(n + 1), { size: 20 });
@@ -77,6 +78,33 @@ test('places agree with the rule applied wallet by wallet', () => {
       const places = weeklyRanking(treeOf(c), c.purchases);
       expect(places.map(({ wallet, score, block }) => ({ wallet, score, block }))).toEqual(slowRanking(c));
     }),
+  );
+});
+
+test('kept up purchase by purchase they are those of all at once, for any number of places', () => {
+  fc.assert(
+    fc.property(
+      cases,
+      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 30 }))),
+      fc.nat({ max: 8 }),
+      (c, later, n) => {
+        const scores = new WeekScores(treeOf(c));
+        const all = new Map(c.purchases);
+        for (const [wallet, { amount, block, timestamp }] of c.purchases)
+          scores.load(Number(wallet) - 1, amount, block, timestamp);
+        scores.sumUp();
+        later.forEach(([who, amount], i) => {
+          const buyer = who % c.inviters.length;
+          const [block, timestamp] = [10 + (i >> 1), 100 + i];
+          scores.add(buyer, BigInt(amount), block, timestamp);
+          const before = all.get(walletOf(buyer))?.amount ?? 0n;
+          all.set(walletOf(buyer), { amount: before + BigInt(amount), block, timestamp });
+        });
+        const expected = slowRanking({ ...c, purchases: all });
+        const got = scores.places(n + 1).map(({ wallet, score, block }) => ({ wallet, score, block }));
+        expect(got).toEqual(expected.slice(0, n + 1));
+      },
+    ),
   );
 });
 

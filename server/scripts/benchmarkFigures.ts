@@ -1,0 +1,48 @@
+// Measures the derived figures at 1,000,000 wallets in 100 chains of 10,000: npm run benchmark -w @koala/server
+import { padHex, parseEther, toHex, type Hex } from 'viem';
+import { ReferralTree } from '../src/derive/ReferralTree.ts';
+import { WeekScores } from '../src/derive/WeekScores.ts';
+
+const CHAINS = 100;
+const DEPTH = 10_000;
+const BLOCKS = 200;
+const BULK = { bulk: true, journal: false };
+const LIVE = { bulk: false, journal: true };
+
+const walletOf = (n: number): Hex => padHex(toHex(n + 1), { size: 20 });
+
+function measured<T>(what: string, times: number, run: () => T): T {
+  const start = performance.now();
+  const result = run();
+  const ms = performance.now() - start;
+  console.log(`${what}: ${(ms / times).toFixed(times === 1 ? 0 : 2)} ms`);
+  return result;
+}
+
+const wallets = Array.from({ length: CHAINS * DEPTH + 1 }, (_, n) => walletOf(n));
+const tree = new ReferralTree(wallets[0]!);
+measured('loading 1,000,000 wallets with a purchase each, and summing up', 1, () => {
+  for (let n = 1; n < wallets.length; n++) {
+    const above = n <= CHAINS ? 0 : n - CHAINS;
+    tree.bind(wallets[n]!, wallets[above]!, n, BULK);
+    tree.purchase(wallets[n]!, parseEther('10'), n, BULK);
+    tree.setPower(wallets[n]!, parseEther('10'), n, BULK);
+  }
+  tree.sumUp();
+});
+const week = new WeekScores(tree);
+measured('loading the scores of a week in which all of them bought', 1, () => {
+  for (let n = 1; n < wallets.length; n++) week.load(n, parseEther('10'), n, n);
+  week.sumUp();
+});
+const deepest = wallets.length - 1;
+measured('a purchase 10,000 deep, team figures', BLOCKS, () => {
+  for (let i = 0; i < BLOCKS; i++) tree.purchase(wallets[deepest - i]!, 1n, i, LIVE);
+});
+measured('a purchase 10,000 deep, scores', BLOCKS, () => {
+  for (let i = 0; i < BLOCKS; i++) week.add(deepest - i, parseEther('10'), i, i);
+});
+measured('the best 349 places', 20, () => {
+  for (let i = 0; i < 20; i++) week.places(349);
+});
+console.log(`memory: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`);

@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, gte, lte, max, sql } from 'drizzle-orm';
+import { entries } from '../db/chainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { WHOLE } from '../db/series.ts';
+import type { Communities } from './Communities.ts';
+import type { ReferralTree } from './ReferralTree.ts';
+import { WeekScores } from './WeekScores.ts';
+
+/** Keeps the scores of the running week up with the database, by the purchases that the referral tree has seen too. */
+export class WeekFollower {
+  #scores: WeekScores | undefined;
+  #tree: ReferralTree | undefined;
+  #week = 0;
+  #epoch = -1;
+  #seen = 0;
+
+  constructor(
+    private readonly db: Database,
+    private readonly communities: Communities,
+  ) {}
+
+  /** Scores of the week that began at `week` (unix s), as of the tree's last `refresh`. */
+  async scores(week: number): Promise<WeekScores> {
+    const { epoch, purchases } = this.communities.seen;
+    const { tree } = this.communities;
+    if (!this.#scores || tree !== this.#tree || week !== this.#week || epoch !== this.#epoch) {
+      this.#scores = await this.#load(tree, week, purchases);
+    } else if (purchases > this.#seen) {
+      await this.#follow(this.#scores, week, purchases);
+    }
+    this.#tree = tree;
+    this.#week = week;
+    this.#epoch = epoch;
+    this.#seen = purchases;
+    return this.#scores;
+  }
+
+  async #load(tree: ReferralTree, week: number, until: number): Promise<WeekScores> {
+    const scores = new WeekScores(tree);
+    const rows = await this.db
+      .select({
+        wallet: entries.counterparty,
+        amount: sql<string>`sum(${entries.amount})`,
+        block: max(entries.block),
+        timestamp: max(entries.timestamp),
+      })
+      .from(entries)
+      .where(and(this.#ofWeek(week), lte(entries.seq, until)))
+      .groupBy(entries.counterparty);
+    for (const { wallet, amount, block, timestamp } of rows) {
+      const n = tree.numberOf(wallet!);
+      if (n !== undefined) scores.load(n, BigInt(amount), Number(block), Number(timestamp));
+    }
+    scores.sumUp();
+    return scores;
+  }
+
+  async #follow(scores: WeekScores, week: number, until: number): Promise<void> {
+    const rows = await this.db
+      .select()
+      .from(entries)
+      .where(and(this.#ofWeek(week), gt(entries.seq, this.#seen), lte(entries.seq, until)))
+      .orderBy(asc(entries.seq));
+    for (const { counterparty, amount, block, timestamp } of rows) {
+      const n = this.communities.tree.numberOf(counterparty!);
+      if (n !== undefined) scores.add(n, amount, block, timestamp);
+    }
+  }
+
+  #ofWeek(week: number) {
+    return and(eq(entries.series, 'purchase'), eq(entries.owner, WHOLE), gte(entries.timestamp, week));
+  }
+}
