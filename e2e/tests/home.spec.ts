@@ -220,3 +220,18 @@ test('join info is asked for without a session, and the pending reward leads to 
   await page.getByRole('link', { name: new RegExp(`^${app.texts.home.pending}`) }).click();
   await expect(page).toHaveURL('/user');
 });
+
+test('partners stand in three columns', async ({ openApp, page }) => {
+  const { texts } = await openApp();
+  const partners = page
+    .getByRole('heading', { name: texts.homeMore.partners })
+    .locator('xpath=..')
+    .getByRole('listitem');
+  await expect(partners).toHaveText(
+    ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'].map(
+      (name) => new RegExp(`${name}$`),
+    ),
+  );
+  const boxes = await Promise.all((await partners.all()).map((partner) => partner.boundingBox()));
+  expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(3);
+});

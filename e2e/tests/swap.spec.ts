@@ -132,7 +132,8 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await page.getByRole('button', { name: swap.replaceProxy }).click();
   await field.fill(wallet.address);
   await ask.click();
-  await tips.getByRole('button', { name: swap.tipsConfirm }).click();
+  const removal = page.getByRole('dialog', { name: swap.removeTitle });
+  await removal.getByRole('button', { name: swap.removeConfirm }).click();
   await expect(bound).toContainText(swap.unbound);
   await bound.getByRole('button', { name: app.texts.common.confirm }).click();
   await expect(page.getByRole('button', { name: swap.bindProxy })).toBeVisible();

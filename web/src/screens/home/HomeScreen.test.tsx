@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useKitRequests } from '../../wallet/kitRequests.ts';
+import { chainConfigs } from '../../wallet/chainConfigs.ts';
 import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -143,6 +144,22 @@ describe('first screenful', () => {
     show();
     fireEvent.click(await screen.findByRole('link', { name: /^My pending reward/ }));
     expect(screen.getByText('elsewhere')).toBeTruthy();
+  });
+});
+
+describe('price', () => {
+  it('shows the price of KL', async () => {
+    setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
+    show({
+      '/kline': [
+        { t: 1_763_683_260, h: 0.0125 },
+        { t: 1_763_683_200, h: 0.01 },
+      ],
+    });
+    expect(
+      await screen.findByRole('slider', { name: /^KL price, last hour: now 0\.01250 USDT/ }),
+    ).toBeTruthy();
+    setWallet({ config: null });
   });
 });
 
@@ -286,5 +303,5 @@ describe('notice', () => {
 });
 
 it('asks the API alone before a wallet connects', () => {
-  expect(new Set(paths)).toEqual(new Set([...Object.keys(answers)]));
+  expect(new Set(paths)).toEqual(new Set([...Object.keys(answers), '/kline']));
 });

@@ -1,0 +1,25 @@
+import { type Locator } from '@playwright/test';
+
+const MOST_PRESSES = 60;
+
+/** Presses Tab until `control` has the focus; throws when it cannot be reached so. */
+export async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor();
+  const isFocused = () => control.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; !(await isFocused()); presses++) {
+    if (presses > MOST_PRESSES) throw new Error('cannot be reached by Tab');
+    await control.page().keyboard.press('Tab');
+  }
+}
+
+/** Reaches a control by Tab and presses it with Enter. */
+export async function pressByKeys(control: Locator): Promise<void> {
+  await tabTo(control);
+  await control.page().keyboard.press('Enter');
+}
+
+/** Reaches a field by Tab and types into it. */
+export async function typeByKeys(field: Locator, text: string): Promise<void> {
+  await tabTo(field);
+  await field.page().keyboard.type(text);
+}

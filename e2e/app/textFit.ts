@@ -1,0 +1,79 @@
+import { type Page } from '@playwright/test';
+
+/** How far the page can be scrolled sideways, px. */
+export function sidewaysExcess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** As the reader who has set text to twice its size; says how far the page can then be scrolled sideways, px. */
+export function sidewaysExcessOfDoubledText(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const set = root.style.fontSize;
+    root.style.fontSize = `${parseFloat(getComputedStyle(root).fontSize) * 2}px`;
+    const excess = root.scrollWidth - root.clientWidth;
+    root.style.fontSize = set;
+    return excess;
+  });
+}
+
+/**
+ * Makes each word on the page 40% longer, as another language might, and names the texts of which a part cannot be seen then: beyond the
+ * screen's edge, or cut by a box around them that does not scroll. In one go, before the page renders anew.
+ */
+export function cutWhenStretched(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const TOLERANCE = 1.5;
+    const isApart = (element: Element) =>
+      element.closest('[inert], [aria-hidden="true"], iframe, svg, [class*=visuallyHidden]') !== null;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement;
+      if (!parent || isApart(parent) || !/\p{L}{2}/u.test(text.data)) continue;
+      if (/0x[\da-fA-F]|https?:/.test(text.data)) continue;
+      texts.push(text);
+    }
+    for (const text of texts) {
+      text.data = text.data.replace(
+        /\p{L}{2,}/gu,
+        (word) => word + word.slice(0, Math.ceil(word.length * 0.4)),
+      );
+    }
+    const cut: string[] = [];
+    for (const text of texts) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.width === 0) continue;
+      let left = 0;
+      let right = document.documentElement.clientWidth;
+      let top = -Infinity;
+      let bottom = Infinity;
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const edge = around.getBoundingClientRect();
+        if (overflowX === 'auto' || overflowX === 'scroll') {
+          left = -Infinity;
+          right = Infinity;
+        } else if (overflowX !== 'visible') {
+          left = Math.max(left, edge.left);
+          right = Math.min(right, edge.right);
+        }
+        if (overflowY === 'auto' || overflowY === 'scroll') break;
+        if (overflowY !== 'visible') {
+          top = Math.max(top, edge.top);
+          bottom = Math.min(bottom, edge.bottom);
+        }
+      }
+      const isCut =
+        box.left < left - TOLERANCE ||
+        box.right > right + TOLERANCE ||
+        box.top < top - TOLERANCE ||
+        box.bottom > bottom + TOLERANCE;
+      if (isCut) cut.push(text.data.trim().slice(0, 60));
+    }
+    return cut;
+  });
+}

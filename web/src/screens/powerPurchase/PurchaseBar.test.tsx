@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
+import { PurchaseBar } from './PurchaseBar.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(clearWallet);
+
+function show(change: Partial<Parameters<typeof PurchaseBar>[0]> = {}) {
+  const onBuy = vi.fn();
+  const state = { payment: '12.5', unit: 'JU', feedback: undefined, isPurchasing: false, isDisabled: false };
+  render(<PurchaseBar {...state} onBuy={onBuy} {...change} />);
+  return onBuy;
+}
+
+it('shows the payment and the slippage', () => {
+  show();
+  expect(screen.getByText('12.5')).toBeTruthy();
+  expect(screen.getByText('1% slippage')).toBeTruthy();
+});
+
+it('binds an inviter first where there is none', () => {
+  setWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
+  const onBuy = show();
+  fireEvent.click(screen.getByRole('button', { name: 'Bind inviter' }));
+  expect(walletState().showInviteModal).toBe(true);
+  expect(onBuy).not.toHaveBeenCalled();
+});
+
+it('says that it is at work while purchasing', () => {
+  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+  show({ isPurchasing: true });
+  expect(screen.getByRole('button', { name: 'Buy power' }).getAttribute('aria-busy')).toBe('true');
+});
