@@ -1,0 +1,39 @@
+import {
+  connectorsForWallets,
+  lightTheme,
+  useAddRecentTransaction,
+  type WalletList,
+} from '@rainbow-me/rainbowkit';
+import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets';
+import { renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { kitTheme } from './theme.ts';
+
+const details = { appName: 'Koala', projectId: 'project' };
+
+describe('the kit as it is configured here', () => {
+  it('refuses no wallets, an empty group and a missing project id', () => {
+    expect(() => connectorsForWallets([], details)).toThrow('No wallet list was provided');
+    const empty: WalletList = [{ groupName: 'Popular', wallets: [] }];
+    expect(() => connectorsForWallets(empty, details)).toThrow('No wallets provided for group');
+    const list: WalletList = [{ groupName: 'Popular', wallets: [rainbowWallet] }];
+    expect(() => connectorsForWallets(list, { ...details, projectId: '' })).toThrow('No projectId found');
+  });
+
+  it('takes transactions inside its provider only', () => {
+    expect(() => renderHook(() => useAddRecentTransaction())).toThrow(
+      'Transaction hooks must be used within RainbowKitProvider',
+    );
+  });
+
+  it('has accent colours of six hex digits and themes that are no functions', () => {
+    const themes = kitTheme as {
+      lightMode: ReturnType<typeof lightTheme>;
+      darkMode: ReturnType<typeof lightTheme>;
+    };
+    for (const theme of [themes.lightMode, themes.darkMode]) {
+      expect(theme).toBeTypeOf('object');
+      expect(theme.colors.accentColor).toMatch(/^#[0-9a-f]{6}$/);
+    }
+  });
+});
