@@ -1,0 +1,105 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { oracleAbi } from '@koala/protocol/abi/oracle';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
+import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
+import { parseAbi, parseEther, type Hex } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { account } from '../../src/queries/account.ts';
+import { rank } from '../../src/queries/rank.ts';
+import { rankingRewards } from '../../src/queries/rankingRewards.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const PAGE = { current: 1, size: 10 };
+/** `withdraw` has two shapes; this is the wallet's own. */
+const withdrawAbi = parseAbi(['function withdraw() returns (uint256)']);
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 41);
+  const buyers = world.bound.slice(1, 5);
+  for (const [i, wallet] of buyers.entries()) await world.buy(wallet, wallet, 100 + 50 * i);
+  indexer = await testIndexer(chain, world.manifest);
+});
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+/** Both averages anew: two observations, more than half an hour apart. */
+async function refreshPrices(): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    await world.setOfficialPrice(100_000_000n);
+    await chain.must(world.any(), world.contracts.oracle.address, oracleAbi, 'update', []);
+    await chain.setTime((await chain.head()).timestamp + 2400);
+  }
+  await world.setOfficialPrice(100_000_000n);
+}
+
+/** Settles the week as a keeper does, with the places that the server answered before it ended. */
+async function settle(places: { wallet: Hex; score: bigint }[]): Promise<void> {
+  const { top101, bfMiner } = world.contracts;
+  const read = <T>(name: string, args: unknown[] = []) =>
+    chain.read<T>(top101.address, top101Abi, name, args);
+  const week = await read<bigint>('nextWeek');
+  await chain.setTime(Number(await read<bigint>('weekStart', [week + 1n])) + 3600);
+  await chain.must(world.any(), bfMiner.address, minerAbi, 'distribute', []);
+  await refreshPrices();
+  const leaves = places.map(({ wallet, score }, i) => [week, BigInt(i + 1), wallet, score]);
+  const tree = StandardMerkleTree.of(leaves, ['uint256', 'uint256', 'address', 'uint256']);
+  const keeper = localRoles.keeper.address;
+  await chain.fund(keeper);
+  await chain.must(keeper, top101.address, top101Abi, 'commit', [week, tree.root, BigInt(places.length)]);
+  const { pushableAt } = await read<{ pushableAt: bigint }>('settlement');
+  await chain.setTime(Number(pushableAt) + 1);
+  const batch = places.map(({ wallet, score }, i) => ({ place: BigInt(i + 1), wallet, score }));
+  const proofs = places.map((_, i) => tree.getProof(i));
+  await chain.must(keeper, top101.address, top101Abi, 'push', [batch, proofs]);
+}
+
+test('what a settled week credits stands in the list of each wallet, and counts as earned once withdrawn', async () => {
+  await indexer.caughtUp();
+  const { championList, eliteList } = await rank(indexer.ctx);
+  const places = championList.map(({ address, communityPerfWeek }) => ({
+    wallet: address as Hex,
+    score: parseEther(communityPerfWeek),
+  }));
+  expect(places.length).toBeGreaterThan(2);
+  expect(eliteList).toEqual([]);
+  await settle(places);
+  await indexer.caughtUp();
+
+  const { top101FF } = world.contracts;
+  const credits = await Promise.all(
+    places.map(({ wallet }) => chain.read<bigint>(top101FF.address, top101FFAbi, 'balanceOf', [wallet])),
+  );
+  expect(credits.every((amount) => amount > 0n)).toBe(true);
+  for (const [i, { wallet }] of places.entries()) {
+    const { rows } = await rankingRewards(indexer.ctx, wallet, PAGE);
+    expect(rows.map(({ amount }) => parseEther(amount))).toEqual([credits[i]]);
+    expect(rows[0]).toMatchObject({ status: 2, statusDesc: 'Confirming' });
+  }
+  expect((await rank(indexer.ctx)).championList).toEqual([]);
+
+  const { wallet } = places[0]!;
+  const before = parseEther((await account(indexer.ctx, wallet)).totalEarnings);
+  await chain.must(wallet, top101FF.address, withdrawAbi, 'withdraw', []);
+  await chain.mine(FINALITY_BLOCKS);
+  await indexer.caughtUp();
+  const after = parseEther((await account(indexer.ctx, wallet)).totalEarnings);
+  expect(after - before).toBe(credits[0]);
+  const { rows } = await rankingRewards(indexer.ctx, wallet, PAGE);
+  expect(rows[0]).toMatchObject({ status: 1, statusDesc: 'Credited' });
+  await expectExact(indexer, chain, world.manifest);
+});
