@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {ITop101} from "../../src/interfaces/ITop101.sol";
+import {MerkleTree} from "../support/MerkleTree.sol";
+import {Top101Setup} from "../support/Top101Setup.sol";
+
+contract Top101VetoTest is Top101Setup {
+    function test_Veto_ThrowsTheRootAway() public {
+        ITop101.Place[] memory bad = _ranking(2);
+        bad[0].wallet = keeper;
+        _commit(bad);
+        bytes32 root = top101.settlement().root;
+        vm.expectEmit();
+        emit ITop101.Vetoed(week, root, 0);
+        vm.prank(admin);
+        top101.veto();
+        assertEq(top101.settlement().week, 0);
+        assertEq(top101.nextWeek(), week);
+
+        vm.warp(MONDAY + 9 days);
+        ITop101.Place[] memory good = _ranking(2);
+        _commit(good);
+        _waitDelay();
+        _pushAll(good);
+        assertEq(ledger.balanceOf(keeper), 0);
+        assertEq(ledger.balanceOf(_wallet(1)), POOL * 3 / 4_900);
+        assertEq(top101.nextWeek(), week + 1);
+    }
+
+    function test_Veto_RevertWhen_NotAdminOrNothing() public {
+        vm.expectRevert(
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, keeper, bytes32(0))
+        );
+        vm.prank(keeper);
+        top101.veto();
+        vm.expectRevert(ITop101.Top101_NoSettlement.selector);
+        vm.prank(admin);
+        top101.veto();
+    }
+
+    function test_Veto_StopsARootHalfPushed() public {
+        ITop101.Place[] memory bad = _ranking(4);
+        bad[1].wallet = keeper;
+        _commit(bad);
+        _waitDelay();
+        _push(bad, 1, 2);
+        vm.startPrank(admin);
+        top101.veto();
+        vm.expectRevert(ITop101.Top101_NoSettlement.selector);
+        top101.veto();
+        vm.stopPrank();
+
+        // More KL and another price in between: the week keeps its budget and its price.
+        kl.transfer(address(top101), 5 * POOL);
+        oracle.set(1e18, 0);
+        ITop101.Place[] memory good = _ranking(5);
+        _commit(good);
+        assertEq(top101.settlement().total, POOL);
+        assertEq(top101.settlement().pushed, 0, "from the first place again");
+        _waitDelay();
+        _push(good, 1, 5);
+        uint256 champion = POOL * 3 / 4_900;
+        assertEq(ledger.balanceOf(_wallet(1)), champion, "not twice");
+        assertEq(ledger.balanceOf(_wallet(2)), champion);
+        assertEq(ledger.balanceOf(_wallet(5)), champion);
+        assertEq(top101.creditedInWeek(week), 6 * champion, "the keeper's one is lost");
+        assertEq(top101.nextWeek(), week + 1);
+    }
+
+    function test_Veto_ABadRootsLowScoresDoNotBoundTheNextRoot() public {
+        ITop101.Place[] memory bad = _ranking(3);
+        (bad[1].wallet, bad[1].score) = (keeper, 1);
+        _commit(bad);
+        _waitDelay();
+        _push(bad, 1, 2);
+        vm.prank(admin);
+        top101.veto();
+        ITop101.Place[] memory good = _ranking(3);
+        _commit(good);
+        _waitDelay();
+        _push(good, 1, 3);
+        assertEq(ledger.balanceOf(_wallet(3)), POOL * 3 / 4_900);
+    }
+
+    function test_Veto_APlaceThatPaidNothingCanBePaidLater() public {
+        ITop101.Place[] memory bad = _ranking(2);
+        (bad[0].score, bad[1].score) = (0, 0);
+        _commit(bad);
+        _waitDelay();
+        _push(bad, 1, 1);
+        vm.prank(admin);
+        top101.veto();
+        ITop101.Place[] memory good = _ranking(2);
+        _commit(good);
+        _waitDelay();
+        _push(good, 1, 2);
+        assertEq(ledger.balanceOf(_wallet(1)), POOL * 3 / 4_900);
+    }
+
+    function test_Veto_TheBudgetOfTheWeekHoldsAcrossRoots() public {
+        ITop101.Place[] memory bad = _ranking(349);
+        for (uint256 i = 0; i < 349; ++i) {
+            bad[i].wallet = address(uint160(0xBAD000000 + i));
+        }
+        _commit(bad);
+        _waitDelay();
+        for (uint256 from = 1; from <= 300; from += 50) {
+            _push(bad, from, from + 49);
+        }
+        uint256 taken = ledger.totalCredited();
+        vm.prank(admin);
+        top101.veto();
+        kl.transfer(address(top101), POOL);
+        ITop101.Place[] memory good = _ranking(349);
+        _commit(good);
+        _waitDelay();
+        _pushAll(good);
+        assertEq(top101.creditedInWeek(week), POOL / 10);
+        assertEq(ledger.totalCredited(), POOL / 10);
+        assertEq(ledger.balanceOf(_wallet(1)), POOL * 3 / 4_900, "what is left goes to the first places");
+        assertEq(ledger.balanceOf(_wallet(349)), 0);
+        assertGt(taken, POOL * 8 / 100);
+        assertEq(top101.nextWeek(), week + 1);
+    }
+
+    function test_Veto_FreesAWeekWithAnUnpushableRest() public {
+        ITop101.Place[] memory places = _ranking(3);
+        _commit(MerkleTree.root(week, places), 4);
+        _waitDelay();
+        _push(places, 1, 3);
+        assertEq(top101.nextWeek(), week, "the fourth does not exist");
+        vm.prank(admin);
+        top101.veto();
+        _commit(places);
+        _waitDelay();
+        _pushAll(places);
+        assertEq(top101.nextWeek(), week + 1);
+        assertEq(top101.creditedInWeek(week), 3 * (POOL * 3 / 4_900));
+    }
+
+    // ---------------------------------------------------------------- a bad root with nobody watching
+
+    function test_ABadRootCannotInventScores() public {
+        // The week's purchases are at most 500 USDT: performance was 10,000,000 when it was last observed before.
+        top101.observe();
+        _commit(0, 0);
+        _waitDelay();
+        top101.push(new ITop101.Place[](0), new bytes32[][](0));
+        miner.setTotalPerformance(10_000_500e18);
+
+        ITop101.Place[] memory places = new ITop101.Place[](1);
+        places[0] = ITop101.Place(1, keeper, 500e18 + 1);
+        _commit(places);
+        assertEq(top101.settlement().maxScore, 500e18);
+        _waitDelay();
+        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = _batch(places, 1, 1);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, 500e18 + 1, 500e18));
+        top101.push(batch, proofs);
+    }
+
+    function test_Push_RevertWhen_ScoresRise() public {
+        ITop101.Place[] memory places = _ranking(2);
+        places[1].score = places[0].score + 1;
+        _commit(places);
+        _waitDelay();
+        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = _batch(places, 1, 2);
+        vm.expectRevert(
+            abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 2, places[1].score, places[0].score)
+        );
+        top101.push(batch, proofs);
+        _push(places, 1, 1);
+        (batch, proofs) = _batch(places, 2, 2);
+        vm.expectRevert(
+            abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 2, places[1].score, places[0].score)
+        );
+        top101.push(batch, proofs);
+    }
+
+    function test_ABadRootTakesATenthOfThePoolAtMost() public {
+        ITop101.Place[] memory places = _ranking(349);
+        for (uint256 i = 0; i < 349; ++i) {
+            places[i].score = 10_000_000e18;
+        }
+        oracle.set(1e18, 1);
+        _commit(places);
+        _waitDelay();
+        _pushAll(places);
+        assertLe(ledger.totalCredited(), POOL / 10);
+        assertGe(top101.totalAmount(), POOL * 9 / 10);
+    }
+
+    function test_ObservationsBoundTheScoresOfTheWeekAfter() public {
+        vm.warp(MONDAY - 1);
+        top101.observe();
+        assertEq(top101.observedIn(week), 10_000_000e18);
+        miner.setTotalPerformance(10_001_000e18);
+        vm.warp(MONDAY);
+        top101.observe();
+        assertEq(top101.observedIn(week), 10_000_000e18, "the last within the week");
+        assertEq(top101.observedIn(week + 1), 10_001_000e18);
+    }
+}
