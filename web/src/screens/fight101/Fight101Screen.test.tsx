@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
+import { fight101 as english } from '../../i18n/locales/en-US/fight101.ts';
+import { fight101 as korean } from '../../i18n/locales/kr-KR/fight101.ts';
+import { fight101 as chinese } from '../../i18n/locales/zh-CN/fight101.ts';
 import { clearWallet } from '../../wallet/walletStore.ts';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
@@ -105,6 +110,20 @@ describe('Fight101Screen', () => {
     await setLanguage(language);
     show();
     expect(document.querySelector('img')?.getAttribute('src')).toBe(`/banners/fight101-${language}.svg`);
+  });
+
+  it.each([
+    ['zh-CN', chinese],
+    ['kr-KR', korean],
+    ['en-US', english],
+  ] as const)('says on its banner in %s what its texts say', (language, { banner }) => {
+    const drawing = readFileSync(
+      join(import.meta.dirname, `../../../public/banners/fight101-${language}.svg`),
+      'utf8',
+    );
+    const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+    const drawn = [...drawing.matchAll(/<text[^>]*>([^<]+)</g)].map((match) => match[1]).join('');
+    expect(letters(drawn)).toBe(letters(banner));
   });
 
   it('has tabs for the award record and the buy record', () => {
