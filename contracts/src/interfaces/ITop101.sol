@@ -13,7 +13,8 @@ pragma solidity ^0.8.28;
 /// the places. What is not paid stays in the pool. Weeks are settled strictly in order; a vetoed or missed week is committed later.
 ///
 /// What a wrong root could take with nobody watching is bounded here: a week credits at most 10% of the pool, no score counts
-/// that is above all purchases since the last observation before the week began, scores must fall from place to place, a wallet is credited once a week.
+/// that is above all purchases since the last observation of the week before (ever, when nobody observed then), scores never rise from place
+/// to place, a wallet is credited once a week.
 /// @dev A leaf is keccak256(bytes.concat(keccak256(abi.encode(week, place, wallet, score)))) with (uint256, uint256, address, uint256); pairs
 /// are hashed sorted, as OpenZeppelin's merkle-tree library does.
 interface ITop101 {
@@ -37,7 +38,7 @@ interface ITop101 {
         uint256 total;
         /// USDT per KL, 18 decimals, at the commit.
         uint256 klPrice;
-        /// Most that a score may be, USDT wei: all purchases since the last observation before the week began.
+        /// Most that a score may be, USDT wei: all purchases since the last observation of the week before, ever when there was none.
         uint256 maxScore;
         /// Unix s from which credits can be pushed.
         uint256 pushableAt;
