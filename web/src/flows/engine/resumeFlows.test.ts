@@ -120,3 +120,30 @@ describe('what was sent before the page was left', () => {
     if (stage === 'done') expect(stored()?.steps[0]?.hash).toBe(hash);
   });
 });
+
+describe('a run that ended without an answer', () => {
+  const unknown = { stage: 'unknown', error: { code: 'unknown' } } as const;
+
+  it('is told when its transaction is found after all', async () => {
+    const hash = send(SWAP, '0x01');
+    await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash }] });
+    expect(stored()?.stage).toBe('done');
+    expect(stored()?.error).toBeUndefined();
+    await resume({ ...unknown, createdAt: Date.now() });
+    expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
+  });
+
+  it('is told when another transaction took its place', async () => {
+    send(ACCOUNT, '0x');
+    await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash: LOST }] });
+    expect(stored()).toMatchObject({ stage: 'cancelled', error: { code: 'cancelled' } });
+  });
+
+  it('stays as it is while nothing is known, and after a day', async () => {
+    await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash: LOST }] });
+    expect(stored()?.stage).toBe('unknown');
+    const hash = send(SWAP, '0x01');
+    await resume({ ...unknown, createdAt: Date.now() - 86_400_001, steps: [{ id: 'commit', hash }] });
+    expect(stored()?.stage).toBe('unknown');
+  });
+});

@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex, PublicClient } from 'viem';
 import { publicClient } from '../../chain/publicClient.ts';
-import { RECEIPT_TIMEOUT } from '../../timings.ts';
+import { LOOK_AGAIN_FOR, RECEIPT_TIMEOUT } from '../../timings.ts';
 import { flowAffects } from '../flowAffects.ts';
 import { awaitAnswer } from './awaitAnswer.ts';
 import { finishFlow } from './finishFlow.ts';
@@ -10,6 +10,7 @@ import { hasEnded, lastHash, type FlowRecord } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
 import { flowsKey, readFlows } from './flowStorage.ts';
 import { dropFlow, showFlowsOf } from './flowStore.ts';
+import { lookAgain } from './lookAgain.ts';
 import { holdRun } from './holdRun.ts';
 import { walletState } from '../../wallet/walletStore.ts';
 import { settleBatch } from './settleBatch.ts';
@@ -18,7 +19,8 @@ import { settleStep } from './settleStep.ts';
 /**
  * After a reload: follows what the account had sent to its end, without asking the wallet anything. An approval that is mined leaves its
  * flow interrupted (its user starts it again, the approval is then no step any more). The answer to a prompt that nobody heard is looked
- * up on the chain; a prompt without one is forgotten after five minutes. What another tab is busy with is left to it.
+ * up on the chain; a prompt without one is forgotten after five minutes. What ended without an answer is
+ * looked at once more for a day. What another tab is busy with is left to it.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
@@ -26,7 +28,7 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
   const client = publicClient(config);
   await Promise.all(
     readFlows(key)
-      .filter((record) => !hasEnded(record))
+      .filter(isUnsettled)
       .map(({ id }) => holdRun(id, () => resume(key, id, client, account))),
   );
 }
@@ -34,7 +36,8 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
 async function resume(key: string, id: string, client: PublicClient, account: Address): Promise<void> {
   // Another tab may have had it until now.
   const record = readFlows(key).find((one) => one.id === id);
-  if (!record || hasEnded(record)) return;
+  if (!record || !isUnsettled(record)) return;
+  if (record.stage === 'unknown') return followUnknown(key, record, client, account);
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
   const { provider } = walletState();
@@ -47,6 +50,24 @@ async function resume(key: string, id: string, client: PublicClient, account: Ad
   const current = record.batchId === undefined ? (step?.id ?? 'commit') : 'commit';
   if (hash) await follow(new FlowRun(key, record), client, account, current, hash);
   else await settleUnsent(key, record, client, account, current);
+}
+
+/** Not ended, or ended without an answer less than a day ago. */
+const isUnsettled = (record: FlowRecord) =>
+  !hasEnded(record) || (record.stage === 'unknown' && Date.now() - record.createdAt < LOOK_AGAIN_FOR);
+
+async function followUnknown(
+  key: string,
+  record: FlowRecord,
+  client: PublicClient,
+  account: Address,
+): Promise<void> {
+  const found = await lookAgain(client, account, record);
+  if (!found) return;
+  const { error: _noAnswer, ...rest } = record;
+  const run = new FlowRun(key, { ...rest, stage: 'mining' });
+  run.changeStep(found.step, { hash: found.hash });
+  await follow(run, client, account, found.step, found.hash);
 }
 
 async function follow(

@@ -100,6 +100,19 @@ describe('a run', () => {
     expect(chain.sent[1]).not.toHaveProperty('maxFeePerGas');
   });
 
+  it('estimates a purchase for a later block too, and takes the larger', async () => {
+    chain.laterEstimate = 180_000;
+    left = ['commit'];
+    const purchase: typeof flow = {
+      ...flow,
+      plan: async (...args) => (await flow.plan(...args)).map((step) => ({ ...step, gas: 'powerPurchase' })),
+    };
+    await runFlow(purchase, { amount: 5n });
+    left = ['commit'];
+    await run();
+    expect(chain.sent.map(({ gas }) => Number(gas))).toEqual([234_000, 130_000]);
+  });
+
   it('that is declined costs nothing and says so', async () => {
     chain.refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 });
     expect((await run()).status).toBe('rejected');

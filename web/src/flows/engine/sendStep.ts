@@ -1,7 +1,7 @@
 import { numberToHex, type EIP1193Provider, type Hex } from 'viem';
 import { walletState } from '../../wallet/walletStore.ts';
 import type { FlowContext, Step } from './Flow.ts';
-import { fees, gasLimit, isMetaMask } from './gasPolicy.ts';
+import { fees, gasLimit, isMetaMask, type GasKind } from './gasPolicy.ts';
 import { readNodePrices } from './readNodePrices.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function prepareStep(
   };
   await client.call(call);
   const [estimate, prices] = await Promise.all([
-    client.estimateGas(call).catch(() => undefined),
+    estimateStep(client, call, step.gas),
     readNodePrices(client),
   ]);
   const price = fees(prices, isMetaMask(walletState().wallet));
@@ -34,6 +34,35 @@ export async function prepareStep(
     gas: numberToHex(gasLimit(estimate, step.gas)),
     ...Object.fromEntries(Object.entries(price).map(([name, wei]) => [name, numberToHex(wei)])),
   };
+}
+
+/** Seconds after which the buy-and-burn, which purchases advance, has ended its pause. */
+const PAUSE = 301n;
+
+/**
+ * Gas units; undefined when the node cannot say. A purchase needs nearly twice as much once the pause of the buy-and-burn is over, which may
+ * come between now and the block that mines it: where the node can look ahead, the larger figure counts.
+ */
+async function estimateStep(
+  client: PublicClient,
+  call: { account: Address; to: Address; data: Hex; value?: bigint },
+  kind: GasKind,
+): Promise<bigint | undefined> {
+  const now = client.estimateGas(call).catch(() => undefined);
+  const later = kind === 'powerPurchase' ? estimateLater(client, call).catch(() => undefined) : undefined;
+  const [first, second] = await Promise.all([now, later]);
+  return first !== undefined && second !== undefined && second > first ? second : first;
+}
+
+async function estimateLater(
+  client: PublicClient,
+  { account, to, data, value = 0n }: { account: Address; to: Address; data: Hex; value?: bigint },
+): Promise<bigint> {
+  const { timestamp } = await client.getBlock();
+  const transaction = { from: account, to, data, value: numberToHex(value) };
+  const block = { time: numberToHex(timestamp + PAUSE) };
+  const request = client.request as (call: { method: string; params: unknown[] }) => Promise<Hex>;
+  return BigInt(await request({ method: 'eth_estimateGas', params: [transaction, 'latest', {}, block] }));
 }
 
 /** Asks the wallet to send it; answers the hash, rejects with the wallet's error. */

@@ -39,6 +39,8 @@ export class FakeChain {
   readonly methods: string[] = [];
   genesis: Hex = GENESIS;
   chainId = 210000;
+  /** Gas of a call once some minutes have passed. */
+  laterEstimate = 100_000;
   /** How the next transactions end; success when there is none. */
   outcomes: Outcome[] = [];
   /** Thrown by the next eth_sendTransaction. */
@@ -83,7 +85,8 @@ export class FakeChain {
       case 'eth_maxPriorityFeePerGas':
         return hex(2_000_000_000);
       case 'eth_estimateGas':
-        return hex(100_000);
+        // With the clock put forward, in the fourth parameter, a call may need more.
+        return hex(params[3] === undefined ? 100_000 : this.laterEstimate);
       case 'eth_getTransactionCount':
         return hex(this.#nonceAt(params[1] as string));
       case 'eth_call':
