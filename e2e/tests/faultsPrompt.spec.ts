@@ -86,6 +86,9 @@ test('a prompt that never comes can be given up after 20 s; should it be answere
   expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, usdt.address]);
   expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
 
+  const records = await buyPower.records();
+  await expect(records.getByText(app.texts.powerPurchase.status.failed)).toHaveCount(2);
+  await page.keyboard.press('Escape');
   await buyPower.buy('USDT', PAID);
   expect(wallet.transactions.map(({ to }) => to).slice(2)).toEqual([miner.address]);
   expect((await chain.order(wallet.address)).power).toBe(PAID);
