@@ -34,6 +34,7 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     environment: 'happy-dom',
+    testTimeout: 20_000,
     setupFiles: ['src/testSetup.ts'],
     include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
