@@ -13,7 +13,13 @@ const OUTPUT_TAIL = 4_000;
  * resolves to a function that stops it. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is.
  */
 export async function startStack(): Promise<() => Promise<void>> {
-  if (process.env.E2E_REUSE === '1' && (await isReady())) return () => Promise.resolve();
+  if (await isReady()) {
+    if (process.env.E2E_REUSE === '1') return () => Promise.resolve();
+    // Left over from a run that was killed, perhaps: its build would be tested instead of this one.
+    throw new Error(
+      `Something already answers on the test ports ${ports.web}, ${ports.api} and ${ports.rpc}. End it first.`,
+    );
+  }
   // The chain as the last run left it, whose clock was moved, and its index. The made world stays.
   rmSync(join(localnetDir, 'demo/session.json'), { force: true });
   rmSync(join(localnetDir, 'demo/index'), { force: true, recursive: true });
@@ -36,7 +42,7 @@ export async function startStack(): Promise<() => Promise<void>> {
   }
   const stop = () => stopProcess(child);
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isReady())) {
+  while (!(output.includes('\nready') && (await isReady()))) {
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (hasEnded || Date.now() > deadline) {
       await stop();

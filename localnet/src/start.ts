@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { openChain } from './chain/openChain.ts';
+import { holdFolder } from './holdFolder.ts';
 import { localnetDir } from './paths.ts';
 import { printReady } from './printReady.ts';
 import { Supervisor } from './processes/Supervisor.ts';
@@ -18,7 +19,14 @@ const DEMO_DAYS = 35;
 
 /** Runs the product until it is told to stop; then ends every process and exits with 0, or with 1 when something failed. */
 export async function start(args: string[]): Promise<void> {
-  const options = parseStartOptions(args, process.env);
+  let options: StartOptions;
+  try {
+    options = parseStartOptions(args, process.env);
+    holdFolder(localnetDir);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
   const supervisor = new Supervisor(join(localnetDir, 'logs'));
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);

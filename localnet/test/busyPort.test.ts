@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from './support/runCommand.ts';
 
@@ -28,5 +31,26 @@ describe('npm start when a port is taken', () => {
     const { code, output } = await runCommand(['scripts/start.mjs'], { WEB_PORT: 'many' });
     expect(code).toBe(1);
     expect(output).toContain('WEB_PORT=many is not a port');
+  });
+});
+
+describe('npm start from a folder in use', () => {
+  it('says who uses it, and touches nothing', async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'koala-'));
+    writeFileSync(join(dir, 'owner.pid'), String(process.pid));
+    const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843', LOCALNET_DIR: dir };
+    const { code, output } = await runCommand(['scripts/start.mjs'], free);
+    expect(code).toBe(1);
+    expect(output).toContain(`Koala already runs from ${dir} (process ${process.pid})`);
+    expect(readdirSync(dir)).toEqual(['owner.pid']);
+    rmSync(dir, { recursive: true });
+  });
+
+  it('names an option that there is not', async () => {
+    const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843' };
+    const { code, output } = await runCommand(['scripts/start.mjs', '--bogus'], free);
+    expect(code).toBe(1);
+    expect(output).toContain("Unknown option '--bogus'");
+    expect(output).not.toContain('    at ');
   });
 });

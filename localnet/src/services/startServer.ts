@@ -16,6 +16,7 @@ export async function startServer(
       KOALA_MANIFEST: env.manifestFile,
       RPC_URL: env.rpcUrl,
       RPC_WS_URL: env.rpcUrl.replace(/^http/, 'ws'),
+      API_HOST: '127.0.0.1',
       API_PORT: `${env.apiPort}`,
       DATA_DIR: env.dataDir,
     },

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,16 +16,18 @@ function BrokenWithoutWords(): never {
 
 const renderAt = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route path="/node" element={<Link to="/rank">to the ranking</Link>} />
-          <Route path="/rank" element={<p>ranking</p>} />
-          <Route path="/swap" element={<Broken />} />
-          <Route path="/power" element={<BrokenWithoutWords />} />
-        </Route>
-      </Routes>
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<Shell />}>
+            <Route path="/node" element={<Link to="/rank">to the ranking</Link>} />
+            <Route path="/rank" element={<p>ranking</p>} />
+            <Route path="/swap" element={<Broken />} />
+            <Route path="/power" element={<BrokenWithoutWords />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 
 beforeAll(initI18n);

@@ -1,8 +1,7 @@
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { classNames } from '../ui/classNames.ts';
-import { WrongChainHost } from '../wallet/WrongChainHost.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { hasBars } from './hasBars.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -10,6 +9,11 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 import styles from './Shell.module.css';
+
+/** Not part of the first load. */
+const ChainNotices = lazy(() =>
+  import('../wallet/ChainNotices.tsx').then((module) => ({ default: module.ChainNotices })),
+);
 
 /** The column that every page lies in, with the bars where the page has them. */
 export function Shell() {
@@ -34,7 +38,9 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       {bars && <TopBar />}
-      <WrongChainHost />
+      <Suspense fallback={null}>
+        <ChainNotices />
+      </Suspense>
       <main ref={main} id="content" tabIndex={-1} className={classNames(styles.main, bars && styles.padded)}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton bare={!bars} />}>

@@ -10,15 +10,21 @@ import { useFlowSentence } from './useFlowSentence.ts';
 import { StartOver } from './StartOver.tsx';
 import styles from './FlowStatus.module.css';
 
-/** Where a run stands: its steps, the current one marked, and one sentence. Has its place whether or not there is a run. */
-export function FlowStatus({ record }: { record: FlowRecord | undefined }) {
+interface FlowStatusProps {
+  record: FlowRecord | undefined;
+  /** Has the height of its sentence before there is one, so that buttons below it do not move under the finger. */
+  keepsPlace?: boolean;
+}
+
+/** Where a run stands: its steps, the current one marked, and one sentence. */
+export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
   const hasFault = record?.error !== undefined;
   const isDone = record?.stage === 'done' || record?.stage === 'indexing';
   const isOver = useIsOver(record);
   return (
-    <div className={styles.status} role="status">
+    <div className={classNames(styles.status, keepsPlace && styles.place)} role="status">
       {record && !isOver && (
         <>
           {record.steps.length > 1 && (

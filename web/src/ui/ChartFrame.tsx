@@ -30,9 +30,16 @@ export interface ChartFrameProps {
 export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation();
   const { points, hasFailed = false, onRetry, height = '10rem' } = props;
-  if (points && points.length > 0) return <Chart {...props} points={points} height={height} />;
+  const minHeight = `calc(${height} + 6rem)`;
+  if (points && points.length > 0) {
+    return (
+      <div style={{ minHeight }}>
+        <Chart {...props} points={points} height={height} />
+      </div>
+    );
+  }
   return (
-    <div className={styles.placeholder} style={{ minHeight: `calc(${height} + 5rem)` }}>
+    <div className={styles.placeholder} style={{ minHeight }}>
       {hasFailed && onRetry ? (
         <ErrorState onRetry={onRetry} />
       ) : points ? (

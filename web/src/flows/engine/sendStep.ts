@@ -1,4 +1,4 @@
-import { numberToHex, type EIP1193Provider, type Hex } from 'viem';
+import { numberToHex, type Address, type EIP1193Provider, type Hex, type PublicClient } from 'viem';
 import { walletState } from '../../wallet/walletStore.ts';
 import type { FlowContext, Step } from './Flow.ts';
 import { fees, gasLimit, isMetaMask, type GasKind } from './gasPolicy.ts';

@@ -66,9 +66,11 @@ export function Sessions() {
           <ErrorState onRetry={() => void refetch()} />
         ) : (
           <div className={styles.slideSkeleton} role="status" aria-label={t('common.loading')}>
-            <Skeleton width="8rem" height="1.5rem" />
-            <Skeleton width="10rem" height="2.25rem" />
-            <Skeleton height="3rem" />
+            <Skeleton width="8rem" height="1.75rem" />
+            <Skeleton width="10rem" height="4rem" />
+            <Skeleton height="3.5rem" />
+            <Skeleton width="14rem" height="1.25rem" />
+            <Skeleton width="12rem" height="1.25rem" />
           </div>
         )
       ) : last < 0 ? (

@@ -54,7 +54,7 @@ export function InviteModal() {
           {t('invite.useLocal')}
         </Button>
       )}
-      <FlowStatus record={record} />
+      <FlowStatus keepsPlace record={record} />
     </Dialog>
   );
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
 
 interface PurchaseResultProps {
   /** USDT wei, also the power; undefined while the quote is awaited. */
   value: bigint | undefined;
-  /** USDT wei for 1 JU; undefined when it does not matter. */
-  rate: bigint | undefined;
+  /** USDT wei for 1 JU; undefined while it is awaited, null when it does not matter. */
+  rate: bigint | null | undefined;
 }
 
 /** What the amount entered would bring. */
@@ -45,8 +46,14 @@ export function PurchaseResult({ value, rate }: PurchaseResultProps) {
           </div>
         ))}
       </dl>
-      {rate !== undefined && (
-        <p className={styles.rate}>{t('powerPurchase.rate', { price: formatPrice5(rate) })}</p>
+      {rate !== null && (
+        <p className={styles.rate}>
+          {rate === undefined ? (
+            <Skeleton width="9rem" height="0.8em" />
+          ) : (
+            t('powerPurchase.rate', { price: formatPrice5(rate) })
+          )}
+        </p>
       )}
     </Card>
   );

@@ -66,8 +66,11 @@ export function usePurchaseForm() {
     amountError: problem && problemText[problem],
     /** USDT wei that the purchase counts, also the power; undefined while unknown. */
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
-    /** USDT wei for 1 JU as a purchase counts it. */
-    rate: isJu && sample.data && configured > 0n ? (sample.data * 10n ** 18n) / configured : undefined,
+    /** USDT wei for 1 JU as a purchase counts it; undefined while awaited, null when it does not matter. */
+    rate:
+      !isJu || !isConnected || configured === 0n
+        ? null
+        : sample.data && (sample.data * 10n ** 18n) / configured,
     feedback,
     setFeedback,
     changePayWith: (next: PayWith) => {

@@ -40,7 +40,7 @@ export function UidDialog() {
         onChange={change}
         error={error}
       />
-      <FlowStatus record={record} />
+      <FlowStatus keepsPlace record={record} />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 export const errors = {
+  chainSilent: 'The network does not answer. Trying again; what is shown may be old.',
   amountTooLow: 'Amount Too Low',
   approveFailed: 'Approval failed',
   bindFail: 'Binding failed',

@@ -2,6 +2,7 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { errors as english } from '../en-US/errors.ts';
 
 export const errors = {
+  chainSilent: '네트워크가 응답하지 않습니다. 다시 시도하는 중이며, 표시된 값은 최신이 아닐 수 있습니다.',
   amountTooLow: '금액이 너무 적습니다',
   approveFailed: '승인에 실패했습니다',
   bindFail: '등록에 실패했습니다',

@@ -2,6 +2,7 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { errors as english } from '../en-US/errors.ts';
 
 export const errors = {
+  chainSilent: '网络没有响应，正在重试；当前数据可能不是最新。',
   amountTooLow: '金额过低',
   approveFailed: '授权失败',
   bindFail: '绑定失败',
