@@ -1,6 +1,6 @@
 import {
   connectorsForWallets,
-  lightTheme,
+  type lightTheme,
   useAddRecentTransaction,
   type WalletList,
 } from '@rainbow-me/rainbowkit';
