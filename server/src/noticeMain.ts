@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { resolve } from 'node:path';
 import { NoticeInbox } from './api/notices/NoticeInbox.ts';
@@ -15,7 +16,13 @@ async function main(): Promise<void> {
   const order = readNoticeOrder(process.argv.slice(2), from);
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (!DATABASE_URL) {
-    new NoticeInbox(resolve(from, DATA_DIR ?? '.data')).put(order);
+    const directory = resolve(from, DATA_DIR ?? '.data');
+    if (!existsSync(directory)) {
+      throw new Error(
+        `There is no ${directory}: set DATA_DIR to the directory of the server, or DATABASE_URL.`,
+      );
+    }
+    new NoticeInbox(directory).put(order);
     console.log(`${order.action} ${order.language}: left for the server`);
     return;
   }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './PowerPurchase.module.css';
 
 const sections = {
-  explain: ['what', 'split', 'source', 'back', 'example', 'risk'],
+  explain: ['what', 'split', 'source', 'back', 'example', 'simulated', 'risk'],
   faq: ['inviter', 'ju', 'fees', 'another', 'approval', 'pending'],
 } as const;
 
