@@ -8,7 +8,7 @@ import { createSiweMessage } from 'viem/siwe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { startHttp, type RunningHttp } from '../../src/http/startHttp.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '@koala/contracts/deploy/freePort';
 import { TestChain } from '../support/TestChain.ts';
 import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

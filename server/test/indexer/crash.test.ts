@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, inject, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '@koala/contracts/deploy/freePort';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { TestChain } from '../support/TestChain.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';

@@ -14,11 +14,13 @@ import {
   type Abi,
   type Hex,
 } from 'viem';
-import { freePort } from './freePort.ts';
+import { freePort } from '@koala/contracts/deploy/freePort';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
 const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
+/** Thousands of blocks at once take their time; a node that is gone would never answer. */
+const ANSWER_TIMEOUT_MS = 60_000;
 /**
  * States of old blocks that a node keeps, in memory: it would write all of them to disk otherwise, gigabytes in a few minutes. A reorganisation
  * goes back at most so far; a deeper one needs a `snapshot`. Blocks, receipts and logs are kept all the same.
@@ -158,6 +160,7 @@ export class TestChain {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     const { result, error } = (await response.json()) as { result: T; error?: { message: string } };
     if (error) throw new Error(`${method}: ${error.message}`);

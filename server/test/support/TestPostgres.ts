@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './freePort.ts';
+import { freePort } from '@koala/contracts/deploy/freePort';
 import { postgresBinaries } from './postgresBinaries.ts';
 
 const USER = 'koala';
