@@ -56,6 +56,7 @@ export const lanes = [
       checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
       checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
       checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
+      checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
     ],
     [
       checkOf('format', bin('prettier'), ['--check', '.']),
