@@ -20,7 +20,10 @@ export function Sheet(props: SheetProps) {
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
-      <SheetPanel {...props} />
+      <SheetPanel {...props}>
+        {/* What loads later must not take the open sheet, and the focus in it, away again. */}
+        <Suspense fallback={null}>{props.children}</Suspense>
+      </SheetPanel>
     </Suspense>
   );
 }
