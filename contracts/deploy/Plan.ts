@@ -6,7 +6,7 @@ import {
   type Address,
   type Hex,
 } from 'viem';
-import { forgeArtifact, type Artifact } from './artifact.ts';
+import { forgeArtifact, type Artifact, type Build } from './artifact.ts';
 
 /** Addresses by name: what the plan creates, and what was there before. Asking for an unknown one throws. */
 export type At = (name: string) => Address;
@@ -22,6 +22,8 @@ export interface PlannedTransaction {
   value: bigint;
   /** Where the new contract will stand, by the deployer's address and nonce. */
   creates?: Address;
+  /** Of a contract compiled here: how, and with which ABI-encoded constructor arguments. */
+  build?: Build & { constructorArguments: Hex };
 }
 
 interface Draft {
@@ -30,6 +32,7 @@ interface Draft {
   to?: (at: At) => Address;
   data: (at: At) => Hex;
   value: bigint;
+  artifact?: Artifact;
 }
 
 /**
@@ -48,7 +51,7 @@ export class Plan {
   create(name: string, artifact: Artifact, args: (at: At) => unknown[] = () => []): this {
     const { abi, bytecode } = artifact;
     const data = (at: At) => encodeDeployData({ abi, bytecode, args: args(at) });
-    this.#drafts.push({ label: `create ${name}`, name, data, value: 0n });
+    this.#drafts.push({ label: `create ${name}`, name, data, value: 0n, artifact });
     return this;
   }
 
@@ -93,16 +96,22 @@ export class Plan {
 
   /** The transactions, encoded. */
   transactions(deployer: Address, firstNonce: number, at: At): PlannedTransaction[] {
-    return this.#drafts.map(({ label, name, to, data, value }, index) => ({
+    return this.#drafts.map(({ label, name, to, data, value, artifact }, index) => ({
       label,
       nonce: firstNonce + index,
       data: data(at),
       value,
+      ...(artifact?.build
+        ? { build: { ...artifact.build, constructorArguments: argumentsOf(artifact, data(at)) } }
+        : {}),
       ...(to ? { to: to(at) } : {}),
       ...(name ? { creates: createAddress(deployer, firstNonce + index) } : {}),
     }));
   }
 }
+
+/** What stands behind the bytecode. */
+const argumentsOf = ({ bytecode }: Artifact, data: Hex): Hex => `0x${data.slice(bytecode.length)}`;
 
 function createAddress(from: Address, nonce: number): Address {
   return getContractAddress({ from, nonce: BigInt(nonce) });

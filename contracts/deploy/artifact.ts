@@ -6,6 +6,17 @@ import { type Abi, type Hex } from 'viem';
 export interface Artifact {
   abi: Abi;
   bytecode: Hex;
+  /** What compiled it to this, for those who verify it; absent for contracts that others compiled. */
+  build?: Build;
+}
+
+/** How a contract was compiled. */
+export interface Build {
+  /** 'path/File.sol:Contract'. */
+  source: string;
+  compiler: string;
+  optimizerRuns: number;
+  evmVersion: string;
 }
 
 /** A contract of this repository, from forge's output. Throws with what to do when it was not built. */
@@ -17,8 +28,27 @@ export function forgeArtifact(name: string, file = name): Artifact {
   } catch (error) {
     throw new Error(`no artifact of ${name}: run npm run contracts:build first`, { cause: error });
   }
-  const { abi, bytecode } = JSON.parse(text) as { abi: Abi; bytecode: { object: Hex } };
-  return { abi, bytecode: bytecode.object };
+  const { abi, bytecode, metadata } = JSON.parse(text) as {
+    abi: Abi;
+    bytecode: { object: Hex };
+    metadata: Metadata;
+  };
+  return { abi, bytecode: bytecode.object, build: buildOf(metadata) };
+}
+
+interface Metadata {
+  compiler: { version: string };
+  settings: { compilationTarget: Record<string, string>; optimizer: { runs: number }; evmVersion: string };
+}
+
+function buildOf({ compiler, settings }: Metadata): Build {
+  const [path, name] = Object.entries(settings.compilationTarget)[0] ?? ['', ''];
+  return {
+    source: `${path}:${name}`,
+    compiler: compiler.version,
+    optimizerRuns: settings.optimizer.runs,
+    evmVersion: settings.evmVersion,
+  };
 }
 
 /** A contract of Uniswap V2 as its authors published it: the router relies on the pair's unchanged bytecode. */

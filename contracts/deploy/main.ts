@@ -16,6 +16,7 @@ import { onFork } from './onFork.ts';
 import { parseDeployOptions } from './options.ts';
 import { readParameters } from './parameters.ts';
 import { type Sender, type SentTransaction } from './send.ts';
+import { verificationText } from './verificationText.ts';
 
 /** More than the pools and the gas of a local deployment take. */
 const LOCAL_JU = parseEther('10000000');
@@ -31,11 +32,13 @@ async function main(): Promise<void> {
     throw new Error(`${options.rpcUrl} is chain ${chainId}, not ${options.chainId}`);
   }
   let totalGas = 0n;
+  const all: SentTransaction[] = [];
   const onSent = (sent: SentTransaction) => {
     totalGas += sent.gasUsed;
+    all.push(sent);
     const where = sent.creates ?? sent.to ?? '';
     console.log(
-      `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas`,
+      `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas  ${sent.hash}`,
     );
   };
   const deploy = (sender: Sender) =>
@@ -62,7 +65,9 @@ async function main(): Promise<void> {
   const file = resolve(options.manifestFile);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  console.log(`Deployed with ${totalGas} gas. Manifest: ${file}`);
+  const verification = `${file.replace(/\.json$/, '')}.verification`;
+  writeFileSync(verification, verificationText(all));
+  console.log(`Deployed with ${totalGas} gas. Manifest: ${file}; for the explorer: ${verification}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger } from 'pino';
-import { encodeFunctionData, type PublicClient } from 'viem';
+import { encodeFunctionData, type Address, type PublicClient } from 'viem';
 import { type Action, type Job } from './jobs/Job.ts';
 import { Moment } from './jobs/Moment.ts';
 import { WrongChainError } from './rpc/WrongChainError.ts';
@@ -17,6 +17,8 @@ export interface KeeperOptions {
   jobs: Job[];
   /** Absent in a dry run. */
   sender: Sender | undefined;
+  /** Whose rights a dry run assumes; nobody's when absent. */
+  account: Address | undefined;
   log: Logger;
   /** Milliseconds between two looks at the chain; the first pause of a job that failed, too. */
   intervalMs: number;
@@ -136,11 +138,11 @@ export class Keeper {
   }
 
   async #report(job: Job, actions: Action[]): Promise<void> {
-    const { client, log } = this.#options;
+    const { client, log, account } = this.#options;
     for (const [index, action] of actions.entries()) {
       const call = { job: job.name, to: action.contract.address, call: action.functionName };
       // What follows the first stands on what the first would do.
-      const simulated = index === 0 ? await simulate(client, action, undefined) : {};
+      const simulated = index === 0 ? await simulate(client, action, account) : {};
       if ('refusal' in simulated) log.info({ ...call, refusal: simulated.refusal }, 'due, would be refused');
       else log.info(call, 'would send');
     }

@@ -39,5 +39,5 @@ export function createKeeper(settings: KeeperSettings): Keeper {
     onWrongRoot: (found) => log.error(found, 'the committed root is not what the events give: veto it'),
   });
   const sender = account && !isDryRun ? new Sender(client, account, options) : undefined;
-  return new Keeper({ client, jobs, sender, log, intervalMs, blockMs, signal });
+  return new Keeper({ client, jobs, sender, account: account?.address, log, intervalMs, blockMs, signal });
 }

@@ -97,8 +97,10 @@ describe('a keeper', () => {
     expect(lines.at(-1)).toMatchObject({ refusal: 'AccessControlUnauthorizedAccount' });
     expect(proxy.asked).not.toContain('eth_sendRawTransaction');
     expect(await chain.client.getBlockNumber()).toBe(block);
-    // With a key it is the same.
-    await keep({ rpcUrls: [proxy.url], isDryRun: true }).keeper.once(1);
+    // With the key of somebody who may commit nothing is refused, and nothing sent either.
+    const withKey = keep({ rpcUrls: [proxy.url], isDryRun: true });
+    await withKey.keeper.once(1);
+    expect(withKey.lines.filter(({ refusal }) => refusal !== undefined)).toEqual([]);
     expect(proxy.asked).not.toContain('eth_sendRawTransaction');
     await proxy.stop();
   });

@@ -51,7 +51,9 @@ describe('settling the weekly ranking', () => {
       onWrongRoot: ({ week }) => wrong.push(week),
     });
     const sender = new Sender(client, account, { pollMs: 2, receiptMs: 5_000, signal });
-    const keeper = new Keeper({ client, jobs: [job], sender, log, intervalMs: 0, blockMs: 20, signal });
+    const { address } = account;
+    const timing = { intervalMs: 0, blockMs: 20, signal };
+    const keeper = new Keeper({ client, jobs: [job], sender, account: address, log, ...timing });
     return { keeper, warnings, done, wrong, lines };
   }
 

@@ -98,6 +98,17 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     for (const name of ['bf', 'bfMiner', 'fight101'] as const) {
       expect(dry.output).toContain(manifest.contracts[name].address);
     }
+    const verification = readFileSync(join(dir, 'manifest.verification'), 'utf8');
+    const { contracts } = JSON.parse(verification) as { contracts: Record<string, string>[] };
+    const proxy = contracts.find(({ address }) => address === manifest.contracts.bfMiner.address);
+    expect(proxy).toMatchObject({ name: 'bfMiner', evmVersion: 'london', optimizerRuns: 200 });
+    expect(proxy?.source).toMatch(/ERC1967Proxy\.sol:ERC1967Proxy$/);
+    const implementation = contracts.find(({ name }) => name === 'bfMiner implementation');
+    expect(implementation?.source).toBe('contracts/src/Miner.sol:Miner');
+    // The proxy's first argument is its implementation.
+    expect(proxy?.constructorArguments?.slice(26, 66)).toBe(implementation?.address?.slice(2).toLowerCase());
+    expect(real.output).toContain(proxy?.transaction);
+
     const timelock = dry.output.match(/create upgrader\s+(0x[0-9a-fA-F]{40})/)?.[1] as `0x${string}`;
     const delay = await chain.reader.readContract({
       abi: timelockAbi,
