@@ -118,6 +118,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await chain.advance(3_600);
   await sendAs(chain, claimer, { ...miner, functionName: 'reward', args: [] });
   await expect(claim).toBeEnabled();
+  await expect(app.toast('Claim Success')).toHaveCount(0);
   await claim.click();
   await expect(app.toast('Claim Success')).toBeVisible();
   const { logs } = await chain.mined(wallet.hashes.at(-1) as Hex);
