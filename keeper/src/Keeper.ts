@@ -107,7 +107,10 @@ export class Keeper {
 
       const key = keyOf(action);
       const isAgain = tried?.key === key;
-      if (isAgain && tried?.isDone) throw new Error(`${action.functionName} changes nothing`);
+      if (isAgain && tried?.isDone) {
+        if (job.repeats) return;
+        throw new Error(`${action.functionName} changes nothing`);
+      }
       const times = isAgain && tried ? tried.times + 1 : 1;
       const outcome = await sender.send(action, moment.block!);
       const call = { job: job.name, call: action.functionName };

@@ -16,6 +16,10 @@ import { type Action } from './jobs/Job.ts';
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
 const MIN_GAS_PRICE = 1_100_000_000n;
 
+/** A thousand times the smallest: no work of the keeper is worth more. */
+const MAX_GAS_PRICE = 1_000_000_000_000n;
+const MOST_TIMES_USUAL = 10n;
+
 /** Looks at a nonce that another transaction holds. */
 const PATIENCE = 5;
 
@@ -75,20 +79,24 @@ export class Sender {
       gas: (simulated.gas * 13n) / 10n,
       gasPrice,
     });
-    this.#open = { nonce, gasPrice };
     const hash = keccak256(raw);
     const refusedBy = await this.#submit(raw);
     if (refusedBy) {
       await this.#letPass(nonce);
       return { kind: 'outrun', reason: refusedBy };
     }
+    // Only what a node has taken can hold the nonce, and only over that is more offered.
+    this.#open = { nonce, gasPrice };
     return this.#wait(hash, nonce);
   }
 
-  /** A quarter above the market; above what this nonce was offered for before, if it was. */
+  /** A quarter above the market; above what this nonce was offered for before, if it was, up to ten times the market. */
   #price(nonce: number, market: bigint): bigint {
     const usual = max((market * 5n) / 4n, MIN_GAS_PRICE);
-    return this.#open?.nonce === nonce ? max(usual, (this.#open.gasPrice * 5n) / 4n) : usual;
+    if (usual > MAX_GAS_PRICE) throw new Error(`the node asks for a gas price of ${market} wei`);
+    if (this.#open?.nonce !== nonce) return usual;
+    const raised = max(usual, (this.#open.gasPrice * 5n) / 4n);
+    return min(raised, min(usual * MOST_TIMES_USUAL, MAX_GAS_PRICE));
   }
 
   /** Resolves to the node's words when the nonce is taken already. */
@@ -170,4 +178,8 @@ export async function simulate(
 
 function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b;
+}
+
+function min(a: bigint, b: bigint): bigint {
+  return a < b ? a : b;
 }

@@ -1,5 +1,5 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { createWalletClient, http, parseEther, type Hash } from 'viem';
+import { createWalletClient, http, numberToHex, parseEther, type Hash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
 import { createKeeper, type KeeperSettings } from '../src/createKeeper.ts';
@@ -84,6 +84,16 @@ describe('a keeper', () => {
     await keep().keeper.once(1);
     expect(await balances()).toEqual(before);
     expect(await chain.client.getBalance({ address: keeperAddress })).toBeLessThan(ju);
+  });
+
+  it('goes on with an empty key once it is filled again, at the usual price', async () => {
+    const balance = (ju: bigint) => chain.call('anvil_setBalance', keeperAddress, numberToHex(ju));
+    const { keeper } = keep();
+    await balance(0n);
+    for (let look = 0; look < 12; look++) expect(await keeper.once(1)).toBe(false);
+    await balance(parseEther('5'));
+    expect(await keeper.once(1)).toBe(true);
+    expect(await chain.client.getBalance({ address: keeperAddress })).toBeGreaterThan(parseEther('4.9'));
   });
 
   it('says in a dry run what is due, without a key, and sends nothing', async () => {

@@ -5,11 +5,16 @@ export interface BlockMark {
   hash: Hash;
 }
 
-/** The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not. */
+/**
+ * The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not. Rejects when no block at or after
+ * `time` is seen: a node that is behind would have its newest block taken for the last. `mayBeNewest` where there is one node only, and the block
+ * being made is known to be the first after `time`.
+ */
 export async function lastBlockBefore(
   client: PublicClient,
   time: number,
   first: bigint,
+  mayBeNewest = false,
 ): Promise<BlockMark | undefined> {
   const mark = async (blockNumber?: bigint) => {
     const { number, hash, timestamp } = await client.getBlock(
@@ -20,7 +25,8 @@ export async function lastBlockBefore(
   let low = await mark(first);
   if (low.timestamp >= time) return undefined;
   let high = await mark();
-  if (high.timestamp < time) return { number: high.number, hash: high.hash };
+  if (high.timestamp < time && mayBeNewest) return { number: high.number, hash: high.hash };
+  if (high.timestamp < time) throw new Error(`no block at or after ${time} is known to the node yet`);
   while (high.number - low.number > 1n) {
     const middle = await mark((low.number + high.number) / 2n);
     if (middle.timestamp < time) low = middle;

@@ -40,6 +40,9 @@ export async function* readLogs(
     }
     yield logs;
     start = end + 1n;
+    // A refusal may have had another reason than the size.
+    const grown = ceiling + ceiling / 8n + 1n;
+    ceiling = grown < LARGEST_RANGE ? grown : LARGEST_RANGE;
     range = range * 2n < ceiling ? range * 2n : ceiling;
   }
 }

@@ -12,6 +12,8 @@ const LATE = 3600;
 export function observePerformance({ top101, miner }: KeptContracts): Job {
   return {
     name: 'performance',
+    // People buy while it notes what they bought. The next look is soon enough.
+    repeats: true,
     async plan(moment) {
       const week = weekOf(moment.now);
       const [observed, performance] = await Promise.all([

@@ -35,7 +35,7 @@ export class WeekRankings {
   async of(week: number): Promise<WeekRanking | undefined> {
     if (this.#last?.week === week && (await this.#stands(this.#last.end))) return this.#last.ranking;
     const { firstBlock, finality } = this.options;
-    const end = await lastBlockBefore(this.client, weekStart(week + 1), firstBlock);
+    const end = await lastBlockBefore(this.client, weekStart(week + 1), firstBlock, finality === 0n);
     if (finality > 0n) {
       const head = await this.client.getBlockNumber({ cacheTime: 0 });
       if (end && head - end.number < finality) return undefined;

@@ -69,10 +69,13 @@ async function readFacts(client: PublicClient, manifest: Manifest, week: number)
     (eventName) => encodeEventTopics({ abi, eventName })[0],
   );
   const addresses = [manifest.contracts.user.address, manifest.contracts.bfMiner.address];
+  let origin: Hex | undefined;
   for await (const logs of readLogs(client, { addresses, topics, from: first, to: end.number })) {
     for (const { eventName, args, blockNumber } of parseEventLogs({ abi, logs })) {
       const block = BigInt(blockNumber);
-      if (eventName === 'Bound' && args.user !== args.inviter) {
+      if (eventName === 'Bound' && args.user === args.inviter) {
+        origin = lowerCase(args.user);
+      } else if (eventName === 'Bound') {
         facts.inviter.set(lowerCase(args.user), lowerCase(args.inviter));
       } else if (eventName === 'PowerChanged') {
         facts.power.set(lowerCase(args.user), args.power);
@@ -80,6 +83,10 @@ async function readFacts(client: PublicClient, manifest: Manifest, week: number)
         facts.purchases.push({ receiver: lowerCase(args.receiver), value: args.value, block });
       }
     }
+  }
+  for (const wallet of facts.power.keys()) {
+    if (wallet !== origin && !facts.inviter.has(wallet))
+      throw new Error(`${wallet} has power and was never bound: the provider has not kept all logs`);
   }
   return facts;
 }
