@@ -190,7 +190,8 @@ describe('settling the weekly ranking', () => {
     proxy.cutsAtSending = true;
     await freshKeeper({ rpcUrl: proxy.url }).keeper.look();
     await proxy.stop();
-    expect((await settlement()).pushed).toBe(50n);
+    // The node took it; its block comes a moment later.
+    await expect.poll(async () => (await settlement()).pushed, { timeout: 10_000 }).toBe(50n);
     await veto();
     await freshKeeper().keeper.look();
     await afterDelay();
