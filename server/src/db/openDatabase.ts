@@ -79,6 +79,8 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => {});
+  // Nor may one that is cut in the middle of a transaction: its statement fails, and that is handled.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     const client = await pool.connect();
     try {

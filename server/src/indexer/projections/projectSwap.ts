@@ -1,9 +1,11 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
-import { decodeFunctionData } from 'viem';
+import { decodeFunctionData, parseEther } from 'viem';
 import type { FailedCall } from '../ChainSource.ts';
 import type { Ledger } from '../Ledger.ts';
 import type { Projection } from './Projection.ts';
 
+/** All KL that there will ever be, wei. */
+const KL_SUPPLY = parseEther('130000000');
 const SOLD = 1;
 const REVERTED = 3;
 
@@ -28,10 +30,13 @@ export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: L
 function soldAmount(input: `0x${string}`): bigint | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });
-    if (functionName === 'sellKLTokens') return args[0];
-    if (functionName === 'proxySell') return args[1];
+    if (functionName === 'sellKLTokens') return possible(args[0]);
+    if (functionName === 'proxySell') return possible(args[1]);
   } catch {
     // Not a call that the contract knows.
   }
   return undefined;
 }
+
+/** What a failing call names is anybody's word: sums of more than there is would outgrow their column. */
+const possible = (amount: bigint) => (amount <= KL_SUPPLY ? amount : undefined);
