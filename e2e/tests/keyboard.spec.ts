@@ -107,10 +107,13 @@ test('a sheet keeps the focus, gives it back, and its choices move by arrow keys
   const opener = page.getByRole('button', { name: new RegExp(`^${texts.shell.language}:`) });
   await pressByKeys(opener);
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toBeVisible();
+  const hasFocus = () => sheet.evaluate((element) => element.contains(document.activeElement));
+  // The focus follows the sheet's way in, the choices their code.
+  await expect(sheet.getByRole('radio', { name: 'English' })).toBeVisible();
+  await expect.poll(hasFocus).toBe(true);
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab');
-    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect.poll(hasFocus).toBe(true);
   }
   await tabTo(sheet.getByRole('radio', { name: 'English' }));
   await page.keyboard.press('ArrowDown');
