@@ -266,11 +266,8 @@ function scoreWeek(wallets: Map<Hex, Wallet>, purchases: { receiver: Hex; value:
 function saleAmount(input: Hex): bigint | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });
-    const isOwn = functionName === 'sellKLTokens';
-    if (!isOwn && functionName !== 'proxySell') return undefined;
-    const amount = isOwn ? args[0] : args[1];
-    // More KL than there will ever be is no sale.
-    return amount <= 130_000_000n * 10n ** 18n ? amount : undefined;
+    if (functionName === 'sellKLTokens') return args[0];
+    return functionName === 'proxySell' ? args[1] : undefined;
   } catch {
     return undefined;
   }

@@ -17,6 +17,8 @@ export interface NewEntry {
   counterparty?: Address;
   amount?: bigint;
   amount2?: bigint;
+  /** What the row adds to the running total: its amount unless told. */
+  adds?: bigint;
   /** Where `total` is a value that holds from here on and not a running sum. */
   total?: bigint;
   tag?: number;
@@ -42,7 +44,7 @@ export class Ledger {
   #juPrice: { price: bigint; official: boolean } | undefined;
   #juPriceKnown = false;
 
-  #newEntries: (Omit<EntryRow, 'seq' | 'total'> & { total?: bigint })[] = [];
+  #newEntries: (Omit<EntryRow, 'seq' | 'total'> & { adds: bigint; total?: bigint })[] = [];
   #newBindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
   #newDelegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
   #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
@@ -88,6 +90,7 @@ export class Ledger {
       ...origin,
       counterparty: entry.counterparty ?? null,
       amount: entry.amount ?? 0n,
+      adds: entry.adds ?? entry.amount ?? 0n,
       amount2: entry.amount2 ?? 0n,
       tag: entry.tag ?? 0,
       ...(entry.total === undefined ? {} : { total: entry.total }),
@@ -118,9 +121,9 @@ export class Ledger {
     await bulkInsert(tx, fightSessions, this.#newSessions);
     if (this.#lasts.size > KEPT) this.#lasts.clear();
     await this.#readLasts(tx);
-    const rows = this.#newEntries.map((entry): EntryRow => {
+    const rows = this.#newEntries.map(({ adds, ...entry }): EntryRow => {
       const last = this.#lasts.get(keyOf(entry.series, entry.owner)) ?? { seq: 0, total: 0n };
-      const next = { seq: last.seq + 1, total: entry.total ?? last.total + entry.amount };
+      const next = { seq: last.seq + 1, total: entry.total ?? last.total + adds };
       this.#lasts.set(keyOf(entry.series, entry.owner), next);
       return { ...entry, ...next };
     });

@@ -1,3 +1,4 @@
+import { maxUint256 } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '../support/TestChain.ts';
@@ -32,6 +33,11 @@ test('a chain indexed in ranges equals its recomputation', async () => {
 
 test('blocks that arrive while it runs are followed', async () => {
   await world.acts(40);
+  await expectExact(indexer!, chain, world.manifest);
+});
+
+test('failing sales of more than there is do not outgrow the index', async () => {
+  for (let i = 0; i < 10; i++) await world.sellTooMuch(world.bound[0]!, maxUint256);
   await expectExact(indexer!, chain, world.manifest);
 });
 

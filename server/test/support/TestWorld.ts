@@ -129,10 +129,8 @@ export class TestWorld {
   }
 
   /** A sale of more than anybody has: reverts. */
-  sellTooMuch(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.bfSwap.address, swapAbi, 'sellKLTokens', [
-      parseEther('200000000'),
-    ]);
+  sellTooMuch(wallet: Hex, kl = parseEther('200000000')): Promise<Hex> {
+    return this.chain.send(wallet, this.contracts.bfSwap.address, swapAbi, 'sellKLTokens', [kl]);
   }
 
   /** Buys with JU; may revert while no price is to be had. */

@@ -1,11 +1,9 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
-import { decodeFunctionData, parseEther } from 'viem';
+import { decodeFunctionData } from 'viem';
 import type { FailedCall } from '../ChainSource.ts';
 import type { Ledger } from '../Ledger.ts';
 import type { Projection } from './Projection.ts';
 
-/** All KL that there will ever be, wei. */
-const KL_SUPPLY = parseEther('130000000');
 const SOLD = 1;
 const REVERTED = 3;
 
@@ -18,25 +16,25 @@ export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   if (caller !== principal) ledger.append('swap', caller, origin, entry);
 };
 
-/** A reverted sale becomes a record of who sent it, never of the principal it names: anybody can name anybody in a failing call. */
+/**
+ * A reverted sale becomes a record of who sent it, never of the principal it names: anybody can name anybody in a failing call. Its amount is
+ * anybody's word too, so it enters no sum: a handful of them would outgrow the column.
+ */
 export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: Ledger): void {
   const amount = soldAmount(call.input);
   if (amount === undefined) return;
   const { block, txHash, from } = call;
-  ledger.append('swap', from, { block, timestamp, txHash }, { amount, tag: REVERTED });
+  ledger.append('swap', from, { block, timestamp, txHash }, { amount, adds: 0n, tag: REVERTED });
 }
 
-/** KL wei that a call to the swap contract would have sold; undefined when it is no sale, or more than any amount could be. */
+/** KL wei that a call to the swap contract would have sold; undefined when it is no sale. */
 function soldAmount(input: `0x${string}`): bigint | undefined {
   try {
     const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });
-    if (functionName === 'sellKLTokens') return possible(args[0]);
-    if (functionName === 'proxySell') return possible(args[1]);
+    if (functionName === 'sellKLTokens') return args[0];
+    if (functionName === 'proxySell') return args[1];
   } catch {
     // Not a call that the contract knows.
   }
   return undefined;
 }
-
-/** What a failing call names is anybody's word: sums of more than there is would outgrow their column. */
-const possible = (amount: bigint) => (amount <= KL_SUPPLY ? amount : undefined);
