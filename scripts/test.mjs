@@ -4,7 +4,7 @@ import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './installMissing.mjs';
 import { nodeVersionMessage } from './nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
-import { lanes } from './testing/suites.mjs';
+import { stages } from './testing/suites.mjs';
 
 const problem = nodeVersionMessage();
 if (problem) {
@@ -21,7 +21,7 @@ installMissing();
 
 const chosen = new Set(process.argv.slice(2));
 const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
-const known = new Set(lanes.flat(2).map(({ name }) => name));
+const known = new Set(stages.flatMap(({ chain, pool }) => [...chain, ...pool]).map(({ name }) => name));
 const unknown = [...chosen].filter((name) => !known.has(name));
 if (unknown.length > 0) {
   console.error(`No such suite: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
@@ -29,22 +29,21 @@ if (unknown.length > 0) {
 }
 
 const total = { passed: 0, failed: 0 };
-// Stages follow one another; the lanes of a stage run side by side, the suites of a lane in order.
-for (const stage of lanes) {
-  const results = await Promise.all(
-    stage.map(async (lane) => {
-      const done = [];
-      for (const suite of lane.filter(isChosen)) {
-        if (suite.needsBrowser) installBrowser();
-        done.push(await runSuite(suite));
-      }
-      return done;
-    }),
-  );
-  for (const { passed, failed } of results.flat()) {
-    total.passed += passed;
-    total.failed += failed;
-  }
+
+async function run(suite) {
+  if (suite.needsBrowser) installBrowser();
+  const { passed, failed } = await runSuite(suite);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+for (const { chain, pool } of stages) {
+  const own = chain.filter(isChosen);
+  const shared = pool.filter(isChosen);
+  const work = async (queues) => {
+    for (const queue of queues) while (queue.length > 0) await run(queue.shift());
+  };
+  await Promise.all([work([own, shared]), work([shared])]);
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -45,38 +45,43 @@ const browser = {
   count: playwrightCounts,
 };
 
-/** Stages, each of lanes that run side by side, each of suites in order. The browser gets the machine for itself. */
-export const lanes = [
-  [[checkOf('contracts build', bin('forge'), ['build'])]],
-  [
-    [
-      checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
-      forge,
-      checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
-      checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
-      checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
-      checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
-      checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
-    ],
-    [
-      checkOf('format', bin('prettier'), ['--check', '.']),
-      checkOf('contracts format', bin('forge'), [
-        'fmt',
-        '--check',
-        'contracts/src',
-        'contracts/test',
-        'contracts/bench',
-      ]),
-      checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
-      checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),
-      checkOf('unused', bin('knip'), []),
-      vitestOf('protocol'),
-      // Runs on two databases.
-      vitestOf('server', 20),
-      vitestOf('web'),
-      vitestOf('keeper'),
-      vitestOf('localnet'),
-    ],
-  ],
-  [[browser]],
+/** The contracts' own: they share one folder of compiled files, so one after the other. */
+const contracts = [
+  checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
+  forge,
+  checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
+  checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
+  checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
+  checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
+  checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
+];
+
+const others = [
+  checkOf('format', bin('prettier'), ['--check', '.']),
+  checkOf('contracts format', bin('forge'), [
+    'fmt',
+    '--check',
+    'contracts/src',
+    'contracts/test',
+    'contracts/bench',
+  ]),
+  checkOf('unused', bin('knip'), []),
+  vitestOf('protocol'),
+  // Runs on two databases: the longest, so it begins early.
+  vitestOf('server', 20),
+  vitestOf('localnet'),
+  vitestOf('keeper'),
+  checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),
+  vitestOf('web'),
+  checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
+];
+
+/**
+ * Stages follow one another. Within one, two suites run at a time: the suites of `chain` in order, beside those of `pool` in order, and
+ * whoever has no more of its own helps with the pool. The browser gets the machine for itself.
+ */
+export const stages = [
+  { chain: [checkOf('contracts build', bin('forge'), ['build'])], pool: [] },
+  { chain: contracts, pool: others },
+  { chain: [browser], pool: [] },
 ];
