@@ -5,12 +5,16 @@ const ADDRESS = 'address';
 const INVITER = 'inviter';
 const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
 
+/** Anybody may have written there: what cannot be an address, or go into a header, is not read. */
+const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(text);
+const isToken = (text: string): text is string => /^[\x21-\x7e]+$/.test(text);
+
 /** The wallet's durable memory. A blocked storage reads as empty and swallows writes. */
 export const storage = {
-  readAddress: () => read(ADDRESS) as Address | undefined,
+  readAddress: () => read(ADDRESS, isAddress),
   writeAddress: (address: Address) => write(ADDRESS, address),
   removeAddress: () => remove(ADDRESS),
-  readToken: (address: string) => read(tokenKey(address)),
+  readToken: (address: string) => read(tokenKey(address), isToken),
   writeToken: (address: string, token: string) => write(tokenKey(address), token),
   removeToken: (address: string) => remove(tokenKey(address)),
   writeInviter: (inviter: Address) => write(INVITER, inviter),
@@ -22,9 +26,10 @@ export const storage = {
     key?.startsWith('token:') ? key.slice('token:'.length) : undefined,
 };
 
-function read(key: string): string | undefined {
+function read<T extends string>(key: string, isSound: (text: string) => text is T): T | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined;
+    const text = localStorage.getItem(key);
+    return text !== null && isSound(text) ? text : undefined;
   } catch {
     return undefined;
   }

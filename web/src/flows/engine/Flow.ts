@@ -25,7 +25,8 @@ export type FlowName =
   | 'claimDividend';
 
 /** `commit` is what the flow is for; the others only make it possible. */
-export type StepId = 'approveKl' | 'approveGs' | 'approveUsdt' | 'commit';
+export const STEP_IDS = ['approveKl', 'approveGs', 'approveUsdt', 'commit'] as const;
+export type StepId = (typeof STEP_IDS)[number];
 
 /** One transaction of a flow, ready to be sent. */
 export interface Step {

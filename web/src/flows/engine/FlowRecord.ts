@@ -10,19 +10,21 @@ import type { Move } from './simulateSteps.ts';
  * cancelled, replaced: another transaction took its place. unknown: sent, or perhaps sent, and no answer within the time that we wait.
  * interrupted: an approval was mined, the rest was not asked for any more.
  */
-export type Stage =
-  | 'checking'
-  | 'prompting'
-  | 'mining'
-  | 'indexing'
-  | 'done'
-  | 'rejected'
-  | 'failed'
-  | 'reverted'
-  | 'cancelled'
-  | 'replaced'
-  | 'unknown'
-  | 'interrupted';
+export const STAGES = [
+  'checking',
+  'prompting',
+  'mining',
+  'indexing',
+  'done',
+  'rejected',
+  'failed',
+  'reverted',
+  'cancelled',
+  'replaced',
+  'unknown',
+  'interrupted',
+] as const;
+export type Stage = (typeof STAGES)[number];
 
 export interface StepRecord {
   id: StepId;
@@ -53,18 +55,9 @@ export interface FlowRecord {
   isIndexLate?: boolean;
 }
 
-const ENDED: readonly Stage[] = [
-  'done',
-  'rejected',
-  'failed',
-  'reverted',
-  'cancelled',
-  'replaced',
-  'unknown',
-  'interrupted',
-];
+const OPEN: readonly Stage[] = ['checking', 'prompting', 'mining', 'indexing'];
 
-export const hasEnded = (record: FlowRecord) => ENDED.includes(record.stage);
+export const hasEnded = (record: FlowRecord) => !OPEN.includes(record.stage);
 
 /** In the wallet or on the chain, not settled: must not be asked for again. */
 export const isOpen = (record: FlowRecord) =>

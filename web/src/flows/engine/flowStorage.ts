@@ -1,6 +1,7 @@
 import type { Address } from 'viem';
 import { env } from '../../env.ts';
 import type { FlowRecord } from './FlowRecord.ts';
+import { isFlowRecord } from './isFlowRecord.ts';
 
 const KEPT = 50;
 
@@ -10,11 +11,11 @@ export function flowsKey(chainId: number, account: Address): string {
   return `flows:${chainId}:${genesis}:${account.toLowerCase()}`;
 }
 
-/** The stored records, newest first; what cannot be read is dropped. */
+/** The stored records, newest first; what does not fit the schema is dropped. */
 export function readFlows(key: string): FlowRecord[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecord) : [];
+    return Array.isArray(stored) ? stored.filter(isFlowRecord) : [];
   } catch {
     return [];
   }
@@ -26,9 +27,4 @@ export function writeFlows(key: string, records: readonly FlowRecord[]): void {
   } catch {
     // A full or blocked storage costs the resumption after a reload, nothing else.
   }
-}
-
-function isRecord(value: unknown): value is FlowRecord {
-  const record = value as Partial<FlowRecord> | null;
-  return typeof record?.id === 'string' && typeof record.stage === 'string' && Array.isArray(record.steps);
 }
