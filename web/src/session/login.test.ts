@@ -1,9 +1,10 @@
 import { hexToString, type Address, type EIP1193Provider, type Hex } from 'viem';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { storage } from '../wallet/storage.ts';
 import { clearWallet, setWallet, walletState } from '../wallet/walletStore.ts';
 import { login } from './login.ts';
+import { FakeLocks } from './testing/FakeLocks.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
 const post = vi.mocked(call);
@@ -70,5 +71,67 @@ describe('login', () => {
     await login(ADDRESS, provider);
     expect(walletState()).toMatchObject({ address: OTHER, token: null, isSigned: false });
     expect(storage.readToken(ADDRESS)).toBe('token');
+  });
+});
+
+describe('two tabs', () => {
+  /** The app once more, with a state of its own; storage and locks are shared. */
+  async function otherTab() {
+    vi.resetModules();
+    const [other, { setWallet: setOther, walletState: otherState }] = await Promise.all([
+      import('./login.ts'),
+      import('../wallet/walletStore.ts'),
+    ]);
+    setOther({ address: ADDRESS });
+    vi.mocked((await import('../api/call.ts')).call).mockResolvedValue('token');
+    return { login: other.login, state: otherState };
+  }
+  let answer: (signature: Hex) => void;
+  let decline: (error: Error) => void;
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { ...navigator, locks: new FakeLocks() });
+    sign.mockImplementation(
+      () =>
+        new Promise((resolve, reject) => {
+          answer = resolve;
+          decline = reject;
+        }),
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('that log in at the same moment ask for one signature, and both are signed in', async () => {
+    const tab = await otherTab();
+    const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
+    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
+    expect(tab.state().status).toBe('loading');
+    answer('0xabcd');
+    await Promise.all(both);
+    expect(sign).toHaveBeenCalledTimes(1);
+    for (const state of [walletState(), tab.state()])
+      expect(state).toMatchObject({ token: 'token', isSigned: true, status: 'connected' });
+  });
+
+  it('are declined once for both', async () => {
+    const tab = await otherTab();
+    const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
+    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
+    decline(Object.assign(new Error('no'), { code: 4001 }));
+    await Promise.all(both);
+    expect(sign).toHaveBeenCalledTimes(1);
+    for (const state of [walletState(), tab.state()])
+      expect(state).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
+  });
+
+  it('of which one has just logged in need no signature in the other', async () => {
+    const tab = await otherTab();
+    const first = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
+    answer('0xabcd');
+    await first;
+    await tab.login(ADDRESS, provider);
+    expect(sign).toHaveBeenCalledTimes(1);
+    expect(tab.state().isSigned).toBe(true);
   });
 });

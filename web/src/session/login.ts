@@ -2,20 +2,18 @@ import { stringToHex, type Address, type EIP1193Provider } from 'viem';
 import { call } from '../api/call.ts';
 import { storage } from '../wallet/storage.ts';
 import { setWallet, walletState } from '../wallet/walletStore.ts';
+import { aloneAmongTabs } from './aloneAmongTabs.ts';
 import { startSession } from './startSession.ts';
 
 const running = new Map<string, Promise<void>>();
 
 /**
  * Logs the address in: a stored token is reused; without one the wallet signs the time in milliseconds and the server answers a
- * token. One attempt per address at a time. A decline or failure is silent: token cleared, status unauthenticated.
+ * token. One attempt per address at a time, in all tabs together: what comes of another tab's counts here too. A decline or failure is
+ * silent: token cleared, status unauthenticated.
  */
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {
-  const stored = storage.readToken(address);
-  if (stored) {
-    startSession(address, stored);
-    return Promise.resolve();
-  }
+  if (takeUpToken(address)) return Promise.resolve();
   const key = address.toLowerCase();
   const attempt = running.get(key) ?? attemptLogin(address, provider).finally(() => running.delete(key));
   running.set(key, attempt);
@@ -24,7 +22,15 @@ export function login(address: Address, provider: EIP1193Provider): Promise<void
 
 async function attemptLogin(address: Address, provider: EIP1193Provider): Promise<void> {
   if (walletState().address === address) setWallet({ status: 'loading' });
+  const hasAsked = await aloneAmongTabs(`login:${address.toLowerCase()}`, () => askToSign(address, provider));
+  // The other tab's attempt has ended: with a token, or without one, and then its user is not asked a second time.
+  if (!hasAsked && !takeUpToken(address)) leaveUnsigned(address);
+}
+
+async function askToSign(address: Address, provider: EIP1193Provider): Promise<void> {
   try {
+    // Another tab may have logged in since.
+    if (takeUpToken(address)) return;
     const msg = String(Date.now());
     const signature = await provider.request({
       method: 'personal_sign',
@@ -33,7 +39,17 @@ async function attemptLogin(address: Address, provider: EIP1193Provider): Promis
     startSession(address, await call('login', { method: 'POST', address, msg, signature }));
   } catch {
     storage.removeToken(address);
-    if (walletState().address === address)
-      setWallet({ token: null, isSigned: false, status: 'unauthenticated' });
+    leaveUnsigned(address);
   }
+}
+
+function takeUpToken(address: Address): boolean {
+  const token = storage.readToken(address);
+  if (token) startSession(address, token);
+  return token !== undefined;
+}
+
+function leaveUnsigned(address: Address): void {
+  if (walletState().address === address)
+    setWallet({ token: null, isSigned: false, status: 'unauthenticated' });
 }
