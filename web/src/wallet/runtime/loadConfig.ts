@@ -13,5 +13,10 @@ async function makeConfig(): Promise<Config> {
     const { announceDemoWallet } = await import('../demo/announceDemoWallet.ts');
     announceDemoWallet(walletChains[0]);
   }
-  return (await import('./wagmiConfig.ts')).wagmiConfig;
+  const [{ wagmiConfig }, { completeSwitches }] = await Promise.all([
+    import('./wagmiConfig.ts'),
+    import('./completeSwitches.ts'),
+  ]);
+  completeSwitches(wagmiConfig);
+  return wagmiConfig;
 }

@@ -1,43 +1,13 @@
 import { getAccount } from 'wagmi/actions';
-import { numberToHex, type AddEthereumChainParameter, type Chain, type EIP1193Provider } from 'viem';
+import type { EIP1193Provider } from 'viem';
+import { goToChain } from './goToChain.ts';
 import { loadConfig } from './loadConfig.ts';
 import { walletChain } from './walletChains.ts';
 
-/** The wallet does not know the chain. */
-const UNKNOWN_CHAIN = 4902;
-
-/**
- * Asks the connected wallet to go to a chain of ours; one that does not know it is told about it first. Rejects with the wallet's
- * error: code 4001 when the user declined, 4200 or -32601 when the wallet cannot switch.
- */
+/** Asks the connected wallet to go to a chain of ours. Rejects with the wallet's error, as goToChain does. */
 export async function switchChain(chainId: number): Promise<void> {
   const chain = walletChain(chainId);
   const { connector } = getAccount(await loadConfig());
   if (!chain || !connector) throw new Error('no wallet or no such chain');
-  const provider = (await connector.getProvider()) as EIP1193Provider;
-  const target = { chainId: numberToHex(chainId) };
-  try {
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [target] });
-  } catch (error) {
-    if (!isUnknownChain(error)) throw error;
-    await provider.request({ method: 'wallet_addEthereumChain', params: [describeChain(chain)] });
-    await provider.request({ method: 'wallet_switchEthereumChain', params: [target] });
-  }
-}
-
-function describeChain(chain: Chain): AddEthereumChainParameter {
-  const explorer = chain.blockExplorers?.default.url;
-  return {
-    chainId: numberToHex(chain.id),
-    chainName: chain.name,
-    nativeCurrency: chain.nativeCurrency,
-    rpcUrls: [...chain.rpcUrls.default.http],
-    ...(explorer && { blockExplorerUrls: [explorer] }),
-  };
-}
-
-/** Mobile wallets wrap the code in `data.originalError`. */
-function isUnknownChain(error: unknown): boolean {
-  const { code, data } = error as { code?: number; data?: { originalError?: { code?: number } } };
-  return code === UNKNOWN_CHAIN || data?.originalError?.code === UNKNOWN_CHAIN;
+  await goToChain((await connector.getProvider()) as EIP1193Provider, chain);
 }
