@@ -1,15 +1,19 @@
-import { pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { hex } from './columns.ts';
 
 /** What is not derived from the chain. No reset or reorganisation touches this schema. */
 export const offchain = pgSchema('offchain');
 
 /** Nonces of EIP-4361 sign-in messages; each can be used once. */
-export const nonces = offchain.table('nonces', {
-  nonce: text().primaryKey(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  usedAt: timestamp('used_at', { withTimezone: true }),
-});
+export const nonces = offchain.table(
+  'nonces',
+  {
+    nonce: text().primaryKey(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (t) => [index('nonces_expires_at').on(t.expiresAt)],
+);
 
 /** Login messages that were accepted; each (address, message) counts once. */
 export const usedLoginMessages = offchain.table(
@@ -19,7 +23,10 @@ export const usedLoginMessages = offchain.table(
     message: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.address, t.message] })],
+  (t) => [
+    primaryKey({ columns: [t.address, t.message] }),
+    index('used_login_messages_created_at').on(t.createdAt),
+  ],
 );
 
 /** The notice of the home page, one a language; sanitised HTML. */
