@@ -21,6 +21,7 @@ import {
   treasury,
   trendPoint,
 } from './entities.ts';
+import { envelope } from './envelope.ts';
 import { address, emptyRequest, LANGUAGES, pageRequest } from './values.ts';
 
 interface Call {
@@ -172,7 +173,7 @@ export type CallName = keyof Calls;
 export type CallRequest<N extends CallName> = z.input<Calls[N]['request']>;
 export type CallResponse<N extends CallName> = z.infer<Calls[N]['response']>;
 
-/** The kline host: its own envelope, `{ code: 200, data: candles }`, newest first. */
+/** The kline host: the same envelope, `data` holds candles, newest first. */
 export const kline = {
   method: 'GET',
   path: '/kline',
@@ -183,5 +184,5 @@ export const kline = {
     beginTime: z.string().regex(/^\d{1,10}$/),
     endTime: z.string().regex(/^\d{1,10}$/),
   }),
-  response: z.object({ code: z.int(), message: z.string(), data: z.array(candle) }),
+  response: envelope(z.array(candle)),
 } as const;

@@ -19,6 +19,10 @@ export const CODE = {
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.int(), message: z.string(), data: data.nullable() });
 }
+
+/** An answer without data, as 404, 429, 500 and 503 carry it. */
+export const refusal = z.object({ code: z.int(), message: z.string(), data: z.null() });
+
 export interface Envelope<T> {
   code: number;
   message: string;

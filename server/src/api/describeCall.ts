@@ -1,4 +1,4 @@
-import { envelope } from '@koala/api-schema/envelope';
+import { envelope, refusal } from '@koala/api-schema/envelope';
 import { ANCHOR_HEADER } from '@koala/api-schema/values';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';
@@ -13,6 +13,15 @@ interface DescribedCall {
 
 /** Security scheme of the document: the session token alone in the authorization header. */
 export const SESSION_SCHEME = 'session';
+
+const withoutData = { content: { 'application/json': { schema: refusal } } };
+
+/** What every call may answer beside HTTP 200. */
+export const REFUSALS: RouteConfig['responses'] = {
+  429: { description: 'Too many requests; `retry-after` says when to come back.', ...withoutData },
+  500: { description: 'A fault of the server.', ...withoutData },
+  503: { description: 'The database, or the chain where it is needed, does not answer.', ...withoutData },
+};
 
 /** A call as an operation of the OpenAPI document. */
 export function describeCall(name: string, call: DescribedCall): RouteConfig {
@@ -30,8 +39,7 @@ export function describeCall(name: string, call: DescribedCall): RouteConfig {
         content: { 'application/json': { schema: envelope(call.response) } },
         ...(isList(call) ? { headers: { [ANCHOR_HEADER]: { schema: { type: 'string' } } } } : {}),
       },
-      429: { description: 'Too many requests; `retry-after` says when to come back.' },
-      500: { description: 'A fault of the server, in the envelope without data.' },
+      ...REFUSALS,
     },
   };
 }

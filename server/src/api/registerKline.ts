@@ -5,6 +5,8 @@ import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { readRequest } from '../http/readRequest.ts';
+import { success } from '../http/sendEnvelope.ts';
+import { REFUSALS } from './describeCall.ts';
 import { sendPublic } from './sendPublic.ts';
 
 export interface KlineParts {
@@ -28,9 +30,11 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     request: { query: kline.request },
     responses: {
       200: {
-        description: 'Candles, newest first.',
+        description:
+          'The envelope. `code` is 200 and `data` has the candles, newest first; or it says why there are none.',
         content: { 'application/json': { schema: kline.response } },
       },
+      ...REFUSALS,
     },
   });
   app.get(kline.path, async (c) => {
@@ -45,11 +49,9 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     if (end - begin >= MAX_MINUTES * 60) {
       throw ApiError.badRequest(`beginTime: more than ${MAX_MINUTES} minutes up to endTime`);
     }
-    const answer = await parts.cache.get(`${kline.path} ${begin} ${end}`, async () => ({
-      code: 200,
-      message: 'ok',
-      data: await parts.candles({ baseAddress: parts.token, beginTime: begin, endTime: end }),
-    }));
+    const answer = await parts.cache.get(`${kline.path} ${begin} ${end}`, async () =>
+      success(await parts.candles({ baseAddress: parts.token, beginTime: begin, endTime: end })),
+    );
     return sendPublic(c, answer);
   });
 }

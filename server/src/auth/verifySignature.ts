@@ -29,7 +29,8 @@ export async function verifySignature(client: PublicClient, signed: SignedMessag
   });
   // Without code there is no wallet contract to ask, unless the signature brings the means to deploy it.
   if (!code && !isErc6492Signature(signature)) return false;
-  return client.verifyHash({ address, hash: hashMessage(message), signature });
+  // What cannot even be judged, such as a wrapped signature that does not unwrap, is none.
+  return client.verifyHash({ address, hash: hashMessage(message), signature }).catch(() => false);
 }
 
 async function isPlainSignature({ address, message, signature }: SignedMessage): Promise<boolean> {

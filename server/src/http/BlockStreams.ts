@@ -1,8 +1,12 @@
 import type { HeadFeed } from './HeadFeed.ts';
 
 export const HEARTBEAT_MS = 15_000;
-/** Open streams from one network address. */
-const MAX_STREAMS_PER_ADDRESS = 100;
+
+/** How many streams may be open, in all and from one network address. */
+export interface StreamLimits {
+  maxStreams: number;
+  maxStreamsPerAddress: number;
+}
 
 interface Stream {
   address: string;
@@ -15,13 +19,14 @@ interface Stream {
  */
 export class BlockStreams {
   readonly #streams = new Set<Stream>();
+  readonly #perAddress = new Map<string, number>();
   readonly #encoder = new TextEncoder();
   readonly #unsubscribe: () => void;
   #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly heads: HeadFeed,
-    private readonly maxStreams: number,
+    private readonly limits: StreamLimits,
   ) {
     this.#unsubscribe = heads.subscribe((head) => this.#broadcast(blockEvent(head.number)));
   }
@@ -32,8 +37,8 @@ export class BlockStreams {
 
   /** A stream that begins with the present head; undefined when there are too many, in all or from this address. */
   open(address: string): ReadableStream<Uint8Array> | undefined {
-    if (this.#streams.size >= this.maxStreams || this.#countOf(address) >= MAX_STREAMS_PER_ADDRESS)
-      return undefined;
+    const { maxStreams, maxStreamsPerAddress } = this.limits;
+    if (this.#streams.size >= maxStreams || this.#countOf(address) >= maxStreamsPerAddress) return undefined;
     this.#heartbeat ??= setInterval(() => this.#broadcast(':\n\n'), HEARTBEAT_MS).unref();
     let stream: Stream | undefined;
     return new ReadableStream<Uint8Array>(
@@ -41,11 +46,12 @@ export class BlockStreams {
         start: (controller) => {
           stream = { address, controller };
           this.#streams.add(stream);
+          this.#perAddress.set(address, this.#countOf(address) + 1);
           const head = this.heads.current();
           this.#send(stream, `retry: 3000\n\n${head ? blockEvent(head.number) : ''}`);
         },
         cancel: () => {
-          if (stream) this.#streams.delete(stream);
+          if (stream) this.#forget(stream);
         },
       },
       { highWaterMark: 16 },
@@ -58,12 +64,18 @@ export class BlockStreams {
     this.#unsubscribe();
     for (const { controller } of this.#streams) controller.close();
     this.#streams.clear();
+    this.#perAddress.clear();
   }
 
   #countOf(address: string): number {
-    let count = 0;
-    for (const stream of this.#streams) if (stream.address === address) count += 1;
-    return count;
+    return this.#perAddress.get(address) ?? 0;
+  }
+
+  #forget(stream: Stream): void {
+    if (!this.#streams.delete(stream)) return;
+    const left = this.#countOf(stream.address) - 1;
+    if (left > 0) this.#perAddress.set(stream.address, left);
+    else this.#perAddress.delete(stream.address);
   }
 
   #broadcast(text: string): void {

@@ -40,7 +40,7 @@ export interface AppParts extends CallParts, Pick<KlineParts, 'candles'> {
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { config, clock, log } = parts;
   const app = new OpenAPIHono<AppEnv>();
-  app.onError(handleError(log));
+  app.onError(handleError(log, parts.heads));
   app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
 
   app.use(requestId({ limitLength: 64 }));

@@ -20,7 +20,7 @@ export interface ServerAppParts {
   config: HttpConfig;
   db: Database;
   manifest: Manifest;
-  /** Asked only about contract wallets; its requests must end by a time-out. */
+  /** Asked about contract wallets and the treasury only; its requests must end by a time-out. */
   chain: PublicClient;
   /** What session tokens are signed with. */
   secret: string;
@@ -34,7 +34,7 @@ export interface ServerAppParts {
 export function createServerApp(parts: ServerAppParts) {
   const { config, db, manifest, clock, log } = parts;
   const heads = new HeadFeed(() => readIndexState(db), log);
-  const streams = new BlockStreams(heads, config.maxStreams);
+  const streams = new BlockStreams(heads, config);
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
   const ctx = createQueryContext(db, manifest);
   const handlers = createHandlers(ctx, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StreamLimits } from './BlockStreams.ts';
 import { describeIssues } from './describeIssues.ts';
 import type { RateLimit } from './RateLimiter.ts';
 
@@ -25,16 +26,17 @@ const environment = z.object({
   AUTH_RATE_LIMIT: count(60),
   /** Open event streams of this process. */
   MAX_STREAMS: count(10_000),
+  /** Open event streams of one network address. */
+  MAX_STREAMS_PER_ADDRESS: count(100),
 });
 
-export interface HttpConfig {
+export interface HttpConfig extends StreamLimits {
   port: number;
   host: string;
   webOrigins: string;
   trustedProxies: number;
   limit: RateLimit;
   authLimit: RateLimit;
-  maxStreams: number;
 }
 
 /**
@@ -57,6 +59,7 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
     limit: { perMinute: settings.RATE_LIMIT, burst: Math.max(1, Math.ceil(settings.RATE_LIMIT / 10)) },
     authLimit: { perMinute: settings.AUTH_RATE_LIMIT, burst: settings.AUTH_RATE_LIMIT },
     maxStreams: settings.MAX_STREAMS,
+    maxStreamsPerAddress: settings.MAX_STREAMS_PER_ADDRESS,
   };
 }
 

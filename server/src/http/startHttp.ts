@@ -1,12 +1,10 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
-import { createPublicClient, fallback, http } from 'viem';
+import { createChainClient } from './createChainClient.ts';
 import { createServerApp, type ServerAppParts } from './createServerApp.ts';
 
 /** How often the state of the index is read for new blocks. */
 const HEAD_INTERVAL_MS = 250;
-/** Longest wait for the chain when a contract wallet signs in. */
-const CHAIN_TIMEOUT_MS = 5_000;
 /** Requests under way get this long when the server stops. */
 const DRAIN_MS = 10_000;
 
@@ -23,15 +21,9 @@ export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[] },
 ): Promise<RunningHttp> {
   let closing = false;
-  const chain = createPublicClient({
-    transport: fallback(
-      parts.rpcUrls.map((url) => http(url, { timeout: CHAIN_TIMEOUT_MS, retryCount: 0 })),
-      { retryCount: 0 },
-    ),
-  });
   const { app, heads, streams } = createServerApp({
     ...parts,
-    chain,
+    chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
     problems: () => [...(closing ? ['shutting down'] : []), ...parts.problems()],
   });
   await heads.refresh();

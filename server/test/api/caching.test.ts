@@ -68,7 +68,7 @@ describe('a public answer', () => {
     const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
       throw new Error('the database is away');
     });
-    expect(await total()).toMatchObject({ status: 500, code: 500, data: null });
+    expect(await total()).toMatchObject({ status: 503, code: 503, data: null });
     select.mockRestore();
     expect(await total()).toMatchObject({ status: 200, code: 200 });
   });

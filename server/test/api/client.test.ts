@@ -116,17 +116,11 @@ it('a client made from the document visits every call', async () => {
   expect(Array.isArray(dataOf(await client.POST('/node/activitySchedule')))).toBe(true);
   expect(dataOf(await client.GET('/strive/rank'))[0]).toMatchObject({ interestPerf: '30' });
   const now = (await chain.head()).timestamp;
-  const kline = await client.GET('/kline', {
-    params: {
-      query: {
-        baseAddress: world.contracts.bf.address,
-        interval: '1m',
-        beginTime: `${now - 3600}`,
-        endTime: `${now}`,
-      },
-    },
-  });
-  expect(kline.data!.data.length).toBeGreaterThan(0);
+  const hour = { interval: '1m', beginTime: `${now - 3600}`, endTime: `${now}` } as const;
+  const candlesOf = (baseAddress: string) =>
+    client.GET('/kline', { params: { query: { baseAddress, ...hour } } });
+  expect(dataOf(await candlesOf(world.contracts.bf.address)).length).toBeGreaterThan(0);
+  expect((await candlesOf(world.contracts.gas.address)).data).toMatchObject({ code: 400, data: null });
   const status = dataOf(await client.GET('/status'));
   expect(status).toMatchObject({ chainId: world.manifest.chainId, lag: 0 });
 

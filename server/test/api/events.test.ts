@@ -75,13 +75,21 @@ it('is refused beyond the number of streams, and free again when one goes', asyn
   await open();
 });
 
-it('leaves room for others: one network address has a hundred streams at most', async () => {
-  server = await testServer({ db: database.db });
+it.each([
+  ['a hundred streams at most', {}, 100],
+  ['as many streams as the setting says', { MAX_STREAMS_PER_ADDRESS: '2' }, 2],
+])('leaves room for others: one network address has %s', async (_, env, most) => {
+  server = await testServer({ db: database.db, config: httpConfig(env, true) });
   const from = (peer: string) =>
     server.app.request('/events', {}, { incoming: { socket: { remoteAddress: peer } } });
-  for (let i = 0; i < 100; i++) expect((await from('198.51.100.7')).status).toBe(200);
+  const opened: Response[] = [];
+  for (let i = 0; i < most; i++) opened.push(await from('198.51.100.7'));
+  expect(opened.map(({ status }) => status)).toEqual(Array(most).fill(200));
   expect((await from('198.51.100.7')).status).toBe(503);
   expect((await from('198.51.100.8')).status).toBe(200);
+  await opened[0]!.body!.cancel();
+  expect((await from('198.51.100.7')).status).toBe(200);
+  expect((await from('198.51.100.7')).status).toBe(503);
 });
 
 it('opens no stream for a HEAD', async () => {

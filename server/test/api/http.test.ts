@@ -31,7 +31,7 @@ describe('a path that is no call', () => {
 
 describe('an error that nobody foresaw', () => {
   it('is 500 in the envelope without internals, and logged with its request', async () => {
-    const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
+    const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
       throw new Error('secret detail of the database');
     });
     const answer = await ask(server, 'GET', '/home/joinInfo', { headers: { 'x-request-id': 'abc-123' } });
@@ -45,6 +45,37 @@ describe('an error that nobody foresaw', () => {
       path: '/home/joinInfo',
       err: { message: 'secret detail of the database' },
     });
+  });
+
+  it('is 503 for every call that needs the database while that is away, and logged once', async () => {
+    const token = await server.tokens.issue(`0x${'a1'.repeat(20)}`);
+    const calls = [
+      ['GET', '/home/rank'],
+      ['GET', '/user/account'],
+      ['POST', '/user/buyRecord'],
+      ['GET', '/auth/nonce'],
+    ] as const;
+    const logged = server.errors.length;
+    const away = () => {
+      throw new Error('connection refused');
+    };
+    const spies = (['select', 'insert', 'delete', 'transaction'] as const).map((method) =>
+      vi.spyOn(server.db, method).mockImplementation(away),
+    );
+    const answers = await Promise.all(
+      calls.map(([method, path]) => ask(server, method, path, path.startsWith('/user') ? { token } : {})),
+    );
+    for (const spy of spies) spy.mockRestore();
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 503, code: 503, data: null });
+      expect(answer.message).toBe('the database does not answer, try again');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual([
+      'the state of the index cannot be read',
+    ]);
+    expect(await ask(server, 'GET', '/user/account', { token })).toMatchObject({ status: 200, code: 200 });
+    await server.heads.refresh();
   });
 
   it('gives every request an id, and takes none that could break a log', async () => {
@@ -123,15 +154,16 @@ describe('/ready', () => {
   });
 
   it('is 503 while the database does not answer, and 200 again after', async () => {
+    const logged = server.errors.length;
     const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
       throw new Error('gone');
     });
     await server.heads.refresh();
     await server.heads.refresh();
     expect(await ready()).toMatchObject(says(/database does not answer/));
-    expect(server.errors.filter(({ msg }) => msg === 'the state of the index cannot be read')).toHaveLength(
-      1,
-    );
+    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual([
+      'the state of the index cannot be read',
+    ]);
     select.mockRestore();
     await server.heads.refresh();
     expect((await ready()).status).toBe(200);

@@ -10,7 +10,8 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }>; headers?: object }>;
 }
 interface Schema {
-  type?: string;
+  type?: string | string[];
+  anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean;
@@ -72,6 +73,20 @@ it('says which fields a query and a login need', () => {
     'msg',
     'signature',
   ]);
+});
+
+it('says of every answer that it may have no data, and how a refusal looks', () => {
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  for (const { operationId, responses } of operations) {
+    const { data } = responses['200']!.content!['application/json']!.schema.properties!;
+    const types = [data!.type, ...(data!.anyOf ?? []).map(({ type }) => type)].flat();
+    expect(types, operationId).toContain('null');
+    if (operationId === 'status') continue;
+    for (const status of ['429', '500', '503']) {
+      const { schema } = responses[status]!.content!['application/json']!;
+      expect(schema.properties!.data, `${operationId} ${status}`).toEqual({ type: 'null' });
+    }
+  }
 });
 
 it('says where a session is optional', () => {

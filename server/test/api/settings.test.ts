@@ -29,6 +29,7 @@ describe('settings', () => {
     ['RATE_LIMIT', '-1'],
     ['TRUSTED_PROXIES', '1.5'],
     ['MAX_STREAMS', ''],
+    ['MAX_STREAMS_PER_ADDRESS', '0'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => httpConfig({ [name]: value }, true)).toThrow(new RegExp(`^${name}: `));
   });

@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createChainClient } from '../../src/http/createChainClient.ts';
+
+const ours = { chainId: 210000, genesisHash: `0x${'0a'.repeat(32)}` } as const;
+const address = `0x${'a1'.repeat(20)}` as const;
+
+interface Provider {
+  url: string;
+  server: Server;
+  /** Methods that were asked for, in order. */
+  asked: string[];
+  /** What it answers; changed by a test. */
+  chain: { chainId: number; genesisHash: string | null; balance: number };
+}
+
+let providers: Provider[];
+let logged: { msg: string; provider: number }[];
+beforeEach(() => {
+  providers = [];
+  logged = [];
+});
+afterEach(() => providers.map(({ server }) => server.close()));
+
+/** A provider that answers every balance with `balance`. */
+async function provider(balance: number, chain: Partial<Provider['chain']> = {}): Promise<Provider> {
+  const asked: string[] = [];
+  const made = { asked, chain: { ...ours, balance, ...chain } };
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      const { id, method } = JSON.parse(text) as { id: number; method: string };
+      asked.push(method);
+      const { chainId, genesisHash, balance: has } = made.chain;
+      const results: Record<string, unknown> = {
+        eth_chainId: `0x${chainId.toString(16)}`,
+        eth_getBlockByNumber: genesisHash && { hash: genesisHash },
+        eth_getBalance: `0x${has.toString(16)}`,
+      };
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ jsonrpc: '2.0', id, result: results[method] }));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const whole = Object.assign(made, {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
+  providers.push(whole);
+  return whole;
+}
+
+function clientOf(...list: Provider[]) {
+  const log = pino(
+    { level: 'error' },
+    { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
+  );
+  return createChainClient(
+    list.map(({ url }) => url),
+    ours,
+    log,
+  );
+}
+
+it('asks a provider who it is once, before anything else', async () => {
+  const right = await provider(7);
+  const client = clientOf(right);
+  expect(await Promise.all([client.getBalance({ address }), client.getBalance({ address })])).toEqual([
+    7n,
+    7n,
+  ]);
+  expect(await client.getBalance({ address })).toBe(7n);
+  expect(right.asked.slice(0, 2).sort()).toEqual(['eth_chainId', 'eth_getBlockByNumber']);
+  expect(right.asked.slice(2)).toEqual(Array(3).fill('eth_getBalance'));
+});
+
+it.each([
+  ['of another chain with the same id', { genesisHash: `0x${'0b'.repeat(32)}` }],
+  ['of another chain id', { chainId: 202599 }],
+  ['without a first block', { genesisHash: null }],
+])('passes over a provider %s, and says so once', async (_, chain) => {
+  const [wrong, right] = [await provider(1, chain), await provider(7)];
+  const client = clientOf(wrong, right);
+  expect(await client.getBalance({ address })).toBe(7n);
+  expect(await client.getBalance({ address })).toBe(7n);
+  expect(wrong.asked).not.toContain('eth_getBalance');
+  expect(logged).toMatchObject([{ provider: 1, msg: 'an RPC provider is of another chain and is not used' }]);
+});
+
+it('answers nothing by another chain when there is no other provider, and goes on when it is put right', async () => {
+  const wrong = await provider(1, { chainId: 1 });
+  const client = clientOf(wrong);
+  await expect(client.getBalance({ address })).rejects.toThrow(/chain 1 with block 0/);
+  Object.assign(wrong.chain, ours);
+  expect(await client.getBalance({ address })).toBe(1n);
+});
