@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
@@ -22,12 +23,15 @@ const build = {
   notesUrl: environment['KOALA_NOTES_URL'] ?? null,
 };
 
+const absentSdk = fileURLToPath(new URL('src/wallet/kit/absentSdk.ts', import.meta.url));
+
 const isLocal = Boolean(manifestPath);
 const webPort = port('WEB_PORT', 5173);
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
   plugins: [react(), contentSecurityPolicy({ ...build, isLocal })],
+  resolve: { alias: { '@metamask/sdk': absentSdk, 'cbw-sdk': absentSdk } },
   server: { port: webPort, strictPort: true },
   preview: { port: webPort, strictPort: true },
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
