@@ -1,9 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// What is waited for comes at once on an idle machine; a busy one gets time.
-configure({ asyncUtilTimeout: 5_000 });
-
 afterEach(() => {
   cleanup();
   // Tests of the build run without a page.

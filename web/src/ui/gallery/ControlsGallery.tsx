@@ -5,6 +5,7 @@ import { Card } from '../Card.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { IconButton } from '../IconButton.tsx';
 import { InfoIcon } from '../icons.tsx';
+import { PageHeader } from '../PageHeader.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { TextField } from '../TextField.tsx';
@@ -12,7 +13,7 @@ import styles from './Gallery.module.css';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-/** Buttons, fields, tabs. */
+/** Headers, buttons, fields, tabs. */
 export function ControlsGallery() {
   const [amount, setAmount] = useState('1234.5');
   const [text, setText] = useState('');
@@ -21,6 +22,17 @@ export function ControlsGallery() {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <>
+      <Card title="Page header" variant="flush">
+        <PageHeader
+          title="Buy power"
+          backTo="/"
+          action={
+            <IconButton label="About">
+              <InfoIcon />
+            </IconButton>
+          }
+        />
+      </Card>
       <Card
         title="Button"
         action={

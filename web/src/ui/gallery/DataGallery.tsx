@@ -114,9 +114,13 @@ export function DataGallery() {
           />
         </List>
       </Card>
-      <Card title="List states" variant="flush">
+      <Card title="Skeleton" variant="flush">
         <RowSkeleton rows={2} leading />
+      </Card>
+      <Card title="Failed" variant="flush">
         <ErrorState onRetry={noop} />
+      </Card>
+      <Card title="Empty" variant="flush">
         <EmptyState
           compact
           title="No data"

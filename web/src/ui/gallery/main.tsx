@@ -1,0 +1,18 @@
+import '../tokens.css';
+import '../base.css';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { followRootFontSize } from '../../app/rootFontSize.ts';
+import { initI18n } from '../../i18n/i18n.ts';
+import { Toaster } from '../Toaster.tsx';
+import { Gallery } from './Gallery.tsx';
+
+// The gallery as a page of its own, without the app around it: what the reference pictures are taken of.
+followRootFontSize();
+await initI18n();
+createRoot(document.getElementById('root')!).render(
+  <BrowserRouter>
+    <Gallery />
+    <Toaster />
+  </BrowserRouter>,
+);

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * The gallery of primitives as a page of its own, built like the app but kept in memory: its files by name, `index.html`, `gallery.js`
+ * and `gallery.css` among them.
+ */
+export async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
+  const result = await build({
+    root,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      manifest: false,
+      rollupOptions: {
+        input: { gallery: 'src/ui/gallery/main.tsx' },
+        output: {
+          entryFileNames: 'gallery.js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: 'gallery[extname]',
+        },
+      },
+    },
+  });
+  const files = new Map<string, string | Uint8Array>([['index.html', PAGE]]);
+  for (const bundle of [result].flat()) {
+    if (!('output' in bundle)) throw new Error('the gallery was watched instead of built');
+    for (const file of bundle.output) files.set(file.fileName, 'code' in file ? file.code : file.source);
+  }
+  return files;
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="stylesheet" href="/gallery.css" />
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/gallery.js"></script>
+  </body>
+</html>
+`;
