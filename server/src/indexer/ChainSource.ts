@@ -1,4 +1,6 @@
-import { createClient, http, numberToHex } from 'viem';
+import { numberToHex } from 'viem';
+import { bloomBits, mayHold } from './bloom.ts';
+import type { Providers } from './Providers.ts';
 import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from './rpcTypes.ts';
 
 type Hex = `0x${string}`;
@@ -44,55 +46,25 @@ export class InconsistentAnswerError extends Error {
   }
 }
 
-/** Blocks come with all their transactions: a batch of full ones is several megabytes. */
-const BATCH_SIZE = 25;
-const LARGEST_ANSWER_BYTES = 256 * 2 ** 20;
-const TIMEOUT_MS = 30_000;
-const RETRIES = 3;
-const RETRY_DELAY_MS = 100;
-
-type Request = (call: { method: string; params?: unknown[] }) => Promise<unknown>;
-
-/**
- * Reads blocks, events and failed calls from one of several providers. Time-outs, 429 and 5xx are tried again with growing pauses; a provider
- * that still fails gives way to the next, and the call rejects: the caller tries again.
- */
+/** Reads blocks, events and failed calls from the provider of the moment. What it cannot read it rejects: the caller tries again. */
 export class ChainSource {
-  readonly #providers: Request[];
-  #current = 0;
+  readonly #watched: { address: Hex; bits: number[] }[];
 
   constructor(
-    rpcUrls: readonly string[],
+    readonly providers: Providers,
     /** Contracts whose events are wanted. */
     private readonly addresses: readonly Hex[],
     /** Contract whose reverted transactions are wanted. */
     private readonly swap: Hex,
   ) {
-    this.#providers = rpcUrls.map((url) => {
-      const transport = http(url, {
-        batch: { batchSize: BATCH_SIZE },
-        timeout: TIMEOUT_MS,
-        maxResponseBodySize: LARGEST_ANSWER_BYTES,
-        retryCount: RETRIES,
-        retryDelay: RETRY_DELAY_MS,
-      });
-      return createClient({ transport }).request as Request;
-    });
-  }
-
-  async #ask<T>(method: string, ...params: unknown[]): Promise<T> {
-    const asked = this.#current;
-    try {
-      return (await this.#providers[asked]!({ method, params })) as T;
-    } catch (error) {
-      // Of many calls that fail together only the first one moves on.
-      if (this.#current === asked) this.#current = (asked + 1) % this.#providers.length;
-      throw error;
-    }
+    this.#watched = addresses.map((address) => ({
+      address: address.toLowerCase() as Hex,
+      bits: bloomBits(address),
+    }));
   }
 
   async identity(): Promise<{ chainId: number; genesisHash: Hex }> {
-    const [chainId, genesis] = await Promise.all([this.#ask<Hex>('eth_chainId'), this.block(0)]);
+    const [chainId, genesis] = await Promise.all([this.providers.ask<Hex>('eth_chainId'), this.block(0)]);
     if (!genesis) throw new InconsistentAnswerError('The node has no block 0.');
     return { chainId: Number(chainId), genesisHash: genesis.hash };
   }
@@ -114,9 +86,7 @@ export class ChainSource {
   async liveStretch(number: number): Promise<Stretch | undefined> {
     const block = await this.#block(numberToHex(number), true);
     if (!block) return undefined;
-    const filter = { address: [...this.addresses], blockHash: block.hash };
-    const logs = await this.#ask<RpcLog[]>('eth_getLogs', filter);
-    return this.#assemble([block], logs);
+    return this.#assemble([block], await this.#logsOf(block));
   }
 
   /** Blocks `from` to `to`, both included. Throws InconsistentAnswerError when one is missing. */
@@ -124,7 +94,7 @@ export class ChainSource {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => numberToHex(from + i));
     const [blocks, logs] = await Promise.all([
       Promise.all(numbers.map((number) => this.#block(number, true))),
-      this.#ask<RpcLog[]>('eth_getLogs', {
+      this.providers.ask<RpcLog[]>('eth_getLogs', {
         address: [...this.addresses],
         fromBlock: numberToHex(from),
         toBlock: numberToHex(to),
@@ -140,10 +110,16 @@ export class ChainSource {
   }
 
   #block(number: Hex | 'latest', full: boolean): Promise<RpcBlock | null> {
-    return this.#ask('eth_getBlockByNumber', number, full);
+    return this.providers.ask('eth_getBlockByNumber', number, full);
   }
 
-  async #assemble(blocks: RpcBlock[], logs: RpcLog[]): Promise<Stretch> {
+  #logsOf(block: RpcBlock): Promise<RpcLog[]> {
+    const filter = { address: [...this.addresses], blockHash: block.hash };
+    return this.providers.ask<RpcLog[]>('eth_getLogs', filter);
+  }
+
+  async #assemble(blocks: RpcBlock[], answered: RpcLog[]): Promise<Stretch> {
+    const logs = await this.#complete(blocks, answered);
     const hashes = new Map(blocks.map((block) => [block.number, block.hash]));
     for (const log of logs) {
       if (hashes.get(log.blockNumber) !== log.blockHash) {
@@ -152,6 +128,26 @@ export class ChainSource {
     }
     const failed = await Promise.all(blocks.map((block) => this.#failedCalls(block)));
     return { blocks: blocks.map(toBlock), logs: logs.map(toLog).sort(byPosition), failed: failed.flat() };
+  }
+
+  /**
+   * Logs that were left out leave a trace in the bloom of their block: a block that may hold a contract which has no log in the answer is asked for
+   * once more, by its hash, which a node answers from the block itself and not from an index that may lag. Mostly the bloom just looks so.
+   */
+  async #complete(blocks: RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
+    const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));
+    const doubtful = blocks.filter(({ hash, logsBloom = '0x' }) =>
+      this.#watched.some(({ address, bits }) => mayHold(logsBloom, bits) && !seen.has(`${hash} ${address}`)),
+    );
+    if (doubtful.length === 0) return logs;
+    const answers = await Promise.all(doubtful.map((block) => this.#logsOf(block)));
+    const again = new Set(doubtful.map(({ hash }) => hash));
+    const others = logs.filter(({ blockHash }) => !again.has(blockHash));
+    const found = answers.flat();
+    if (others.length + found.length < logs.length) {
+      throw new InconsistentAnswerError('A block asked for again has fewer logs than before.');
+    }
+    return [...others, ...found];
   }
 
   async #failedCalls(block: RpcBlock): Promise<FailedCall[]> {
@@ -172,7 +168,7 @@ export class ChainSource {
   }
 
   async #receipt(hash: Hex, blockHash: Hex): Promise<RpcReceipt> {
-    const receipt = await this.#ask<RpcReceipt | null>('eth_getTransactionReceipt', hash);
+    const receipt = await this.providers.ask<RpcReceipt | null>('eth_getTransactionReceipt', hash);
     if (receipt?.blockHash !== blockHash) {
       throw new InconsistentAnswerError(`The receipt of ${hash} is missing or of another block.`);
     }

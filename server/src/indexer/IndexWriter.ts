@@ -56,6 +56,8 @@ export class IndexWriter {
   readonly #ledger = new Ledger();
   readonly #decode: DecodeLog;
   #tip: Tip;
+  /** The highest block that was told of. A provider that lags behind tells of lower ones; finality must not go back with it. */
+  #told = 0;
 
   constructor(
     private readonly db: Database,
@@ -82,6 +84,7 @@ export class IndexWriter {
     const [row] = await this.db.select().from(state);
     if (row?.deployment === deploymentKey(this.manifest)) {
       this.#tip = { number: row.number, hash: row.hash, timestamp: row.timestamp };
+      this.#told = row.chainHead;
       return;
     }
     if (row && !wipe) throw new OtherDeploymentError();
@@ -110,6 +113,7 @@ export class IndexWriter {
     });
     this.#ledger.forget();
     this.#tip = tip;
+    this.#told = tip.number;
   }
 
   /** Appends blocks that follow the tip, in one transaction. The caller has checked that they are one chain. */
@@ -117,6 +121,7 @@ export class IndexWriter {
     const last = stretch.blocks.at(-1);
     if (!last) return;
     const tip = { number: last.number, hash: last.hash, timestamp: last.timestamp };
+    const told = Math.max(this.#told, chainHead, tip.number);
     const prices = new PriceBook();
     try {
       await this.db.transaction(async (tx) => {
@@ -126,17 +131,18 @@ export class IndexWriter {
         await bulkInsert(tx, logs, stretch.logs.map(toRow));
         await this.#ledger.write(tx);
         await prices.write(tx);
-        await this.#advance(tx, { ...tip, chainHead, status });
+        await this.#advance(tx, { ...tip, chainHead: told, status });
       });
     } catch (error) {
       this.#ledger.forget();
       throw error;
     }
     this.#tip = tip;
+    this.#told = told;
   }
 
-  /** Takes back every block above `fork`, however many, in one transaction. */
-  async rollback(fork: number): Promise<void> {
+  /** Takes back every block above `fork`, however many, in one transaction. The chain is as high as `chainHead` from now on, lower or not. */
+  async rollback(fork: number, chainHead: number): Promise<void> {
     const tip = (await this.storedBlock(fork)) ?? this.#start();
     await this.db.transaction(async (tx) => {
       for (const table of APPEND_ONLY) {
@@ -144,11 +150,12 @@ export class IndexWriter {
         await tx.delete(table).where(gt(block, tip.number));
       }
       await rebuildCandles(tx, tip.timestamp);
-      const epoch = await this.#advance(tx, { ...tip, epoch: sql`${state.epoch} + 1` });
+      const epoch = await this.#advance(tx, { ...tip, chainHead, epoch: sql`${state.epoch} + 1` });
       await tx.insert(reorgs).values({ epoch, fork: tip.number });
     });
     this.#ledger.forget();
     this.#tip = tip;
+    this.#told = chainHead;
   }
 
   /** Moves the state on from where this writer believes it to be; throws, and so undoes the transaction, when another writer moved it. */
@@ -173,9 +180,16 @@ export class IndexWriter {
 
   /** Tells readers that the indexer lives and how far the chain is. */
   async beat(chainHead: number | undefined, status: IndexerStatus): Promise<void> {
+    this.#told = Math.max(this.#told, chainHead ?? 0);
     await this.db
       .update(state)
-      .set({ ...(chainHead === undefined ? {} : { chainHead }), status, seenAt: now() });
+      .set({ ...(chainHead === undefined ? {} : { chainHead: this.#told }), status, seenAt: now() });
+  }
+
+  /** A provider that contradicts itself may have told of a head that is nowhere: what counts is the index, until a head is told of again. */
+  async distrustHead(): Promise<void> {
+    await this.db.update(state).set({ chainHead: sql`${state.number}` });
+    this.#told = this.#tip.number;
   }
 
   /** Whether `block` follows the tip. */

@@ -17,12 +17,19 @@ const FIRST_RANGE = 50;
 const LARGEST_RANGE = 500;
 /** A reorganisation deeper than this may be another chain: the genesis is checked before anything is taken back. */
 const SUSPICIOUS_DEPTH = 1000;
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
-const HALTED_PAUSE_MS = 2_000;
 const BEAT_MS = 1_000;
 /** While a websocket tells of new blocks the head is still asked for, but seldom; at least often enough to show life. */
 const CALM_POLL_MS = 2_000;
+
+export interface IndexerPauses {
+  /** After the first error; doubles with each that follows. */
+  firstMs: number;
+  longestMs: number;
+  /** While the database or every provider is of another chain. */
+  haltedMs: number;
+}
+
+const PAUSES: IndexerPauses = { firstMs: 200, longestMs: 10_000, haltedMs: 2_000 };
 
 export interface IndexerOptions {
   database: OpenDatabase;
@@ -33,6 +40,7 @@ export interface IndexerOptions {
   /** Websockets that tell of new blocks; without one, and while none works, the head is asked for every `pollMs`. */
   wsUrls?: readonly string[];
   socketTimes?: HeadSocketTimes;
+  pauses?: IndexerPauses;
   /** Called after every change of the index. */
   onIndexed?: () => void;
   /** Whether an index of another deployment is emptied; otherwise the indexer halts. */
@@ -55,6 +63,10 @@ export class Indexer {
   #range = FIRST_RANGE;
   #lastBeat = 0;
   #status: IndexerStatus = 'backfilling';
+  /** The head that the provider told of last. */
+  #told = -1;
+  /** Providers that were found to be of another chain since one was found to be of ours. */
+  readonly #strangers = new Set<number>();
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.db, options.manifest);
@@ -87,28 +99,40 @@ export class Indexer {
   }
 
   async #work(signal: AbortSignal): Promise<void> {
-    const { log } = this.options;
-    let pause = FIRST_PAUSE_MS;
+    const { log, pauses = PAUSES } = this.options;
+    const { providers } = this.options.source;
+    let pause = pauses.firstMs;
     let ready = false;
     while (!signal.aborted) {
+      if (providers.reconsider({ indexed: this.#writer.tip.number, told: this.#told })) {
+        log.warn({ provider: providers.current }, 'another provider does better and is asked from now on');
+        ready = false;
+      }
+      const asked = providers.current;
       try {
         if (!ready) await this.#open();
         ready = true;
         const moved = await this.#step();
-        pause = FIRST_PAUSE_MS;
+        pause = pauses.firstMs;
         if (moved) this.options.onIndexed?.();
         else await this.#bell.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
         // Whether the last write arrived is not known: the database says where the index stands.
         ready = false;
-        const halted = error instanceof OtherDeploymentError || error instanceof WrongChainError;
+        if (error instanceof WrongChainError) this.#strangers.add(asked);
+        if (error instanceof InconsistentAnswerError) await this.#writer.distrustHead().catch(() => {});
+        if (error instanceof WrongChainError || error instanceof InconsistentAnswerError)
+          providers.giveWay(asked);
+        const halted =
+          error instanceof OtherDeploymentError ||
+          (error instanceof WrongChainError && this.#strangers.size === providers.count);
         if (halted) await this.#halt(error);
-        else log.warn({ err: error, pause }, 'indexing paused');
+        else log.warn({ err: error, pause, provider: asked }, 'indexing paused');
         // A stretch that failed may have been too long for the provider.
         this.#range = Math.max(1, Math.floor(this.#range / 2));
-        await rest(halted ? HALTED_PAUSE_MS : pause, signal);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        await rest(halted ? pauses.haltedMs : pause, signal);
+        pause = Math.min(pause * 2, pauses.longestMs);
       }
     }
   }
@@ -129,6 +153,7 @@ export class Indexer {
     const { chainId, genesisHash } = await this.options.source.identity();
     const { manifest } = this.options;
     if (chainId !== manifest.chainId || genesisHash !== manifest.genesisHash) throw new WrongChainError();
+    this.#strangers.clear();
   }
 
   async #halt(error: Error): Promise<void> {
@@ -140,6 +165,7 @@ export class Indexer {
   /** One step towards the head; false when there is nothing to do now. */
   async #step(): Promise<boolean> {
     const head = await this.options.source.head();
+    this.#told = head.number;
     const { tip } = this.#writer;
     if (head.number > tip.number + LIVE_WINDOW) return this.#backfill(head);
     if (head.number > tip.number) return this.#live(head);
@@ -147,14 +173,14 @@ export class Indexer {
     // As high as the index or lower: another branch, or a provider that lags behind on ours.
     const stored = await this.#writer.storedBlock(head.number);
     if (stored?.hash === head.hash) return this.#idle(head);
-    return this.#reorganise();
+    return this.#reorganise(head);
   }
 
   async #backfill(head: SourceBlock): Promise<boolean> {
     const from = this.#writer.tip.number + 1;
     const to = Math.min(from + this.#range - 1, head.number - LIVE_WINDOW);
     const stretch = await this.options.source.stretch(from, to);
-    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise();
+    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise(head);
     checkLinks(stretch);
     this.#status = 'backfilling';
     await this.#writer.append(stretch, head.number, this.#status);
@@ -167,7 +193,7 @@ export class Indexer {
   async #live(head: SourceBlock): Promise<boolean> {
     const stretch = await this.options.source.liveStretch(this.#writer.tip.number + 1);
     if (!stretch) return false;
-    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise();
+    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise(head);
     this.#status = 'live';
     await this.#writer.append(stretch, head.number, this.#status);
     return true;
@@ -182,16 +208,17 @@ export class Indexer {
     return false;
   }
 
-  async #reorganise(): Promise<true> {
+  async #reorganise(head: SourceBlock): Promise<true> {
     const { source, manifest, log } = this.options;
     const { number } = this.#writer.tip;
     const fork = await findFork(manifest.startBlock - 1, number, async (n) => {
       const [stored, there] = await Promise.all([this.#writer.storedBlock(n), source.block(n)]);
+      if (!there && n <= head.number) throw new InconsistentAnswerError(`The node lacks block ${n}.`);
       return stored !== undefined && stored.hash === there?.hash;
     });
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkChain();
     log.warn({ from: number, fork, depth: number - fork }, 'reorganisation');
-    await this.#writer.rollback(fork);
+    await this.#writer.rollback(fork, head.number);
     return true;
   }
 }

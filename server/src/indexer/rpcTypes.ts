@@ -6,6 +6,8 @@ export interface RpcBlock {
   hash: Hex;
   parentHash: Hex;
   timestamp: Hex;
+  /** Not every node gives it. */
+  logsBloom?: Hex;
   transactions: (RpcTransaction | Hex)[];
 }
 

@@ -11,7 +11,7 @@ export interface Head {
   timestamp: number;
   /** Newest block that the provider told of. */
   chainHead: number;
-  /** Last block that counts as final. */
+  /** Last block that counts as final, by the higher of both: a provider that lags behind takes nothing back. */
   finalised: number;
   epoch: number;
 }
@@ -21,5 +21,6 @@ export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
   const [row] = await ctx.db.select().from(state);
   if (!row || row.timestamp === 0) return undefined;
   const { number, hash, timestamp, chainHead, epoch } = row;
-  return { number, hash, timestamp, chainHead, epoch, finalised: chainHead - FINALITY_BLOCKS };
+  const finalised = Math.max(chainHead, number) - FINALITY_BLOCKS;
+  return { number, hash, timestamp, chainHead, epoch, finalised };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
 import { nonces } from '../../src/db/offchainSchema.ts';
@@ -21,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-async function statusOf(database: OpenDatabase, wanted: string): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const [row] = await database.db.select().from(state);
-    if (row?.status === wanted) return;
-    await sleep(25);
-  }
-  throw new Error(`the status never became ${wanted}`);
-}
+const statusOf = (database: OpenDatabase, wanted: string) =>
+  vi.waitFor(
+    async () => {
+      const [row] = await database.db.select().from(state);
+      expect(row?.status).toBe(wanted);
+    },
+    { timeout: 60_000, interval: 25 },
+  );
 
 test('a chain that began anew is indexed anew, and what is not of the chain stays', async () => {
   const database = await testDatabase();

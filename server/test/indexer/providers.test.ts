@@ -1,11 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readHead } from '../../src/queries/readHead.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { FaultyProvider } from '../support/FaultyProvider.ts';
+import { FaultyProvider, type Call } from '../support/FaultyProvider.ts';
 import { TestChain } from '../support/TestChain.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 20 };
+
+interface Log {
+  address: string;
+  blockNumber: string;
+  blockHash: string;
+}
+
+const ofAnotherBlock = (log: Log): Log => ({ ...log, blockHash: `0x${'ab'.repeat(32)}` });
 
 let chain: TestChain;
 let world: TestWorld;
@@ -39,24 +50,104 @@ test('a provider that refuses, cuts the line and limits ranges slows the index d
   }
 });
 
-test('answers that do not fit together are not believed', async () => {
+test('answers that do not fit together are not believed, and logs that are left out are asked for again', async () => {
   const random = randomFrom(4);
+  const live = (await chain.head()).number - 64;
+  const kl = world.contracts.bf.address.toLowerCase();
+  const asked = new Set<string>();
+  /** Ranges lack all logs of some blocks and one contract's of others; a block of its own lacks all when it is asked for first. */
+  const leaveOut = ({ params }: { params: unknown[] }, logs: Log[]) => {
+    const { blockHash } = params[0] as { blockHash?: string };
+    if (!blockHash) {
+      return logs.filter(({ blockNumber, address }) => {
+        const kind = Number(blockNumber) % 3;
+        return kind === 0 || (kind === 1 && address.toLowerCase() !== kl);
+      });
+    }
+    if (asked.has(blockHash) || !logs.some(({ blockNumber }) => Number(blockNumber) > live)) return logs;
+    asked.add(blockHash);
+    return [];
+  };
   const provider = new FaultyProvider(chain.rpcUrl, () => {
     const dice = random();
     if (dice < 0.08) return ({ method }, result) => (method === 'eth_getBlockByNumber' ? null : result);
     if (dice < 0.16) return ({ method }, result) => (method === 'eth_getTransactionReceipt' ? null : result);
-    if (dice > 0.24) return 'pass';
-    return ({ method }, result) =>
-      method === 'eth_getLogs'
-        ? (result as object[]).map((log) => ({ ...log, blockHash: `0x${'ab'.repeat(32)}` }))
-        : result;
+    return (call, result) => {
+      if (call.method !== 'eth_getLogs') return result;
+      const logs = result as Log[];
+      return dice < 0.24 ? logs.map(ofAnotherBlock) : leaveOut(call, logs);
+    };
   });
   const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()]);
   try {
     await expectExact(indexer, chain, world.manifest);
+    expect(asked.size).toBeGreaterThan(0);
   } finally {
     await indexer.close();
     await provider.stop();
+  }
+});
+
+test('one provider after the other that is wrong for good gives way', async () => {
+  const wrong = [
+    // Of another chain.
+    ({ params }: Call, result: unknown) =>
+      params[0] === '0x0' ? { ...(result as object), hash: `0x${'12'.repeat(32)}` } : result,
+    // Without most of its blocks.
+    ({ method, params }: Call, result: unknown) =>
+      method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0' ? null : result,
+    // Without receipts.
+    ({ method }: Call, result: unknown) => (method === 'eth_getTransactionReceipt' ? null : result),
+    // With logs of another block.
+    ({ method }: Call, result: unknown) =>
+      method === 'eth_getLogs' ? (result as Log[]).map(ofAnotherBlock) : result,
+  ].map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
+  const urls = await Promise.all(wrong.map((provider) => provider.start()));
+  const indexer = await testIndexer(chain, world.manifest, undefined, [...urls, chain.rpcUrl]);
+  try {
+    await expectExact(indexer, chain, world.manifest);
+    for (const { requests } of wrong) expect(requests).toBeGreaterThan(0);
+  } finally {
+    await indexer.close();
+    await Promise.all(wrong.map((provider) => provider.stop()));
+  }
+});
+
+test('a first provider that stands still gives way to one that goes on, and is asked again when it has come round', async () => {
+  const last = await chain.call('eth_getBlockByNumber', 'latest', false);
+  const stands = new FaultyProvider(
+    chain.rpcUrl,
+    () => (call, result) => (call.params[0] === 'latest' ? last : result),
+  );
+  let work = 0;
+  const second = new FaultyProvider(chain.rpcUrl, (calls) => {
+    if (calls.some(({ method }) => method === 'eth_getLogs')) work++;
+    return 'pass';
+  });
+  const urls = [await stands.start(), await second.start()];
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+    providerTimes: { staleMs: 100, returnMs: 100 },
+  });
+  try {
+    const { number } = await chain.head();
+    await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
+    expect(work).toBe(0);
+    await world.acts(6);
+    await indexer.caughtUp();
+    expect(work).toBeGreaterThan(0);
+
+    stands.next = () => 'pass';
+    await vi.waitFor(async () => {
+      const before = work;
+      await chain.mine();
+      await indexer.caughtUp();
+      expect(work).toBe(before);
+    }, WAIT);
+    await expectExact(indexer, chain, world.manifest);
+  } finally {
+    await indexer.close();
+    await stands.stop();
+    await second.stop();
   }
 });
 

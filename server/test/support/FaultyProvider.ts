@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface Call {
+export interface Call {
   id: number;
   method: string;
   params: unknown[];

@@ -3,13 +3,15 @@ import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
-import type { IndexerOptions } from '../../src/indexer/Indexer.ts';
 import { createQueryContext, type QueryContext } from '../../src/queries/QueryContext.ts';
 import { readHead } from '../../src/queries/readHead.ts';
 import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from './TestChain.ts';
 
 const POLL_MS = 50;
+/** Errors are tried again at once: pauses are tested for themselves. */
+const PAUSES = { firstMs: 5, longestMs: 50, haltedMs: 20 };
+const PROVIDER_TIMES = { retryDelayMs: 1 };
 const CATCH_UP_MS = 60_000;
 
 export interface TestIndexer {
@@ -29,11 +31,18 @@ export async function testIndexer(
   /** By default an empty one of its own. */
   given?: DatabaseOptions | OpenDatabase,
   rpcUrls = [chain.rpcUrl],
-  options: Partial<Pick<IndexerOptions, 'pollMs' | 'wsUrls' | 'socketTimes' | 'onIndexed'>> = {},
+  options: Partial<
+    Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls' | 'log'>
+  > = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const indexer = createIndexer({ database, manifest, rpcUrls, pollMs: POLL_MS, log, ...options });
+  const { providerTimes, ...rest } = options;
+  const indexer = createIndexer({
+    ...{ database, manifest, rpcUrls, log, pollMs: POLL_MS, pauses: PAUSES },
+    ...rest,
+    providerTimes: { ...PROVIDER_TIMES, ...providerTimes },
+  });
   const ctx = createQueryContext(database.db, manifest);
   const end = new AbortController();
   const running = indexer.run(end.signal);

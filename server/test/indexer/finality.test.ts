@@ -1,0 +1,56 @@
+import { padHex, toHex } from 'viem';
+import { expect, test } from 'vitest';
+import { IndexWriter } from '../../src/indexer/IndexWriter.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { readHead } from '../../src/queries/readHead.ts';
+import { testManifest } from '../api/testManifest.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+const hashOf = (n: number) => padHex(toHex(n + 1), { size: 32 });
+
+/** Blocks `from` to `to` without events. */
+function stretch(from: number, to: number) {
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const blocks = numbers.map((number) => ({
+    number,
+    hash: hashOf(number),
+    parent: hashOf(number - 1),
+    timestamp: 1000 + number,
+  }));
+  return { blocks, logs: [], failed: [] };
+}
+
+test('what was final stays final whatever a provider that lags behind tells', async () => {
+  const manifest = { ...testManifest(), startBlock: 0 };
+  const database = await testDatabase();
+  const ctx = createQueryContext(database.db, manifest);
+  const finalised = async () => (await readHead(ctx))!.finalised;
+  try {
+    const writer = new IndexWriter(database.db, manifest);
+    await writer.open(true);
+    await writer.append(stretch(0, 50), 200, 'backfilling');
+    expect(await finalised()).toBe(170);
+    await writer.append(stretch(51, 100), 90, 'backfilling');
+    expect(await finalised()).toBe(170);
+    await writer.beat(60, 'live');
+    expect(await finalised()).toBe(170);
+
+    // Another process takes over, and asks a provider that lags behind.
+    const next = new IndexWriter(database.db, manifest);
+    await next.open(true);
+    await next.beat(95, 'live');
+    expect(await finalised()).toBe(170);
+
+    // A head that was told of by a provider that contradicts itself counts no more; what is indexed does.
+    await next.distrustHead();
+    expect(await finalised()).toBe(70);
+    await next.beat(90, 'live');
+    expect(await finalised()).toBe(70);
+
+    // Only a reorganisation takes back what it takes back.
+    await next.rollback(80, 85);
+    expect(await finalised()).toBe(55);
+  } finally {
+    await database.close();
+  }
+});
