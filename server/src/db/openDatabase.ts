@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { lockDirectory } from './lockDirectory.ts';
 import { schema } from './schema.ts';
+import { connectionTo, settleSession } from './sessionSettings.ts';
 import { holdWriterLock } from './writerLock.ts';
 
 /** The same queries run on PGlite and on Postgres. */
@@ -76,20 +77,19 @@ async function createPglite(directory: string, log: Logger | undefined): Promise
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // The hook is missing from the types of the driver.
+  const settings: pg.PoolConfig & { onConnect: typeof settleSession } = {
+    ...connectionTo(url),
+    max: 10,
+    onConnect: settleSession,
+  };
+  const pool = new pg.Pool(settings);
   // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.
   pool.on('error', () => {});
   // Nor may one that is cut in the middle of a transaction: its statement fails, and that is handled.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    const client = await pool.connect();
-    try {
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-      await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-      client.release();
-    }
+    await migrate(pool);
     const db = drizzleNode(pool, { schema });
     await db.execute(sql`select 1`);
     return {
@@ -102,4 +102,18 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw error;
   }
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  } catch (error) {
+    // The connection may be gone; it is ended, and the lock with it.
+    client.release(true);
+    throw error;
+  }
+  client.release();
 }

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { connectionTo, settleSession } from './sessionSettings.ts';
 
 /** Advisory lock of the one indexer on a Postgres database. */
 const WRITER_LOCK = 0x4b4f414c;
 const RETRY_MS = 1000;
+/** A server that does not answer is tried again. */
+const ANSWER_MS = 10_000;
 
 /**
  * Waits until this process holds the writer's lock, on a connection of its own. When that connection ends, the lock is gone and another
@@ -11,23 +14,32 @@ const RETRY_MS = 1000;
  */
 export async function holdWriterLock(url: string, lost: () => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({
+      ...connectionTo(url),
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    });
+    // A connection that breaks says so to whoever waits for it, and here: without a listener that would end the process.
+    client.on('error', () => {});
+    const end = () => void client.end().catch(() => {});
     try {
       await client.connect();
+      signal.addEventListener('abort', end, { once: true });
+      await settleSession(client);
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
         WRITER_LOCK,
       ]);
-      if (rows[0]?.held) {
-        client.on('error', () => {});
+      if (rows[0]?.held && !signal.aborted) {
         client.on('end', () => {
+          signal.removeEventListener('abort', end);
           if (!signal.aborted) lost();
         });
-        signal.addEventListener('abort', () => void client.end(), { once: true });
         return;
       }
     } catch {
       // Not reachable now: tried again below.
     }
+    signal.removeEventListener('abort', end);
     await client.end().catch(() => {});
     await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
   }

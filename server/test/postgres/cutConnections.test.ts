@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import { holdWriterLock } from '../../src/db/writerLock.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { PostgresLine } from '../support/PostgresLine.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 20 };
+
+let chain: TestChain;
+let world: TestWorld;
+let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
+let line: PostgresLine;
+let url: string;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 31);
+  await world.acts(10);
+});
+afterAll(() => chain.stop());
+beforeEach(async () => {
+  postgres = await postgresDatabase();
+  line = new PostgresLine(postgres.url);
+  url = await line.start();
+});
+afterEach(async () => {
+  await line.stop();
+  await postgres.drop();
+});
+
+// An error that nobody catches would end the process: here it ends the test run.
+test('a connection that is cut in the middle of a transaction ends neither indexer nor reader', async () => {
+  const indexer = await testIndexer(chain, world.manifest, { url });
+  const reader = await openDatabase({ url });
+  const { communities } = createQueryContext(reader.db, world.manifest);
+  try {
+    await indexer.caughtUp();
+    for (const statement of ['insert into "chain"."blocks"', 'insert into "chain"."entries"', 'commit']) {
+      line.cutAt = statement;
+      await world.buy(world.bound[1]!, world.bound[1]!, 50);
+      await vi.waitFor(() => expect(line.cutAt).toBeUndefined(), WAIT);
+      await indexer.caughtUp();
+    }
+    line.cutAt = 'delete from "chain"."entries"';
+    await world.reorg(2);
+    await expectExact(indexer, chain, world.manifest);
+    expect(line.cuts).toBe(4);
+
+    line.cutAt = 'from "chain"."bindings"';
+    await expect(communities.refresh()).rejects.toThrow();
+    await communities.refresh();
+    expect(communities.tree.size).toBe(indexer.ctx.communities.tree.size);
+  } finally {
+    await indexer.close();
+    await reader.close();
+  }
+});
+
+test('a start whose connection is cut while tables are made fails, and the next one does not', async () => {
+  line.cutAt = 'drizzle';
+  await expect(openDatabase({ url })).rejects.toThrow();
+  expect(line.cuts).toBe(1);
+  await (await openDatabase({ url })).close();
+});
+
+test('a waiting writer survives cut tries, and gives up a lock that it no longer wants', async () => {
+  const stop = new AbortController();
+  line.cutAt = 'pg_try_advisory_lock';
+  await holdWriterLock(url, () => {}, stop.signal);
+  expect(line.cuts).toBe(1);
+  stop.abort();
+
+  const late = new AbortController();
+  const lost = vi.fn();
+  const holding = holdWriterLock(url, lost, late.signal);
+  late.abort();
+  await holding;
+  expect(lost).not.toHaveBeenCalled();
+
+  const next = new AbortController();
+  await holdWriterLock(url, lost, next.signal);
+  await line.stop();
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), WAIT);
+  await line.start();
+});
+
+test('the server finds out within seconds that a client is gone', async () => {
+  const database = await openDatabase({ url });
+  try {
+    const shown = async (name: string) => {
+      const result = await database.db.execute(sql.raw(`show ${name}`));
+      return Object.values((result as unknown as { rows: object[] }).rows[0]!)[0] as unknown;
+    };
+    expect(await shown('tcp_keepalives_idle')).toBe('5');
+    expect(await shown('tcp_keepalives_interval')).toBe('2');
+    expect(await shown('tcp_keepalives_count')).toBe('3');
+    // As the system has it, in milliseconds, or as it was told.
+    expect(await shown('tcp_user_timeout')).toMatch(/^10(s|000)$/);
+    expect(await shown('idle_in_transaction_session_timeout')).toBe('1min');
+  } finally {
+    await database.close();
+  }
+});

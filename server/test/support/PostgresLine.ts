@@ -1,0 +1,50 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A line to a Postgres server that is cut when what is sent over it says `cutAt`. */
+export class PostgresLine {
+  /** Cuts the connection on which this is sent next, once. */
+  cutAt: string | undefined;
+  cuts = 0;
+  readonly #sockets = new Set<Socket>();
+  readonly #server: Server;
+
+  constructor(private readonly target: string) {
+    const { hostname, port } = new URL(target);
+    this.#server = createServer((socket) => {
+      const there = connect(Number(port || 5432), hostname);
+      for (const [from, to] of [
+        [socket, there],
+        [there, socket],
+      ] as const) {
+        this.#sockets.add(from);
+        from.on('error', () => {});
+        from.on('close', () => {
+          this.#sockets.delete(from);
+          to.destroy();
+        });
+      }
+      there.pipe(socket);
+      socket.on('data', (chunk) => {
+        if (this.cutAt !== undefined && chunk.includes(this.cutAt)) {
+          this.cutAt = undefined;
+          this.cuts++;
+          socket.destroy();
+        } else there.write(chunk);
+      });
+    });
+  }
+
+  /** Opens the line; resolves to the address of the database at its end. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    const url = new URL(this.target);
+    url.hostname = '127.0.0.1';
+    url.port = `${(this.#server.address() as AddressInfo).port}`;
+    return url.href;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
