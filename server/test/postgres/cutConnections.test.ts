@@ -97,7 +97,7 @@ test('the server finds out within seconds that a client is gone', async () => {
   try {
     const shown = async (name: string) => {
       const result = await database.db.execute(sql.raw(`show ${name}`));
-      return Object.values((result as unknown as { rows: object[] }).rows[0]!)[0] as unknown;
+      return Object.values((result as { rows: object[] }).rows[0]!)[0] as unknown;
     };
     expect(await shown('tcp_keepalives_idle')).toBe('5');
     expect(await shown('tcp_keepalives_interval')).toBe('2');
