@@ -1,11 +1,40 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
-/** Structured log on standard output. What proves an identity is never in it. */
-export function createLogger(level = process.env.LOG_LEVEL ?? 'info'): Logger {
-  return pino({
-    level,
-    base: null,
-    redact: ['authorization', '*.authorization', 'signature', '*.signature', 'token', '*.token'],
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+/** Structured log on standard output, or `destination`. What proves an identity is never in it, nor the path of an address: providers' keys stand there. */
+export function createLogger(
+  level = process.env.LOG_LEVEL ?? 'info',
+  destination: DestinationStream = pino.destination(1),
+): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      redact: ['authorization', '*.authorization', 'signature', '*.signature', 'token', '*.token'],
+      serializers: { err: (error: Error) => originsOnly(stdSerializers.err(error)) },
+      timestamp: pino.stdTimeFunctions.isoTime,
+    },
+    destination,
+  );
+}
+
+const ADDRESS = /\b((?:https?|wss?|postgres(?:ql)?):\/\/)[^\s"'<>]+/gi;
+
+const DEEPEST = 6;
+
+/** A copy of what an error says, in which every address is cut to scheme and host; what lies deeper than anybody reads, or in a circle, is left out. */
+function originsOnly(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll(ADDRESS, originOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((part) => originsOnly(part, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, originsOnly(part, depth + 1)]));
+}
+
+function originOf(address: string): string {
+  try {
+    const { protocol, host } = new URL(address);
+    return `${protocol}//${host}`;
+  } catch {
+    return 'an address';
+  }
 }
