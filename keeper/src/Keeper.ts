@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Logger } from 'pino';
 import { encodeFunctionData, type Address, type PublicClient } from 'viem';
+import { BalanceWatch } from './BalanceWatch.ts';
 import { type Action, type Job } from './jobs/Job.ts';
 import { Moment } from './jobs/Moment.ts';
+import { messageOf } from './rpc/messageOf.ts';
 import { WrongChainError } from './rpc/WrongChainError.ts';
 import { simulate, type Sender } from './Sender.ts';
 
@@ -24,17 +26,35 @@ export interface KeeperOptions {
   intervalMs: number;
   /** Milliseconds from one block to the next. */
   blockMs: number;
+  /** Milliseconds without a new block after which that is said, and another provider asked. */
+  stallMs: number;
+  /** Asks another provider from now on, if there is one: the last one's answers did not help. */
+  giveWay: () => void;
   signal: AbortSignal;
+}
+
+/** What went wrong last. It is said when it begins and when it changes, not each time. */
+interface Failure {
+  count: number;
+  /** When the job may be tried again, monotonic ms. */
+  retryAt: number;
+  message: string;
 }
 
 /** Looks what is due and does it, one action at a time, each decided on the state that the one before left. */
 export class Keeper {
   readonly #options: KeeperOptions;
-  /** Failures in a row, and when a job may be tried again (monotonic ms). */
-  readonly #failures = new Map<string, { count: number; retryAt: number }>();
+  readonly #failures = new Map<string, Failure>();
+  readonly #balance: BalanceWatch | undefined;
+  /** What was said about providers that do not answer. */
+  #silence: string | undefined;
+  /** The newest block ever seen, and since when (monotonic ms). */
+  #newest: { block: bigint; since: number; isStalled: boolean } | undefined;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
+    const { client, account, log } = options;
+    if (account) this.#balance = new BalanceWatch(client, account, log);
   }
 
   /** Goes on until the signal. Rejects with WrongChainError alone: everything else is tried again. */
@@ -59,18 +79,8 @@ export class Keeper {
 
   /** One look at every job that is not pausing. Resolves to whether none of them failed. */
   async look(): Promise<boolean> {
-    const { client, jobs, log, intervalMs, signal } = this.#options;
-    // Asked once for all jobs: when nobody answers, none of them need wait for that by itself.
-    const silence = await client.getBlockNumber().then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    if (silence) {
-      const wrongChain = wrongChainOf(silence);
-      if (wrongChain) throw wrongChain;
-      if (!signal.aborted) log.warn({ error: messageOf(silence) }, 'nobody answers');
-      return false;
-    }
+    const { jobs, signal } = this.#options;
+    if (!(await this.#isAnswered())) return false;
     let isWell = true;
     for (const job of jobs) {
       const before = this.#failures.get(job.name);
@@ -78,19 +88,67 @@ export class Keeper {
       if (before && performance.now() < before.retryAt) continue;
       try {
         await this.#work(job);
-        this.#failures.delete(job.name);
+        this.#recover(job, before);
       } catch (error) {
         if (signal.aborted) return isWell;
         const wrongChain = wrongChainOf(error);
         if (wrongChain) throw wrongChain;
         isWell = false;
-        const count = (before?.count ?? 0) + 1;
-        const pause = Math.min(intervalMs * 2 ** (count - 1), LONGEST_PAUSE_MS);
-        this.#failures.set(job.name, { count, retryAt: performance.now() + pause });
-        log.warn({ job: job.name, failures: count, error: messageOf(error) }, 'failed');
+        this.#fail(job, before, messageOf(error));
       }
     }
     return isWell;
+  }
+
+  /** Asked once for all jobs: when nobody answers, none of them need wait for that by itself. */
+  async #isAnswered(): Promise<boolean> {
+    const { client, log, giveWay, signal } = this.#options;
+    try {
+      this.#watchBlocks(await client.getBlockNumber());
+      await this.#balance?.look();
+    } catch (error) {
+      const wrongChain = wrongChainOf(error);
+      if (wrongChain) throw wrongChain;
+      if (signal.aborted) return false;
+      const message = messageOf(error);
+      if (message !== this.#silence) log.warn({ error: message }, 'nobody answers');
+      this.#silence = message;
+      giveWay();
+      return false;
+    }
+    if (this.#silence) log.info('answered again');
+    this.#silence = undefined;
+    return true;
+  }
+
+  /** A node that stands still answers everything, and nothing ever becomes due there. */
+  #watchBlocks(block: bigint): void {
+    const { log, giveWay, stallMs } = this.#options;
+    const now = performance.now();
+    if (!this.#newest || block > this.#newest.block) {
+      this.#newest = { block, since: now, isStalled: false };
+    } else if (now - this.#newest.since >= stallMs) {
+      if (!this.#newest.isStalled) log.warn({ block: `${block}` }, 'no new block');
+      this.#newest.isStalled = true;
+      giveWay();
+    }
+  }
+
+  #fail(job: Job, before: Failure | undefined, message: string): void {
+    const { log, intervalMs, giveWay } = this.#options;
+    const count = (before?.count ?? 0) + 1;
+    const pause = Math.min(intervalMs * 2 ** (count - 1), LONGEST_PAUSE_MS);
+    this.#failures.set(job.name, { count, message, retryAt: performance.now() + pause });
+    const said = { job: job.name, failures: count, error: message };
+    if (before?.message === message) log.debug(said, 'failed again');
+    else log.warn(said, 'failed');
+    giveWay();
+  }
+
+  #recover(job: Job, before: Failure | undefined): void {
+    if (!before) return;
+    this.#failures.delete(job.name);
+    this.#options.log.info({ job: job.name, failures: before.count }, 'works again');
   }
 
   async #work(job: Job): Promise<void> {
@@ -154,11 +212,6 @@ export class Keeper {
 
 function keyOf({ contract, functionName, args }: Action): string {
   return contract.address + encodeFunctionData({ abi: contract.abi, functionName, args });
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return 'shortMessage' in error ? String(error.shortMessage) : error.message;
 }
 
 /** The library wraps what its transport throws. */

@@ -12,11 +12,9 @@ import {
 } from 'viem';
 import { knownErrors } from './contracts.ts';
 import { type Action } from './jobs/Job.ts';
+import { usualGasPrice } from './usualGasPrice.ts';
 
-/** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
-const MIN_GAS_PRICE = 1_100_000_000n;
-
-/** A thousand times the smallest: no work of the keeper is worth more. */
+/** A thousand times JuChain's smallest: no work of the keeper is worth more. */
 const MAX_GAS_PRICE = 1_000_000_000_000n;
 const MOST_TIMES_USUAL = 10n;
 
@@ -92,7 +90,7 @@ export class Sender {
 
   /** A quarter above the market; above what this nonce was offered for before, if it was, up to ten times the market. */
   #price(nonce: number, market: bigint): bigint {
-    const usual = max((market * 5n) / 4n, MIN_GAS_PRICE);
+    const usual = usualGasPrice(market);
     if (usual > MAX_GAS_PRICE) throw new Error(`the node asks for a gas price of ${market} wei`);
     if (this.#open?.nonce !== nonce) return usual;
     const raised = max(usual, (this.#open.gasPrice * 5n) / 4n);

@@ -10,6 +10,7 @@ import { Sender } from './Sender.ts';
 /** JuChain makes a block a second. */
 const BLOCK_MS = 1_000;
 const RECEIPT_MS = 90_000;
+const STALL_MS = 180_000;
 
 export interface KeeperSettings {
   rpcUrls: string[];
@@ -19,6 +20,8 @@ export interface KeeperSettings {
   intervalMs: number;
   /** Milliseconds from one block to the next; a second when absent. */
   blockMs?: number;
+  /** Milliseconds without a new block after which that is said, and another provider asked; three minutes when absent. */
+  stallMs?: number;
   log: Logger;
   signal: AbortSignal;
 }
@@ -27,7 +30,7 @@ export interface KeeperSettings {
 export function createKeeper(settings: KeeperSettings): Keeper {
   const { rpcUrls, manifest, key, isDryRun, intervalMs, log, signal } = settings;
   const blockMs = settings.blockMs ?? BLOCK_MS;
-  const transport = failover(rpcUrls, {
+  const { transport, giveWay } = failover(rpcUrls, {
     expected: manifest,
     onFailure: (failed) => log.warn(failed, 'provider failed'),
   });
@@ -39,5 +42,6 @@ export function createKeeper(settings: KeeperSettings): Keeper {
     onWrongRoot: (found) => log.error(found, 'the committed root is not what the events give: veto it'),
   });
   const sender = account && !isDryRun ? new Sender(client, account, options) : undefined;
-  return new Keeper({ client, jobs, sender, account: account?.address, log, intervalMs, blockMs, signal });
+  const timing = { intervalMs, blockMs, stallMs: settings.stallMs ?? STALL_MS, signal };
+  return new Keeper({ client, jobs, sender, account: account?.address, log, giveWay, ...timing });
 }

@@ -1,8 +1,11 @@
 // The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. docs/keeper.md says the rest.
-import { pino } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Manifest } from '@koala/protocol/manifest';
+import { pino, type Logger } from 'pino';
+import { findManifest, NobodyAnswersError, readManifest } from './chain/findManifest.ts';
 import { createKeeper } from './createKeeper.ts';
-import { findManifest, readManifest } from './chain/findManifest.ts';
-import { keeperConfig } from './keeperConfig.ts';
+import { keeperConfig, type KeeperConfig } from './keeperConfig.ts';
+import { messageOf } from './rpc/messageOf.ts';
 
 const ATTEMPTS = 3;
 /** Between a signal and the end, at most. */
@@ -25,15 +28,36 @@ async function main(): Promise<void> {
       setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
     });
   }
-  const { rpcUrls, manifestFile, isOnce, isDryRun } = config;
-  const manifest = manifestFile ? readManifest(manifestFile) : await findManifest(rpcUrls);
+  const { isOnce, isDryRun } = config;
+  const manifest = await deployment(config, log, stop.signal);
+  if (!manifest) return;
   const keeper = createKeeper({ ...config, manifest, log, signal: stop.signal });
   log.info({ chainId: manifest.chainId, local: manifest.local, isOnce, isDryRun }, 'keeping');
   if (!isOnce && !isDryRun) await keeper.run();
   else if (!(await keeper.once(ATTEMPTS))) process.exitCode = 1;
 }
 
+/** The deployment to keep. A keeper that is to run waits for the first answer; undefined when it is stopped before. */
+async function deployment(
+  { rpcUrls, manifestFile, isOnce, isDryRun, intervalMs }: KeeperConfig,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<Manifest | undefined> {
+  if (manifestFile) return readManifest(manifestFile);
+  for (let isSaid = false; !signal.aborted; isSaid = true) {
+    try {
+      return await findManifest(rpcUrls);
+    } catch (error) {
+      if (isOnce || isDryRun || !(error instanceof NobodyAnswersError)) throw error;
+      if (!isSaid) log.warn({ error: messageOf(error.cause) }, 'nobody answers');
+      await sleep(intervalMs, undefined, { signal }).catch(() => {});
+    }
+  }
+  return undefined;
+}
+
 main().catch((error: unknown) => {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    console.error(messageOf(cause));
   process.exitCode = 1;
 });

@@ -52,7 +52,7 @@ describe('settling the weekly ranking', () => {
     });
     const sender = new Sender(client, account, { pollMs: 2, receiptMs: 5_000, signal });
     const { address } = account;
-    const timing = { intervalMs: 0, blockMs: 20, signal };
+    const timing = { intervalMs: 0, blockMs: 20, stallMs: Infinity, giveWay: () => {}, signal };
     const keeper = new Keeper({ client, jobs: [job], sender, account: address, log, ...timing });
     return { keeper, warnings, done, wrong, lines };
   }

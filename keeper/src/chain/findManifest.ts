@@ -5,6 +5,14 @@ import { parseManifest, type Manifest } from '@koala/protocol/manifest';
 import { createClient, http } from 'viem';
 import { chainIdentity, type ChainIdentity, type Request } from '../rpc/chainIdentity.ts';
 
+/** None of the RPC addresses answers; `cause` is the last failure. */
+export class NobodyAnswersError extends Error {
+  constructor(cause: unknown) {
+    super('no RPC address answers', { cause });
+    this.name = 'NobodyAnswersError';
+  }
+}
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Reads a manifest file. */
@@ -14,7 +22,7 @@ export function readManifest(file: string): Manifest {
 
 /**
  * The deployment on the chain that the first answering RPC address is on: protocol/deployments/<chain id>.json, or that of the local chain, whichever
- * has the chain's first block. Throws when there is none.
+ * has the chain's first block. Throws when there is none, NobodyAnswersError when no address answers.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);
@@ -42,5 +50,5 @@ async function firstIdentity(rpcUrls: readonly string[]): Promise<ChainIdentity>
       failure = error;
     }
   }
-  throw new Error('no RPC address answers', { cause: failure });
+  throw new NobodyAnswersError(failure);
 }

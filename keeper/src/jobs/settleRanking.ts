@@ -1,4 +1,4 @@
-import { keccak256, toHex, zeroHash, type Address, type Hex } from 'viem';
+import { keccak256, toHex, type Address, type Hex } from 'viem';
 import { weekStart } from '../calendar.ts';
 import { type KeptContracts } from '../contracts.ts';
 import { type WeekRanking, type WeekRankings } from '../ranking/WeekRankings.ts';
@@ -18,14 +18,17 @@ export interface SettlementOptions {
 
 /**
  * Settles the weeks of the ranking one after the other: commits the root of the oldest week that is over and not settled, and when its delay has
- * passed pushes its places in batches. A root that is not what the events give is never pushed.
+ * passed pushes its places in batches. A root that is not what the events give is never pushed. Before a root is called wrong, and before the first push
+ * of a settlement, everything is read once more from the first block on.
  */
 export function settleRanking(
   { top101 }: KeptContracts,
   rankings: WeekRankings,
   { account, onWrongRoot }: SettlementOptions,
 ): Job {
-  let reported: Hex = zeroHash;
+  /** The settlement that was reported, and the one for which everything was read once more, before or after its delay. */
+  let reported: string | undefined;
+  let reread: string | undefined;
 
   async function mayCommit(moment: Moment): Promise<boolean> {
     if (!account) return true;
@@ -44,19 +47,36 @@ export function settleRanking(
       const isCommitted = settlement.pushableAt > 0n;
       if (!isCommitted && !(await mayCommit(moment))) return [];
 
-      const ranking = await rankings.of(week);
+      if (!isCommitted) {
+        const ranking = await rankings.of(week);
+        if (!ranking) return [];
+        return [action(top101, 'commit', [nextWeek, ranking.root, BigInt(ranking.places.length)])];
+      }
+      const isOver = moment.now >= Number(settlement.pushableAt);
+      const id = `${week} ${settlement.root} ${settlement.count} ${settlement.pushableAt}`;
+      const stage = `${id} ${isOver}`;
+      const rankAnew = async () => {
+        rankings.forget();
+        const ranking = await rankings.of(week);
+        if (ranking) reread = stage;
+        return ranking;
+      };
+      let ranking = isOver && reread !== stage ? await rankAnew() : await rankings.of(week);
+      if (ranking && !isRootOf(settlement, ranking) && reread !== stage) ranking = await rankAnew();
       if (!ranking) return [];
-      const { root, places } = ranking;
-      if (!isCommitted) return [action(top101, 'commit', [nextWeek, root, BigInt(places.length)])];
-      if (settlement.root !== root || settlement.count !== BigInt(places.length)) {
-        if (reported !== settlement.root) onWrongRoot({ week, committed: settlement.root, rebuilt: root });
-        reported = settlement.root;
+      if (!isRootOf(settlement, ranking)) {
+        if (reported !== id) onWrongRoot({ week, committed: settlement.root, rebuilt: ranking.root });
+        reported = id;
         return [];
       }
-      if (moment.now < Number(settlement.pushableAt)) return [];
+      if (!isOver) return [];
       return batches(top101, ranking, Number(settlement.pushed));
     },
   };
+}
+
+function isRootOf({ root, count }: { root: Hex; count: bigint }, ranking: WeekRanking): boolean {
+  return root === ranking.root && count === BigInt(ranking.places.length);
 }
 
 /** The pushes that are left; a week that ranks nobody is closed by an empty one. */

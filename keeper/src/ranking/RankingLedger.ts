@@ -1,6 +1,13 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
-import { toEventSelector, getAbiItem, parseEventLogs, type Address, type PublicClient } from 'viem';
+import {
+  formatEther,
+  getAbiItem,
+  parseEventLogs,
+  toEventSelector,
+  type Address,
+  type PublicClient,
+} from 'viem';
 import { readLogs } from '../chain/readLogs.ts';
 import { type KeptContracts } from '../contracts.ts';
 import { type Bought, type Tree } from './scoreWeek.ts';
@@ -12,12 +19,18 @@ const eventsAbi = [
 ] as const;
 const TOPICS = eventsAbi.map((event) => toEventSelector(event));
 
-/** The referral tree and everybody's power as the events until some block tell them. It only goes forward. */
+/**
+ * The referral tree and everybody's power as the events until some block tell them. It only goes forward. Providers may leave logs out without a word:
+ * each power change must add up with the total that it names, and nobody may be missing between a wallet that acts and the origin user.
+ */
 export class RankingLedger implements Tree {
-  readonly wallets: Address[] = [];
-  readonly inviters: number[] = [];
-  readonly #numbers = new Map<Address, number>();
-  readonly #powers = new Map<number, bigint>();
+  wallets: Address[] = [];
+  inviters: number[] = [];
+  #numbers = new Map<Address, number>();
+  #powers = new Map<number, bigint>();
+  /** Sums over all wallets: what was ever bought, USDT wei, and power, 1e18 = 1 T/H. */
+  #performance = 0n;
+  #power = 0n;
   #block: bigint;
 
   constructor(
@@ -46,9 +59,10 @@ export class RankingLedger implements Tree {
     for await (const logs of ranges) {
       for (const { eventName, args, blockNumber } of parseEventLogs({ abi: eventsAbi, logs })) {
         if (eventName === 'Bound') this.#bind(lowerCase(args.user), lowerCase(args.inviter));
-        else if (eventName === 'PowerChanged') this.#powers.set(this.#numberOf(args.user), args.power);
+        else if (eventName === 'PowerChanged') this.#changePower(args);
         else {
           const wallet = this.#numberOf(args.receiver);
+          this.#performance += args.value;
           const amount = (bought.get(wallet)?.amount ?? 0n) + args.value;
           bought.set(wallet, { amount, block: BigInt(blockNumber) });
         }
@@ -58,15 +72,56 @@ export class RankingLedger implements Tree {
     return bought;
   }
 
+  /**
+   * Proves that nothing is missing up to a block not before this ledger's: reads on until there, in a copy, and compares the sums with what the miner
+   * counts there itself. A recent block will do, so no state of old ones is needed. Rejects when they differ.
+   */
+  async prove(block: bigint): Promise<void> {
+    const copy = this.#copy();
+    await copy.advance(block);
+    const at = { ...this.contracts.miner, blockNumber: block } as const;
+    const [performance, power] = await Promise.all([
+      this.client.readContract({ ...at, functionName: 'totalPerformance' }),
+      this.client.readContract({ ...at, functionName: 'totalPower' }),
+    ]);
+    if (copy.#performance !== performance) {
+      const missing = formatEther(performance - copy.#performance);
+      throw new Error(`logs are missing: the miner counts ${missing} USDT of purchases more`);
+    }
+    if (copy.#power !== power) {
+      throw new Error(`logs are missing: the miner counts ${formatEther(power - copy.#power)} T/H more`);
+    }
+  }
+
+  #copy(): RankingLedger {
+    const copy = new RankingLedger(this.client, this.contracts, this.#block + 1n);
+    copy.wallets = [...this.wallets];
+    copy.inviters = [...this.inviters];
+    copy.#numbers = new Map(this.#numbers);
+    copy.#powers = new Map(this.#powers);
+    copy.#performance = this.#performance;
+    copy.#power = this.#power;
+    return copy;
+  }
+
   #bind(wallet: Address, inviter: Address): void {
     // The origin user is its own inviter, and not known yet when it is bound.
-    this.inviters.push(this.#numbers.get(inviter) ?? -1);
+    this.inviters.push(wallet === inviter ? -1 : this.#numberOf(inviter));
     this.#numbers.set(wallet, this.wallets.push(wallet) - 1);
+  }
+
+  #changePower({ user, power, totalPower }: { user: Address; power: bigint; totalPower: bigint }): void {
+    const wallet = this.#numberOf(user);
+    this.#power += power - this.powerOf(wallet);
+    this.#powers.set(wallet, power);
+    if (this.#power !== totalPower) {
+      throw new Error(`logs are missing: the power of all does not add up when that of ${user} changes`);
+    }
   }
 
   #numberOf(address: Address): number {
     const number = this.#numbers.get(lowerCase(address));
-    if (number === undefined) throw new Error(`${address} holds power and was never bound: logs are missing`);
+    if (number === undefined) throw new Error(`logs are missing: ${address} acts and was never bound`);
     return number;
   }
 }

@@ -18,8 +18,8 @@ export interface WeekRankingsOptions {
 }
 
 /**
- * Rankings of past weeks, rebuilt from the events of the chain. What was read stays in memory, so that the next week reads only its own blocks;
- * nothing is taken for granted that a reorganisation could have changed.
+ * Rankings of past weeks, rebuilt from the events of the chain and proven to miss none. What was read stays in memory, so that the next week reads only
+ * its own blocks; nothing is taken for granted that a reorganisation could have changed.
  */
 export class WeekRankings {
   #ledger: RankingLedger | undefined;
@@ -31,20 +31,25 @@ export class WeekRankings {
     private readonly options: WeekRankingsOptions,
   ) {}
 
-  /** The ranking of a `week` that is over; undefined while its last block is not final. */
+  /** The ranking of a `week` that is over; undefined while its last block is not final. Rejects when logs are missing. */
   async of(week: number): Promise<WeekRanking | undefined> {
     if (this.#last?.week === week && (await this.#stands(this.#last.end))) return this.#last.ranking;
     const { firstBlock, finality } = this.options;
     const end = await lastBlockBefore(this.client, weekStart(week + 1), firstBlock, finality === 0n);
-    if (finality > 0n) {
-      const head = await this.client.getBlockNumber({ cacheTime: 0 });
-      if (end && head - end.number < finality) return undefined;
-    }
+    const head = await this.client.getBlockNumber({ cacheTime: 0 });
+    if (end && head - end.number < finality) return undefined;
     const start = await lastBlockBefore(this.client, weekStart(week), firstBlock);
-    const places = end ? await this.#places(start?.number ?? firstBlock - 1n, end.number) : [];
+    const before = firstBlock - 1n;
+    const places = await this.#places(start?.number ?? before, end?.number ?? before, head);
     const ranking = { places, ...weekTree(BigInt(week), places) };
     if (end) this.#last = { week, end, ranking };
     return ranking;
+  }
+
+  /** Forgets what was read: the next ranking is read anew from the first block on. */
+  forget(): void {
+    this.#ledger = undefined;
+    this.#last = undefined;
   }
 
   async #stands({ number, hash }: BlockMark): Promise<boolean> {
@@ -54,14 +59,15 @@ export class WeekRankings {
     return false;
   }
 
-  async #places(start: bigint, end: bigint): Promise<Place[]> {
+  async #places(start: bigint, end: bigint, head: bigint): Promise<Place[]> {
     const known = this.#ledger;
     const isUsable = known && known.block <= start && (!this.#last || (await this.#stands(this.#last.end)));
     const ledger = isUsable ? known : new RankingLedger(this.client, this.contracts, this.options.firstBlock);
-    // Kept once it has been read to the end: what was read halfway is not trusted.
+    // Kept once it has been read to the end and proven: what was read halfway is not trusted.
     this.#ledger = undefined;
     if (start > ledger.block) await ledger.advance(start);
     const bought = await ledger.advance(end);
+    await ledger.prove(head);
     this.#ledger = ledger;
     return scoreWeek(ledger, bought, (wallet) => ledger.powerOf(wallet));
   }

@@ -1,36 +1,55 @@
+import { top101Abi } from '@koala/protocol/abi/top101';
 import { type Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, formatEther } from 'viem';
-import { weekOf, weekStart } from '../calendar.ts';
 import { failover } from '../rpc/failover.ts';
 import { committedWeek } from './committedWeek.ts';
 import { merkleRoot } from './merkleRoot.ts';
+import { proveComplete } from './proveComplete.ts';
+import { readEvents } from './readEvents.ts';
 import { rebuildWeek } from './rebuildWeek.ts';
 import { EXIT, verdict } from './verdict.ts';
 
 /**
- * Rebuilds a week (the last one that is over, when none is named), prints its places, and says whether the committed root is right. Resolves to the
- * exit code. Rejects with what kept it from an answer.
+ * Rebuilds a week (the last one that is over, when none is named), prints its places, and says whether the committed root is right. When a week begins
+ * and ends the ranking's contract says. Resolves to the exit code. Rejects with what kept it from an answer.
  */
 export async function checkWeek(
   { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },
   print: (line: string) => void,
 ): Promise<number> {
-  const client = createPublicClient({ transport: failover(rpcUrls, { expected: manifest }), cacheTime: 0 });
-  const now = Number((await client.getBlock()).timestamp);
-  const week = asked ?? weekOf(now) - 1;
-  const startOf = (each: number) => new Date(weekStart(each) * 1000).toISOString();
-  print(`Week ${week}, from ${startOf(week)} to ${startOf(week + 1)}`);
-  if (now < weekStart(week + 1)) {
+  const { transport } = failover(rpcUrls, { expected: manifest });
+  const client = createPublicClient({ transport, cacheTime: 0 });
+  const { number: to, timestamp: now } = await client.getBlock();
+  const top101 = { address: manifest.contracts.top101.address, abi: top101Abi, blockNumber: to } as const;
+  const startOf = (each: number) =>
+    client.readContract({ ...top101, functionName: 'weekStart', args: [BigInt(each)] });
+  const current = await client.readContract({ ...top101, functionName: 'weekOf', args: [now] });
+  const week = asked ?? Number(current) - 1;
+  const [start, end] = await Promise.all([startOf(week), startOf(week + 1)]);
+  print(`Week ${week}, from ${utc(start)} to ${utc(end)}`);
+  if (now < end) {
     print('The week is not over.');
     return EXIT.notCommitted;
   }
-  const places = await rebuildWeek(client, manifest, week);
+  const { timestamp: deployedAt } = await client.getBlock({ blockNumber: BigInt(manifest.startBlock) });
+  if (deployedAt >= end) {
+    print('The week was over before the deployment.');
+    return EXIT.notCommitted;
+  }
+  const events = await readEvents(client, manifest, { week, to });
+  await proveComplete(client, manifest, events, to);
+  const places = await rebuildWeek(client, events, { start, end });
   for (const { place, wallet, score } of places) {
     print(`${String(place).padStart(5)}  ${wallet}  ${formatEther(score).padStart(28)} USDT`);
   }
   const rebuilt = { root: merkleRoot(week, places), count: places.length };
   print(`Rebuilt root ${rebuilt.root} with ${rebuilt.count} places`);
-  const { code, sentence } = verdict(await committedWeek(client, manifest, week), rebuilt);
+  const committed = await committedWeek(client, manifest, { week, block: to, events: events.settlement });
+  const { code, sentence } = verdict(committed, rebuilt);
   print(sentence);
   return code;
+}
+
+function utc(time: bigint): string {
+  return new Date(Number(time) * 1000).toISOString();
 }

@@ -1,47 +1,63 @@
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { type Manifest } from '@koala/protocol/manifest';
-import { encodeEventTopics, parseEventLogs, type Hex, type PublicClient } from 'viem';
-import { weekStart } from '../calendar.ts';
-import { lastBlockBefore } from '../chain/lastBlockBefore.ts';
-import { readLogs } from '../chain/readLogs.ts';
+import { type Hex, type PublicClient } from 'viem';
+import { merkleRoot, type RankedPlace } from './merkleRoot.ts';
+import { type SettlementEvent } from './readEvents.ts';
 
-/** How far a week has come by the events of the ranking's contract. */
+/** How far a week has come. */
 export type CommittedWeek =
   | { state: 'not committed' }
   /** Thrown away by the admin, and not committed again. */
   | { state: 'vetoed'; root: Hex }
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 
-/** Reads what was committed for a week that is over. */
+/**
+ * What is committed for a week at `block`, as its `events` and the state of the ranking's contract tell alike. Rejects when they differ, because the
+ * provider has left events out then: a root that was vetoed could be taken for the one that counts.
+ */
 export async function committedWeek(
   client: PublicClient,
-  manifest: Manifest,
-  week: number,
+  { contracts }: Manifest,
+  { week, block, events }: { week: number; block: bigint; events: readonly SettlementEvent[] },
 ): Promise<CommittedWeek> {
-  let found: CommittedWeek = { state: 'not committed' };
-  const before = await lastBlockBefore(client, weekStart(week + 1), BigInt(manifest.startBlock));
-  const from = before ? before.number + 1n : BigInt(manifest.startBlock);
-  const to = await client.getBlockNumber();
-  const topics = (['Committed', 'Vetoed', 'WeekSettled'] as const).map(
-    (eventName) => encodeEventTopics({ abi: top101Abi, eventName })[0],
-  );
-  const addresses = [manifest.contracts.top101.address];
-  for await (const logs of readLogs(client, { addresses, topics, from, to })) {
-    for (const { eventName, args } of parseEventLogs({ abi: top101Abi, logs })) {
-      if (!('week' in args) || args.week !== BigInt(week)) continue;
-      if (eventName === 'Vetoed') found = { state: 'vetoed', root: args.root };
-      else if (eventName === 'WeekSettled' && found.state === 'committed') found.isSettled = true;
-      else if (eventName === 'Committed') {
-        const { root, count, pushableAt } = args;
-        found = {
-          state: 'committed',
-          root,
-          count: Number(count),
-          pushableAt: Number(pushableAt),
-          isSettled: false,
-        };
-      }
-    }
-  }
+  const { found, paid } = replay(events);
+  const top101 = { address: contracts.top101.address, abi: top101Abi, blockNumber: block } as const;
+  const [next, now] = await Promise.all([
+    client.readContract({ ...top101, functionName: 'nextWeek' }),
+    client.readContract({ ...top101, functionName: 'settlement' }),
+  ]);
+  const isSettled = BigInt(week) < next;
+  const isUnderWay = BigInt(week) === next && now.pushableAt > 0n;
+  let isAsTold = found.state !== 'committed';
+  if (isSettled)
+    isAsTold = found.state === 'committed' && found.isSettled && merkleRoot(week, paid) === found.root;
+  if (isUnderWay) isAsTold = found.state === 'committed' && isSame(found, now);
+  if (!isAsTold) throw new Error(`The provider has not given all logs of the settlement of week ${week}.`);
   return found;
+}
+
+/** Where the events lead, and the places that were paid since the last commit. */
+function replay(events: readonly SettlementEvent[]): { found: CommittedWeek; paid: RankedPlace[] } {
+  let found: CommittedWeek = { state: 'not committed' };
+  let paid: RankedPlace[] = [];
+  for (const event of events) {
+    if (event.name === 'Vetoed') found = { state: 'vetoed', root: event.root };
+    else if (event.name === 'Placed') paid.push(event.place);
+    else if (event.name === 'Committed') {
+      const { root, count, pushableAt } = event;
+      found = { state: 'committed', root, count, pushableAt, isSettled: false };
+      paid = [];
+    } else if (found.state === 'committed') found.isSettled = true;
+  }
+  return { found, paid };
+}
+
+function isSame(
+  found: { root: Hex; count: number; pushableAt: number; isSettled: boolean },
+  now: { root: Hex; count: bigint; pushableAt: bigint },
+): boolean {
+  const { root, count, pushableAt, isSettled } = found;
+  return (
+    !isSettled && root === now.root && BigInt(count) === now.count && BigInt(pushableAt) === now.pushableAt
+  );
 }

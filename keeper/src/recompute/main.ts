@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { findManifest, readManifest } from '../chain/findManifest.ts';
 import { rpcAddresses } from '../keeperConfig.ts';
+import { messageOf } from '../rpc/messageOf.ts';
 import { checkWeek } from './checkWeek.ts';
 import { EXIT } from './verdict.ts';
 
@@ -30,7 +31,7 @@ main().then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
     for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-      console.error(cause.message);
+      console.error(messageOf(cause));
     process.exitCode = EXIT.failed;
   },
 );

@@ -16,11 +16,17 @@ export interface FailoverOptions {
   onFailure?: (failed: { url: string; reason: string }) => void;
 }
 
+export interface Failover {
+  transport: CustomTransport;
+  /** The next provider's turn: for whoever finds that answers of the present one are of no use. */
+  giveWay: () => void;
+}
+
 /**
  * A viem transport over several providers. One that does not answer gives way to the next; what a node answers, errors included, counts.
  * Rejects with the last failure when nobody answered in three rounds, with WrongChainError when a provider is on another chain.
  */
-export function failover(urls: readonly string[], options: FailoverOptions = {}): CustomTransport {
+export function failover(urls: readonly string[], options: FailoverOptions = {}): Failover {
   const providers = urls.map((url) => ({ url, request: provider(url, options.expected) }));
   let current = 0;
 
@@ -44,8 +50,11 @@ export function failover(urls: readonly string[], options: FailoverOptions = {})
     }
     throw failure;
   }
-  // Whoever uses the transport need not try again what was tried here.
-  return custom({ request }, { retryCount: 0 });
+  return {
+    // Whoever uses the transport need not try again what was tried here.
+    transport: custom({ request }, { retryCount: 0 }),
+    giveWay: () => (current = (current + 1) % providers.length),
+  };
 }
 
 /** Whether the provider itself failed, as opposed to its node refusing what was asked. */

@@ -1,9 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { type Hex, type RpcLog } from 'viem';
 
 interface Call {
   id: number;
   method: string;
+}
+
+interface Answer {
+  id: number;
+  result?: unknown;
 }
 
 /** An RPC address in front of another one, which fails when it is told to. */
@@ -16,6 +22,10 @@ export class FaultyRpc {
   isDown = false;
   /** Most blocks that one question for logs may span. */
   largestRange = Infinity;
+  /** Logs that are left out of answers without a word. */
+  leavesOut: ((log: RpcLog) => boolean) | undefined;
+  /** The newest block it knows, when it stands still. */
+  stoodStillAt: Hex | undefined;
   /** Methods asked for, in order. */
   readonly asked: string[] = [];
   #server: Server;
@@ -63,7 +73,21 @@ export class FaultyRpc {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch(target, { method: 'POST', headers, body });
     const text = await answer.text();
-    return this.left < 0 ? this.#refusal(body, 'cut off') : text;
+    return this.left < 0 ? this.#refusal(body, 'cut off') : this.#falsify(calls, text);
+  }
+
+  #falsify(calls: Call[], text: string): string {
+    const methods = new Map(calls.map(({ id, method }) => [id, method]));
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) => {
+      if (!isAnswer(value)) return value;
+      const method = methods.get(value.id);
+      if (method === 'eth_getLogs' && this.leavesOut && value.result) {
+        const logs = value.result as RpcLog[];
+        return { ...value, result: logs.filter((log) => !this.leavesOut?.(log)) };
+      }
+      if (method === 'eth_blockNumber' && this.stoodStillAt) return { ...value, result: this.stoodStillAt };
+      return value;
+    });
   }
 
   #isTooWide({ method, params }: Call & { params: unknown[] }): boolean {
@@ -77,4 +101,8 @@ export class FaultyRpc {
     const refuse = ({ id }: Call) => ({ jsonrpc: '2.0', id, error: { code: -32000, message } });
     return JSON.stringify(Array.isArray(parsed) ? parsed.map(refuse) : refuse(parsed));
   }
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'jsonrpc' in value;
 }

@@ -1,0 +1,42 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { type Manifest } from '@koala/protocol/manifest';
+import { formatEther, type Hex, type PublicClient } from 'viem';
+import { type ChainEvents } from './readEvents.ts';
+
+/**
+ * Proves that the provider has left out no event up to `block` on which a ranking stands: the miner's own counters there are the sums of the events,
+ * and every wallet that acts is bound, as are all above it. A wallet without purchases, power and downline may be missing. Rejects otherwise.
+ */
+export async function proveComplete(
+  client: PublicClient,
+  { contracts }: Manifest,
+  { inviter, purchases, powers }: ChainEvents,
+  block: bigint,
+): Promise<void> {
+  const miner = { address: contracts.bfMiner.address, abi: minerAbi, blockNumber: block } as const;
+  const bought = purchases.reduce((sum, { value }) => sum + value, 0n);
+  const missing = (await client.readContract({ ...miner, functionName: 'totalPerformance' })) - bought;
+  if (missing !== 0n) throw incomplete(`purchases of ${formatEther(missing)} USDT are missing`);
+
+  const power = new Map<Hex, bigint>();
+  let sum = 0n;
+  for (const change of powers) {
+    sum += change.power - (power.get(change.wallet) ?? 0n);
+    power.set(change.wallet, change.power);
+    if (sum !== change.total) throw incomplete(`a change of power before block ${change.block} is missing`);
+  }
+  if (sum !== (await client.readContract({ ...miner, functionName: 'totalPower' }))) {
+    throw incomplete('the last changes of power are missing');
+  }
+
+  for (const wallet of new Set([...power.keys(), ...purchases.map(({ receiver }) => receiver)])) {
+    if (!inviter.has(wallet)) throw incomplete(`${wallet} acts and was never bound`);
+  }
+  for (const above of inviter.values()) {
+    if (!inviter.has(above)) throw incomplete(`${above} invited somebody and was never bound`);
+  }
+}
+
+function incomplete(what: string): Error {
+  return new Error(`The provider has not given all logs: ${what}.`);
+}

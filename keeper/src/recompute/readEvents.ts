@@ -1,0 +1,72 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { userAbi } from '@koala/protocol/abi/user';
+import { type Manifest } from '@koala/protocol/manifest';
+import { encodeEventTopics, parseEventLogs, type Hex, type PublicClient } from 'viem';
+import { readLogs } from '../chain/readLogs.ts';
+import { type RankedPlace } from './merkleRoot.ts';
+
+/** What happened to a week's settlement. */
+export type SettlementEvent =
+  | { name: 'Committed'; root: Hex; count: number; pushableAt: number }
+  | { name: 'Vetoed'; root: Hex }
+  | { name: 'Placed'; place: RankedPlace }
+  | { name: 'WeekSettled' };
+
+/** All that the events tell, each list in the order of the chain; addresses lower-case. */
+export interface ChainEvents {
+  /** The origin user is its own inviter. */
+  inviter: Map<Hex, Hex>;
+  /** `value` in USDT wei. */
+  purchases: { receiver: Hex; value: bigint; block: bigint }[];
+  /** Power of a wallet, and of all, after a change; 1e18 = 1 T/H. */
+  powers: { wallet: Hex; power: bigint; total: bigint; block: bigint }[];
+  /** Of the week that is asked for. */
+  settlement: SettlementEvent[];
+}
+
+const abi = [...userAbi, ...minerAbi, ...top101Abi];
+const NAMES = [
+  ...(['Bound', 'Launched', 'PowerChanged'] as const),
+  ...(['Committed', 'Vetoed', 'Placed', 'WeekSettled'] as const),
+];
+
+/** Reads the events of the whole deployment up to and including block `to`. */
+export async function readEvents(
+  client: PublicClient,
+  { contracts, startBlock }: Manifest,
+  { week, to }: { week: number; to: bigint },
+): Promise<ChainEvents> {
+  const events: ChainEvents = { inviter: new Map(), purchases: [], powers: [], settlement: [] };
+  const topics = NAMES.map((eventName) => encodeEventTopics({ abi, eventName })[0]);
+  const addresses = [contracts.user.address, contracts.bfMiner.address, contracts.top101.address];
+  for await (const logs of readLogs(client, { addresses, topics, from: BigInt(startBlock), to })) {
+    for (const { eventName, args, blockNumber } of parseEventLogs({ abi, logs })) {
+      const block = BigInt(blockNumber);
+      if (eventName === 'Bound') {
+        events.inviter.set(lowerCase(args.user), lowerCase(args.inviter));
+      } else if (eventName === 'Launched') {
+        events.purchases.push({ receiver: lowerCase(args.receiver), value: args.value, block });
+      } else if (eventName === 'PowerChanged') {
+        const { user, power, totalPower: total } = args;
+        events.powers.push({ wallet: lowerCase(user), power, total, block });
+      } else if ('week' in args && args.week === BigInt(week)) {
+        if (eventName === 'Vetoed') events.settlement.push({ name: eventName, root: args.root });
+        else if (eventName === 'WeekSettled') events.settlement.push({ name: eventName });
+        else if (eventName === 'Placed') {
+          const place = { place: Number(args.place), wallet: lowerCase(args.wallet), score: args.score };
+          events.settlement.push({ name: eventName, place });
+        } else if (eventName === 'Committed') {
+          const { root, count, pushableAt } = args;
+          const committed = { root, count: Number(count), pushableAt: Number(pushableAt) };
+          events.settlement.push({ name: eventName, ...committed });
+        }
+      }
+    }
+  }
+  return events;
+}
+
+function lowerCase(address: Hex): Hex {
+  return address.toLowerCase() as Hex;
+}
