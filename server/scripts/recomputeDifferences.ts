@@ -1,4 +1,5 @@
 import { parseEther, type Hex } from 'viem';
+import { formatUtc8 } from '../src/derive/utc8.ts';
 import { account } from '../src/queries/account.ts';
 import { buyRecords } from '../src/queries/buyRecords.ts';
 import { candles } from '../src/queries/candles.ts';
@@ -105,17 +106,30 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
   }
 }
 
+/** Every place of every tier: whose it is, its score, and when its community last bought. */
 async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
-  const { championList, eliteList, challengeList } = await rank(ctx);
-  const answered = [...championList, ...eliteList, ...challengeList];
-  const expected = [...figures.wallets].filter(([, w]) => w.weekScore > 0n && w.power >= RANKED_POWER);
-  same('ranked wallets', answered.length, Math.min(expected.length, 349));
-  let before: bigint | undefined;
-  for (const { address, communityPerfWeek } of answered) {
-    const score = parseEther(communityPerfWeek);
-    same(`score ${address}`, score, figures.wallets.get(address.toLowerCase() as Hex)?.weekScore);
-    same(`order at ${address}`, before === undefined || score <= before, true);
-    before = score;
+  const places = [...figures.wallets]
+    .filter(([, { weekScore, power }]) => weekScore > 0n && power >= RANKED_POWER)
+    .sort(
+      ([a, x], [b, y]) => Number(y.weekScore - x.weekScore) || x.weekBlock - y.weekBlock || (a < b ? -1 : 1),
+    )
+    .map(([address, { weekScore, weekTime }]) => `${address} ${weekScore} ${formatUtc8(weekTime)}`);
+  const lists = await rank(ctx);
+  for (const [name, from, until] of [
+    ['championList', 0, 49],
+    ['eliteList', 49, 149],
+    ['challengeList', 149, 349],
+  ] as const) {
+    same(
+      name,
+      lists[name]
+        .map(
+          ({ address, communityPerfWeek, updateTime }) =>
+            `${address.toLowerCase()} ${parseEther(communityPerfWeek)} ${updateTime}`,
+        )
+        .join('\n'),
+      places.slice(from, until).join('\n'),
+    );
   }
 }
 

@@ -26,6 +26,9 @@ export interface Wallet {
   teamPerf: bigint;
   teamPower: bigint;
   weekScore: bigint;
+  /** Block and time (unix s) of the week's last purchase in the wallet's community; 0 without one. */
+  weekBlock: number;
+  weekTime: number;
   buys: Row[];
   claims: Row[];
   dynamics: Row[];
@@ -47,6 +50,15 @@ export interface Figures {
   bought24h: bigint;
   /** Prices of KL in USDT by minute (its start, unix s), in the order of the chain. */
   prices: Map<number, number[]>;
+}
+
+/** A purchase of the running week. */
+interface Purchase {
+  receiver: Hex;
+  value: bigint;
+  block: number;
+  /** Unix s. */
+  time: number;
 }
 
 const UTC8 = 8 * 3600;
@@ -101,7 +113,7 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     figures.joined++;
   }
 
-  const weekPurchases: { receiver: Hex; value: bigint }[] = [];
+  const weekPurchases: Purchase[] = [];
   for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf('bfMiner') })) {
     const txHash = log.transactionHash;
     if (log.eventName === 'Launched') {
@@ -111,8 +123,9 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
       wallet(receiver).buys.push(row);
       if (payer !== receiver) wallet(payer).buys.push(row);
       figures.totalPerf += value;
-      if (timeOf.get(log.blockNumber)! >= monday) weekPurchases.push({ receiver, value });
-      if (timeOf.get(log.blockNumber)! >= now - DAY) figures.bought24h += value;
+      const time = timeOf.get(log.blockNumber)!;
+      if (time >= monday) weekPurchases.push({ receiver, value, block: Number(log.blockNumber), time });
+      if (time >= now - DAY) figures.bought24h += value;
     } else if (log.eventName === 'PowerChanged') {
       wallet(log.args.user).power = log.args.power;
       figures.totalPower = log.args.totalPower;
@@ -212,6 +225,8 @@ function emptyWallet(): Wallet {
     teamPerf: 0n,
     teamPower: 0n,
     weekScore: 0n,
+    weekBlock: 0,
+    weekTime: 0,
     buys: [],
     claims: [],
     dynamics: [],
@@ -237,18 +252,24 @@ function sumTeams(wallets: Map<Hex, Wallet>): void {
 }
 
 /** Score: the week's purchases of a wallet and its downline, less its largest direct line. */
-function scoreWeek(wallets: Map<Hex, Wallet>, purchases: { receiver: Hex; value: bigint }[]): void {
+function scoreWeek(wallets: Map<Hex, Wallet>, purchases: readonly Purchase[]): void {
   const lines = new Map<Hex, Map<Hex, bigint>>();
   const add = (owner: Hex, line: Hex, value: bigint) => {
     const own = lines.get(owner) ?? new Map<Hex, bigint>();
     own.set(line, (own.get(line) ?? 0n) + value);
     lines.set(owner, own);
   };
-  for (const { receiver, value } of purchases) {
+  // Purchases come in the order of the chain: the last one to be noted is the latest.
+  const note = (owner: Hex, { block, time }: Purchase) =>
+    Object.assign(wallets.get(owner)!, { weekBlock: block, weekTime: time });
+  for (const purchase of purchases) {
+    const { receiver, value } = purchase;
     let line = receiver.toLowerCase() as Hex;
     add(line, line, value);
+    note(line, purchase);
     for (const ancestor of above(wallets, line)) {
       add(ancestor, line, value);
+      note(ancestor, purchase);
       line = ancestor;
     }
   }

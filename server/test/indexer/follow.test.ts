@@ -20,8 +20,16 @@ beforeAll(async () => {
   await world.buy(world.bound[2]!, world.bound[2]!, 12_000);
   await world.endWeek();
   await world.acts(50);
+  await buyAlike();
   indexer = await testIndexer(chain, world.manifest);
 });
+/** Three new wallets whose scores are the same, the one with the highest address first: their places hang on the blocks. */
+async function buyAlike(): Promise<void> {
+  const wallets = [await world.newcomer(), await world.newcomer(), await world.newcomer()].sort().reverse();
+  for (const wallet of wallets) await world.bind(wallet, world.any());
+  for (const wallet of wallets) await world.buy(wallet, wallet, 77);
+}
+
 afterAll(async () => {
   await indexer?.close();
   await chain.stop();
@@ -33,6 +41,7 @@ test('a chain indexed in ranges equals its recomputation', async () => {
 
 test('blocks that arrive while it runs are followed', async () => {
   await world.acts(40);
+  await buyAlike();
   await expectExact(indexer!, chain, world.manifest);
 });
 
