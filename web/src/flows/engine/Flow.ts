@@ -17,6 +17,7 @@ export type FlowName =
   | 'revokeApproval'
   | 'sellKl'
   | 'withdrawDynamic'
+  | 'withdrawRanking'
   | 'launchNodeWithJu'
   | 'launchNodeWithUsdt'
   | 'claimMiner'

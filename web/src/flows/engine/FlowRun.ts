@@ -19,8 +19,12 @@ export class FlowRun {
   }
 
   change(change: Partial<FlowRecord>): void {
-    this.#record = { ...this.#record, ...change };
-    saveFlow(this.key, this.#record);
+    this.replace({ ...this.#record, ...change });
+  }
+
+  replace(record: FlowRecord): void {
+    this.#record = record;
+    saveFlow(this.key, record);
   }
 
   /** Adds steps that were not planned before, in the order of the plan. */

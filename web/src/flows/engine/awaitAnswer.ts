@@ -2,7 +2,7 @@ import type { Address, Hex, PublicClient } from 'viem';
 import { UNSETTLED_POLL } from '../../timings.ts';
 import type { StepId } from './Flow.ts';
 import { findSent } from './findSent.ts';
-import { isAnswer, type Prompt } from './Prompt.ts';
+import { isAnswer, isKnown, type Prompt } from './Prompt.ts';
 
 /**
  * What became of a prompt whose page is gone: the hash of what the wallet sent; 'none' when the account sent nothing of the kind until
@@ -21,7 +21,7 @@ export async function awaitAnswer(
     // What the account sent meanwhile for something else is passed over.
     for (; looked < nonce; looked++) {
       const sent = await findSent(client, account, looked, BigInt(prompt.block)).catch(() => undefined);
-      if (!sent || !prompt.data) return 'unknown';
+      if (!sent || !isKnown(prompt)) return 'unknown';
       if (isAnswer(sent, prompt, step)) return sent.hash;
     }
     if (Date.now() >= deadline) return 'none';

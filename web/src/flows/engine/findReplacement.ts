@@ -1,7 +1,7 @@
 import type { Address, Hex, PublicClient } from 'viem';
 import type { StepId } from './Flow.ts';
 import { findSent } from './findSent.ts';
-import { isAnswer, type Prompt } from './Prompt.ts';
+import { isAnswer, isKnown, type Prompt } from './Prompt.ts';
 
 /**
  * What took the place of a transaction that the node does not know: the hash of its speed-up, 'cancelled', 'replaced', or undefined when
@@ -14,7 +14,7 @@ export async function findReplacement(
   step: StepId,
   hash: Hex,
 ): Promise<Hex | 'cancelled' | 'replaced' | undefined> {
-  if (!prompt?.data) return undefined;
+  if (!prompt || !isKnown(prompt)) return undefined;
   try {
     const sent = await findSent(client, account, prompt.nonce, BigInt(prompt.block));
     if (!sent || sent.hash === hash) return undefined;

@@ -37,6 +37,7 @@ const schema = z.object({
       block: z.int().check(z.minimum(0)),
       to: z.exactOptional(hex),
       data: z.exactOptional(hex),
+      calls: z.exactOptional(z.array(z.object({ to: hex, data: hex }))),
     }),
   ),
   promptedAt: z.exactOptional(date),

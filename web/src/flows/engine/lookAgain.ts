@@ -11,10 +11,10 @@ import type { FlowRecord } from './FlowRecord.ts';
 export async function lookAgain(
   client: PublicClient,
   account: Address,
-  { steps, prompt, batchId }: FlowRecord,
+  { steps, prompt }: FlowRecord,
 ): Promise<{ step: StepId; hash: Hex } | undefined> {
   const step = steps.find(({ isMined }) => !isMined);
-  if (!step || batchId !== undefined) return undefined;
+  if (!step) return undefined;
   const { id, hash } = step;
   if (hash) {
     const isMined = await client.getTransactionReceipt({ hash }).then(

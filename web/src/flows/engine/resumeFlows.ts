@@ -13,7 +13,7 @@ import { dropFlow, showFlowsOf } from './flowStore.ts';
 import { lookAgain } from './lookAgain.ts';
 import { holdRun } from './holdRun.ts';
 import { walletState } from '../../wallet/walletStore.ts';
-import { settleBatch } from './settleBatch.ts';
+import { followBatch, settleBatch } from './settleBatch.ts';
 import { settleStep } from './settleStep.ts';
 
 /**
@@ -37,19 +37,28 @@ async function resume(key: string, id: string, client: PublicClient, account: Ad
   // Another tab may have had it until now.
   const record = readFlows(key).find((one) => one.id === id);
   if (!record || !isUnsettled(record)) return;
-  if (record.stage === 'unknown') return followUnknown(key, record, client, account);
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
+  if (!hash && record.batchId !== undefined) await resumeBatch(key, record, client, account, record.batchId);
+  else if (record.stage === 'unknown') await followUnknown(key, record, client, account);
+  else if (hash) await follow(new FlowRun(key, record), client, account, step?.id ?? 'commit', hash);
+  else await settleUnsent(key, record, client, account, step?.id ?? 'commit');
+}
+
+/** Asks the wallet, at least once, what became of several steps confirmed as one; its word counts, however late. */
+async function resumeBatch(
+  key: string,
+  record: FlowRecord,
+  client: PublicClient,
+  account: Address,
+  batchId: string,
+): Promise<void> {
   const { provider } = walletState();
-  if (!hash && record.batchId && provider) {
-    const run = new FlowRun(key, record);
-    const receipt = await settleBatch(run, provider, client, account, record.batchId);
-    if (receipt) await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
-    return;
-  }
-  const current = record.batchId === undefined ? (step?.id ?? 'commit') : 'commit';
-  if (hash) await follow(new FlowRun(key, record), client, account, current, hash);
-  else await settleUnsent(key, record, client, account, current);
+  if (!provider) return;
+  const run = new FlowRun(key, record);
+  const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
+  const receipt = await settleBatch(run, provider, client, account, batchId, deadline);
+  if (receipt) await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
 }
 
 /** Not ended, or ended without an answer less than a day ago. */
@@ -77,9 +86,12 @@ async function follow(
   step: StepId,
   hash: Hex,
 ): Promise<void> {
-  const receipt = await settleStep(run, client, account, step, hash);
+  const isBatch = run.record.prompt?.calls !== undefined;
+  const receipt = isBatch
+    ? await followBatch(run, client, account, hash)
+    : await settleStep(run, client, account, step, hash);
   if (!receipt) return;
-  if (step === 'commit') await finishFlow(run, receipt.blockNumber, flowAffects[run.record.flow]);
+  if (isBatch || step === 'commit') await finishFlow(run, receipt.blockNumber, flowAffects[run.record.flow]);
   else run.change({ stage: 'interrupted' });
 }
 

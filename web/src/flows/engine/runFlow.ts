@@ -2,6 +2,7 @@ import { RawContractError, type Address, type EIP1193Provider, type TransactionR
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { env } from '../../env.ts';
+import { RECEIPT_TIMEOUT } from '../../timings.ts';
 import { walletState } from '../../wallet/walletStore.ts';
 import { flowAffects } from '../flowAffects.ts';
 import { toFlowError } from '../errors/toFlowError.ts';
@@ -16,6 +17,7 @@ import { FlowRun } from './FlowRun.ts';
 import { holdRun } from './holdRun.ts';
 import { livePrompts } from './livePrompts.ts';
 import { openRecord } from './openRecord.ts';
+import type { Prompt } from './Prompt.ts';
 import { flowsKey } from './flowStorage.ts';
 import { showFlowsOf } from './flowStore.ts';
 import { prepareStep, sendPrepared } from './sendStep.ts';
@@ -134,7 +136,7 @@ async function takeStep(
 ): Promise<TransactionReceipt | undefined> {
   const { client, account } = context;
   const transaction = await prepareStep(context, step);
-  await startPrompt(run, context, step);
+  await startPrompt(run, context, { to: step.to, data: step.data });
   const hash = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
     throw await unsentReason(error, context, run.record);
   });
@@ -153,27 +155,31 @@ async function takeBatch(
   events: FlowEvents,
 ): Promise<TransactionReceipt | 'notAsOne' | undefined> {
   const { client, account, config } = context;
-  await startPrompt(run, context);
+  await startPrompt(run, context, { calls: steps.map(({ to, data }) => ({ to, data })) });
   let batchId: string;
   try {
     batchId = await sendBatch(provider, account, config.chainId, steps);
   } catch (error) {
     if (isNotAsOne(error)) return 'notAsOne';
-    throw error;
+    throw await unsentReason(error, context, run.record);
   }
   run.change({ stage: 'mining', batchId });
   events.onSent?.('commit');
-  return settleBatch(run, provider, client, account, batchId);
+  return settleBatch(run, provider, client, account, batchId, Date.now() + RECEIPT_TIMEOUT);
 }
 
-async function startPrompt(run: FlowRun, context: FlowContext, step?: Step): Promise<void> {
+async function startPrompt(
+  run: FlowRun,
+  context: FlowContext,
+  asked: Pick<Prompt, 'to' | 'data' | 'calls'>,
+): Promise<void> {
   const { client, account } = context;
   const [nonce, block] = await Promise.all([
     client.getTransactionCount({ address: account }),
     client.getBlockNumber(),
   ]);
   assertUnchanged(context);
-  const prompt = { nonce, block: Number(block), ...(step && { to: step.to, data: step.data }) };
+  const prompt = { nonce, block: Number(block), ...asked };
   run.change({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }
 

@@ -1,5 +1,6 @@
 import { numberToHex, type Address, type EIP1193Provider, type Hex } from 'viem';
-import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../timings.ts';
+import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL } from '../../timings.ts';
+import { answerInTime } from './answerInTime.ts';
 import { FlowFault } from './FlowFault.ts';
 import type { Step } from './Flow.ts';
 
@@ -57,29 +58,35 @@ const NOT_AS_ONE: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, 4200, -326
 export const isNotAsOne = (error: unknown) => NOT_AS_ONE.includes((error as { code?: unknown } | null)?.code);
 
 /**
- * Waits, at most 300 s, until the wallet knows how a batch ended: the hash of its transaction, or 'unknown'. Throws FlowFault
- * 'reverted' when it had no effect and 'walletFailed' when it never reached the chain.
+ * Asks the wallet how a batch ended, again and again until `deadline` (unix milliseconds) and at least once: the hash of its transaction, or
+ * 'unknown' when the wallet has not said by then. Throws FlowFault 'reverted' when it had no effect and 'walletFailed' when it never reached
+ * the chain.
  */
 export async function awaitBatch(
   provider: EIP1193Provider,
   id: string,
-  since: number,
+  deadline: number,
 ): Promise<Hex | 'unknown'> {
-  while (Date.now() < since + RECEIPT_TIMEOUT) {
-    const answer = await requestOf(provider)({ method: 'wallet_getCallsStatus', params: [id] }).catch(
-      () => undefined,
-    );
+  for (;;) {
+    // A wallet that is gone may leave the question open for good.
+    const answer = await answerInTime(
+      requestOf(provider)({ method: 'wallet_getCallsStatus', params: [id] }),
+    ).catch(() => undefined);
     const { status, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown };
     if (typeof status === 'number' && status >= 500) throw new FlowFault({ code: 'reverted' });
     if (typeof status === 'number' && status >= 400) throw new FlowFault({ code: 'walletFailed' });
-    const hash = Array.isArray(receipts)
-      ? (receipts.at(-1) as { transactionHash?: unknown } | undefined)?.transactionHash
-      : undefined;
-    if (status === 200)
-      return typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? (hash as Hex) : 'unknown';
+    if (status === 200) return hashOf(receipts) ?? 'unknown';
+    if (Date.now() >= deadline) return 'unknown';
     await pause(RECEIPT_POLL);
   }
-  return 'unknown';
+}
+
+function hashOf(receipts: unknown): Hex | undefined {
+  const last = Array.isArray(receipts)
+    ? (receipts.at(-1) as { transactionHash?: unknown } | null | undefined)
+    : undefined;
+  const hash = last?.transactionHash;
+  return typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? (hash as Hex) : undefined;
 }
 
 const pause = (milliseconds: number) =>

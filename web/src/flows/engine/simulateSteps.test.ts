@@ -1,0 +1,53 @@
+import { encodeErrorResult, numberToHex, type Hex } from 'viem';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FlowWorld } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/fakeModules.ts')).publicClientModule,
+);
+vi.mock('../../env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
+vi.mock('./awaitIndexed.ts', async () => (await import('./testing/fakeModules.ts')).awaitIndexedModule);
+vi.mock(
+  '../../chain/contractsOf.ts',
+  async () => (await import('./testing/fakeModules.ts')).contractsOfModule,
+);
+
+let world: FlowWorld;
+beforeEach(() => {
+  world = new FlowWorld();
+});
+
+describe('before the wallet opens', () => {
+  /** Answers eth_simulateV1: balances of KL, GS and USDT, the steps, the balances again. */
+  function simulate(before: number[], after: number[], failure?: Hex) {
+    const ok = (value: number) => ({ status: '0x1', returnData: word(value), gasUsed: '0x1', logs: [] });
+    const steps = world.left.map((id) =>
+      id === 'commit' && failure
+        ? { status: '0x0', returnData: failure, gasUsed: '0x1', logs: [] }
+        : { status: '0x1', returnData: '0x', gasUsed: '0x1', logs: [] },
+    );
+    const calls = [...before.map(ok), ...steps, ...after.map(ok)];
+    world.chain.more.set('eth_simulateV1', () => [{ number: '0x65', timestamp: '0x1', calls }]);
+  }
+  const word = (value: number) => numberToHex(value, { size: 32 });
+
+  it('tells what will leave and what will arrive', async () => {
+    world.left = ['commit'];
+    simulate([50, 3, 0], [45, 3, 9]);
+    await world.run();
+    expect(world.stored?.moves).toEqual([
+      { asset: 'KL', wei: '-5' },
+      { asset: 'USDT', wei: '9' },
+    ]);
+  });
+
+  it('approves nothing for a step that would revert', async () => {
+    const data = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
+    simulate([50, 3, 0], [50, 3, 0], data);
+    expect((await world.run()).status).toBe('failed');
+    expect(world.stored?.error).toMatchObject({ code: 'priceMoved' });
+    expect(world.chain.sent).toHaveLength(0);
+  });
+});
