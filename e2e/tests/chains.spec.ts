@@ -54,6 +54,26 @@ test('a wallet that stays on another chain: the notice stands, the network dialo
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
+test('the network dialog tells a wallet about our chain and then switches it', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const options = { chainId: OTHER_CHAIN, knownChains: [], staysWhenAdding: true };
+  const { wallet } = await newBuyer(chain, options);
+  wallet.rejectNext(SWITCH);
+  const app = await openApp({ wallet, signedIn: true });
+  await expect(page.getByText(app.texts.wallet.wrongChainText)).toBeVisible();
+  await app.accountButton(wallet.address).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^JuChain/ }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(app.texts.wallet.wrongChainText)).toHaveCount(0);
+  expect(wallet.chainId).toBe(juChain.id);
+  expect(wallet.count('wallet_addEthereumChain')).toBe(1);
+  expect(wallet.count(SWITCH)).toBe(3);
+});
+
 test('a wallet that goes to another chain while it asks sends nothing there, and goes on when it is back', async ({
   chain,
   openApp,

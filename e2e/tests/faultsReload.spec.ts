@@ -5,6 +5,7 @@ import { KoalaApp } from '../app/KoalaApp.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { replacePending } from '../chain/replacePending.ts';
+import { apiUrl } from '../stack/addresses.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
@@ -85,6 +86,61 @@ for (const [way, leave] of Object.entries(ways)) {
     });
   });
 }
+
+test('after a reload while the wallet asks for the approval, it counts and the purchase is not asked for by itself', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  await page.clock.install();
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const buyPower = new BuyPowerPage(app);
+  const held = wallet.holdNext('eth_sendTransaction');
+  await buyPower.enter('USDT', PAID);
+  await buyPower.buyButton.click();
+  await held.seen;
+  await page.reload();
+  await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
+  held.approve();
+  await expect.poll(() => wallet.hashes.length).toBe(1);
+  await chain.mined(wallet.hashes[0]!);
+  await page.clock.fastForward(LOOK_INTERVAL);
+  await expect(buyPower.status).toHaveCount(0);
+  expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
+  await buyPower.buy('USDT', PAID);
+  const { usdt, miner } = chain.contracts;
+  expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, miner.address]);
+  expect((await chain.order(wallet.address)).power).toBe(PAID);
+});
+
+test('after the tab was closed with a purchase mined and not indexed, the next one tells its end', async ({
+  chain,
+  openApp,
+  page,
+  context,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const buyPower = new BuyPowerPage(app);
+  await context.route(`${apiUrl}/status`, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { code: 200, message: 'ok', data: { indexed: 1 } },
+    }),
+  );
+  await buyPower.buy('USDT', PAID);
+  await expect(buyPower.status).toContainText(app.texts.flows.stage.indexing);
+  const next = await ways['the tab closed and opened'](page, context);
+  const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
+  await expect(again.status).toContainText(app.texts.flows.stage.indexing);
+  await context.unroute(`${apiUrl}/status`);
+  await next.clock.fastForward(LOOK_INTERVAL);
+  await expect(again.status).toHaveCount(0);
+  await expect(await again.records()).toContainText(app.texts.powerPurchase.status.success);
+  expect(wallet.count('eth_sendTransaction')).toBe(2);
+  expect((await chain.order(wallet.address)).power).toBe(PAID);
+});
 
 test('a prompt declined after a reload is forgotten after five minutes, and costs nothing', async ({
   chain,

@@ -200,6 +200,28 @@ test('one attempt at a time: what the wallet says meanwhile asks for no second s
   await app.signedIn();
 });
 
+test('two tabs that log in at the same moment ask for one signature', async ({
+  chain,
+  openApp,
+  context,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  const held = wallet.holdNext('personal_sign');
+  await app.chooseWallet(wallet.name);
+  await held.seen;
+  const other = await context.newPage();
+  await other.goto('/');
+  const otherApp = new KoalaApp(other, app.texts, wallet);
+  await expect(otherApp.accountButton(wallet.address)).toHaveAttribute('aria-busy', 'true');
+  expect(wallet.count('personal_sign')).toBe(1);
+  held.approve();
+  await app.signedIn();
+  for (const tab of [app, otherApp])
+    await expect(tab.accountButton(wallet.address)).not.toHaveAttribute('aria-busy');
+  expect(wallet.count('personal_sign')).toBe(1);
+});
+
 test('leaving the wallet forgets the account and its inviter', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });

@@ -35,6 +35,7 @@ export class InjectedWallet {
   readonly rdns: string;
   readonly #isMetaMask: boolean;
   readonly #takesBatches: boolean;
+  readonly #staysWhenAdding: boolean;
   readonly #knownChains: Set<number>;
   readonly #rejections = new Map<string, WalletError[]>();
   readonly #holds = new Map<string, HeldRequest[]>();
@@ -48,6 +49,7 @@ export class InjectedWallet {
     this.#account = account;
     this.#isMetaMask = options.isMetaMask ?? false;
     this.#takesBatches = options.takesBatches ?? false;
+    this.#staysWhenAdding = options.staysWhenAdding ?? false;
     this.name = options.name ?? (this.#isMetaMask ? 'MetaMask' : 'Test Wallet');
     this.rdns = this.#isMetaMask ? 'io.metamask' : 'test.koala.wallet';
     this.#chainId = options.chainId ?? juChain.id;
@@ -188,7 +190,8 @@ export class InjectedWallet {
         return null;
       case 'wallet_addEthereumChain':
         this.#knownChains.add(hexToNumber((params[0] as { chainId: Hex }).chainId));
-        // Wallets offer to go to a chain that they have just added.
+        // Many wallets offer to go to a chain that they have just added.
+        if (this.#staysWhenAdding) return null;
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
       case 'wallet_switchEthereumChain':
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));

@@ -29,6 +29,8 @@ export interface WalletOptions {
   chainId?: number;
   /** Chains that the wallet can switch to without being told about them first. */
   knownChains?: readonly number[];
+  /** Does not go to a chain by being told about it. */
+  staysWhenAdding?: boolean;
   /** Takes several calls in one confirmation (EIP-5792). */
   takesBatches?: boolean;
 }
