@@ -1,5 +1,6 @@
 // Measures the derived figures at 1,000,000 wallets in 100 chains of 10,000: npm run benchmark -w @koala/server
 import { padHex, parseEther, toHex, type Hex } from 'viem';
+import { cardRanking } from '../src/derive/cardRanking.ts';
 import { ReferralTree } from '../src/derive/ReferralTree.ts';
 import { WeekScores } from '../src/derive/WeekScores.ts';
 
@@ -30,6 +31,9 @@ measured('loading 1,000,000 wallets with a purchase each, and summing up', 1, ()
   }
   tree.sumUp();
 });
+measured('loading a card bought by each', 1, () => {
+  for (let n = 1; n < wallets.length; n++) tree.buyCards(wallets[n]!, parseEther('10'), n, BULK);
+});
 const week = new WeekScores(tree);
 measured('loading the scores of a week in which all of them bought', 1, () => {
   for (let n = 1; n < wallets.length; n++) week.load(n, parseEther('10'), n, n);
@@ -44,5 +48,11 @@ measured('a purchase 10,000 deep, scores', BLOCKS, () => {
 });
 measured('the best 349 places', 20, () => {
   for (let i = 0; i < 20; i++) week.places(349);
+});
+measured('a sale of cards and the best 101 places of the card ranking, with 1,000,000 buyers', 20, () => {
+  for (let i = 0; i < 20; i++) {
+    tree.buyCards(wallets[deepest - i]!, parseEther('10'), i, LIVE);
+    cardRanking(tree, 101);
+  }
 });
 console.log(`memory: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`);

@@ -19,7 +19,7 @@ export class Communities {
   #tree: ReferralTree;
   #epoch = -1;
   #number = -1;
-  #seen = { bindings: 0, purchases: 0, powers: 0 };
+  #seen = { bindings: 0, purchases: 0, powers: 0, cardSales: 0 };
   /** Blocks above this one can be undone. */
   #undoFloor = 0;
   #running: Promise<void> | undefined;
@@ -36,10 +36,15 @@ export class Communities {
     return this.#tree;
   }
 
-  /** Differs whenever the tree does: what was computed from one version holds until the next. */
+  /** Differs whenever bindings, purchases or power do: what was computed from one version holds until the next. */
   get version(): string {
     const { bindings, purchases, powers } = this.#seen;
     return `${this.#epoch}/${bindings}/${purchases}/${powers}`;
+  }
+
+  /** Differs whenever bindings or sales of cards do. */
+  get cardsVersion(): string {
+    return `${this.#epoch}/${this.#seen.bindings}/${this.#seen.cardSales}`;
   }
 
   /** Reorganisation and number of the last purchase that the tree knows of. */
@@ -73,7 +78,7 @@ export class Communities {
 
   #clear(): void {
     this.#tree = new ReferralTree(this.origin);
-    this.#seen = { bindings: 0, purchases: 0, powers: 0 };
+    this.#seen = { bindings: 0, purchases: 0, powers: 0, cardSales: 0 };
     this.#epoch = -1;
     this.#number = -1;
   }
@@ -88,6 +93,7 @@ export class Communities {
     await this.#readBindings(tx, bulk, journalFrom);
     await this.#readPurchases(tx, bulk, journalFrom);
     await this.#readPowers(tx, bulk, journalFrom);
+    await this.#readCardSales(tx, journalFrom);
     if (bulk) this.#tree.sumUp();
     this.#epoch = head.epoch;
     this.#number = head.number;
@@ -109,6 +115,7 @@ export class Communities {
     this.#seen.bindings -= undone.bindings;
     this.#seen.purchases -= undone.purchases;
     this.#seen.powers -= undone.powers;
+    this.#seen.cardSales -= undone.cardSales;
   }
 
   async #readBindings(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
@@ -154,7 +161,18 @@ export class Communities {
     }
   }
 
-  #feed(tx: Transaction, series: 'purchase' | 'netPower', after: number) {
+  async #readCardSales(tx: Transaction, journalFrom: number): Promise<void> {
+    for (;;) {
+      const rows = await this.#feed(tx, 'fightSale', this.#seen.cardSales);
+      for (const row of rows) {
+        this.#tree.buyCards(row.wallet!, row.amount, row.block, { journal: row.block > journalFrom });
+        this.#seen.cardSales = row.seq;
+      }
+      if (rows.length < PAGE) return;
+    }
+  }
+
+  #feed(tx: Transaction, series: 'purchase' | 'netPower' | 'fightSale', after: number) {
     return tx
       .select({
         seq: entries.seq,

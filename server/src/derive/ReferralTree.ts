@@ -24,12 +24,17 @@ interface How {
 
 type Change =
   | { kind: 'bind'; block: number }
-  | { kind: 'purchase'; block: number; wallet: Address; amount: bigint }
+  | { kind: 'purchase' | 'cards'; block: number; wallet: Address; amount: bigint }
   | { kind: 'power'; block: number; wallet: Address; before: bigint };
 
-interface Own {
+interface Sums {
   perf: bigint;
   power: bigint;
+}
+
+interface Own extends Sums {
+  /** Cards of Fight101 bought, USDT wei. */
+  cards: bigint;
 }
 
 /**
@@ -44,7 +49,9 @@ export class ReferralTree {
   readonly #direct: number[] = [];
   readonly #count: number[] = [];
   readonly #own: Own[] = [];
-  readonly #team: Own[] = [];
+  readonly #team: Sums[] = [];
+  /** Cards that the direct invitees bought, USDT wei. */
+  readonly #invitedCards: bigint[] = [];
   /** Figures of wallets that have no inviter (yet). */
   readonly #unbound = new Map<Address, Own>();
   #journal: Change[] = [];
@@ -73,6 +80,16 @@ export class ReferralTree {
     return n === undefined ? undefined : this.wallets[this.inviters[n]!];
   }
 
+  /** Cards that a wallet and its direct invitees bought, by number, USDT wei. */
+  cardsOf(number: number): bigint {
+    return (this.#own[number]?.cards ?? 0n) + (this.#invitedCards[number] ?? 0n);
+  }
+
+  /** Wallets that bought cards without having an inviter, with the value, USDT wei. */
+  *unboundCards(): Iterable<[wallet: Address, value: bigint]> {
+    for (const [wallet, { cards }] of this.#unbound) yield [wallet, cards];
+  }
+
   /** Figures of a bound wallet; undefined when it is not bound. */
   figures(wallet: Address): Figures | undefined {
     const n = this.numberOf(wallet);
@@ -97,6 +114,7 @@ export class ReferralTree {
     this.#unbound.delete(wallet);
     const n = this.#append(wallet, above, own);
     this.#direct[above]! += 1;
+    this.#invitedCards[above]! += own?.cards ?? 0n;
     if (!how.bulk) this.#climb(n, 1, own?.perf ?? 0n, own?.power ?? 0n);
     if (how.journal) this.#journal.push({ kind: 'bind', block });
   }
@@ -114,6 +132,12 @@ export class ReferralTree {
     if (how.journal) this.#journal.push({ kind: 'power', block, wallet, before });
   }
 
+  /** Adds cards worth `amount` USDT wei bought by `wallet`. */
+  buyCards(wallet: Address, amount: bigint, block: number, how: Pick<How, 'journal'>): void {
+    this.#addCards(wallet, amount);
+    if (how.journal) this.#journal.push({ kind: 'cards', block, wallet, amount });
+  }
+
   /** After a bulk load: sums every downline in one pass against the order of binding. */
   sumUp(): void {
     for (let n = this.size - 1; n > 0; n--) {
@@ -126,11 +150,11 @@ export class ReferralTree {
   }
 
   /** Takes back every journalled change above block `fork`; tells how many of each kind. */
-  undoAbove(fork: number): { bindings: number; purchases: number; powers: number } {
-    const undone = { bindings: 0, purchases: 0, powers: 0 };
+  undoAbove(fork: number): { bindings: number; purchases: number; powers: number; cardSales: number } {
+    const undone = { bindings: 0, purchases: 0, powers: 0, cardSales: 0 };
     const cut = this.#journal.filter((change) => change.block > fork);
     this.#journal = this.#journal.filter((change) => change.block <= fork);
-    // Changes of one kind are in order; bindings go last because the other two may stand on them.
+    // Changes of one kind are in order; bindings go last because the others may stand on them.
     for (const change of cut.reverse()) {
       if (change.kind === 'purchase') {
         this.#change(change.wallet, -change.amount, 0n, false);
@@ -138,6 +162,9 @@ export class ReferralTree {
       } else if (change.kind === 'power') {
         this.#change(change.wallet, 0n, change.before - this.#ownOf(change.wallet).power, false);
         undone.powers++;
+      } else if (change.kind === 'cards') {
+        this.#addCards(change.wallet, -change.amount);
+        undone.cardSales++;
       }
     }
     for (const change of cut) {
@@ -153,7 +180,7 @@ export class ReferralTree {
     this.#journal = this.#journal.filter((change) => change.block > block);
   }
 
-  #append(wallet: Address, above: number, own: Own = { perf: 0n, power: 0n }): number {
+  #append(wallet: Address, above: number, own: Own = { perf: 0n, power: 0n, cards: 0n }): number {
     const n = this.wallets.push(wallet.toLowerCase() as Address) - 1;
     this.#numbers.set(this.wallets[n]!, n);
     this.inviters.push(above);
@@ -161,6 +188,7 @@ export class ReferralTree {
     this.#count.push(0);
     this.#own.push(own);
     this.#team.push({ perf: 0n, power: 0n });
+    this.#invitedCards.push(0n);
     return n;
   }
 
@@ -169,16 +197,25 @@ export class ReferralTree {
     const own = this.#own[n]!;
     this.#climb(n, -1, -own.perf, -own.power);
     this.#direct[this.inviters[n]!]! -= 1;
+    this.#invitedCards[this.inviters[n]!]! -= own.cards;
     const wallet = this.wallets.pop()!;
     this.#numbers.delete(wallet);
-    for (const column of [this.inviters, this.#direct, this.#count, this.#own, this.#team]) column.pop();
-    if (own.perf !== 0n || own.power !== 0n) this.#unbound.set(wallet, own);
+    for (const column of [
+      this.inviters,
+      this.#direct,
+      this.#count,
+      this.#own,
+      this.#team,
+      this.#invitedCards,
+    ])
+      column.pop();
+    if (own.perf !== 0n || own.power !== 0n || own.cards !== 0n) this.#unbound.set(wallet, own);
   }
 
   #ownOf(wallet: Address): Own {
     const n = this.numberOf(wallet);
     if (n !== undefined) return this.#own[n]!;
-    return this.#unbound.get(wallet) ?? { perf: 0n, power: 0n };
+    return this.#unbound.get(wallet) ?? { perf: 0n, power: 0n, cards: 0n };
   }
 
   #change(wallet: Address, perf: bigint, power: bigint, bulk: boolean): void {
@@ -188,6 +225,14 @@ export class ReferralTree {
     const n = this.numberOf(wallet);
     if (n === undefined) this.#unbound.set(wallet, own);
     else if (!bulk) this.#climb(n, 0, perf, power);
+  }
+
+  #addCards(wallet: Address, amount: bigint): void {
+    const own = this.#ownOf(wallet);
+    own.cards += amount;
+    const n = this.numberOf(wallet);
+    if (n === undefined) this.#unbound.set(wallet, own);
+    else if (n > 0) this.#invitedCards[this.inviters[n]!]! += amount;
   }
 
   #climb(from: number, count: number, perf: bigint, power: bigint): void {

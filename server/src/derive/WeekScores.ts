@@ -1,3 +1,4 @@
+import { BestPlaces } from './BestPlaces.ts';
 import { RANK_MINIMUM_POWER, type RankedTree, type Score } from './weeklyRanking.ts';
 
 /**
@@ -47,20 +48,17 @@ export class WeekScores {
 
   /** The best `limit` places. */
   places(limit: number): Score[] {
-    const best: Score[] = [];
+    const best = new BestPlaces(limit, byPlace);
     for (let n = 0; n < this.#sums.length; n++) {
       const sum = this.#sums[n]!;
       if (sum === 0n) continue;
       const score = sum - this.#largest[n]!;
-      const last = best.length < limit ? undefined : best[limit - 1]!;
+      const { last } = best;
       if (score <= 0n || (last && score < last.score) || this.tree.powerOf(n) < RANK_MINIMUM_POWER) continue;
       const wallet = this.tree.wallets[n]!;
-      const place = { wallet, score, block: this.#blocks[n]!, timestamp: this.#timestamps[n]! };
-      if (last && byPlace(place, last) > 0) continue;
-      best.splice(placeOf(best, place), 0, place);
-      if (best.length > limit) best.pop();
+      best.offer({ wallet, score, block: this.#blocks[n]!, timestamp: this.#timestamps[n]! });
     }
-    return best;
+    return best.places;
   }
 
   #note(n: number, block: number, timestamp: number): void {
@@ -77,18 +75,6 @@ export class WeekScores {
       this.#timestamps.push(0);
     }
   }
-}
-
-/** Where `place` belongs in `sorted`, by halves. */
-function placeOf(sorted: readonly Score[], place: Score): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (byPlace(sorted[middle]!, place) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Higher score, then earlier block, then lower address. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { padHex, toHex, type Hex } from 'viem';
 import { expect, test } from 'vitest';
+import { cardRanking } from '../../src/derive/cardRanking.ts';
 import { ReferralTree } from '../../src/derive/ReferralTree.ts';
 
 const LIVE = { bulk: false, journal: true };
@@ -12,13 +13,20 @@ const ORIGIN = walletOf(0);
 type Action =
   | { kind: 'bind'; above: number }
   | { kind: 'purchase'; who: number; amount: bigint }
-  | { kind: 'power'; who: number; amount: bigint };
+  | { kind: 'power'; who: number; amount: bigint }
+  | { kind: 'cards'; who: number; amount: bigint };
 
 const amount = fc.bigInt({ min: 0n, max: 10n ** 24n });
 const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('bind' as const), above: fc.nat() }) },
   fc.record({ kind: fc.constant('purchase' as const), who: fc.nat(), amount }),
   fc.record({ kind: fc.constant('power' as const), who: fc.nat(), amount }),
+  fc.record({
+    kind: fc.constant('cards' as const),
+    who: fc.nat(),
+    // Few values, so that places are shared.
+    amount: fc.bigInt({ min: 0n, max: 3n }),
+  }),
 );
 const actions = fc.array(action, { maxLength: 120 });
 
@@ -33,7 +41,8 @@ function apply(tree: ReferralTree, list: Action[], how: typeof LIVE, from = 1): 
     if (a.kind === 'bind') {
       tree.bind(walletOf(bound), walletOf(a.above % bound), block, how);
       bound++;
-    } else if (a.kind === 'purchase') tree.purchase(walletOf(a.who % (bound + AHEAD)), a.amount, block, how);
+    } else if (a.kind === 'cards') tree.buyCards(walletOf(a.who % (bound + AHEAD)), a.amount, block, how);
+    else if (a.kind === 'purchase') tree.purchase(walletOf(a.who % (bound + AHEAD)), a.amount, block, how);
     else tree.setPower(walletOf(a.who % (bound + AHEAD)), a.amount, block, how);
   });
 }
@@ -48,7 +57,7 @@ function slowFigures(list: Action[]) {
     else {
       const who = a.who % (inviters.length + AHEAD);
       if (a.kind === 'purchase') perf.set(who, (perf.get(who) ?? 0n) + a.amount);
-      else power.set(who, a.amount);
+      if (a.kind === 'power') power.set(who, a.amount);
     }
   }
   const isBelow = (n: number, ancestor: number): boolean =>
@@ -68,6 +77,34 @@ function slowFigures(list: Action[]) {
   });
 }
 
+/** Everybody who has a part in a sale of cards, sorted. */
+function slowCardRanking(list: Action[]) {
+  const inviters = [-1];
+  const sales: [buyer: number, amount: bigint][] = [];
+  for (const a of list) {
+    if (a.kind === 'bind') inviters.push(a.above % inviters.length);
+    else if (a.kind === 'cards') sales.push([a.who % (inviters.length + AHEAD), a.amount]);
+  }
+  const values = new Map<Hex, bigint>();
+  for (const [buyer, amount] of sales) {
+    for (const n of [buyer, inviters[buyer] ?? -1]) {
+      if (n >= 0) values.set(walletOf(n), (values.get(walletOf(n)) ?? 0n) + amount);
+    }
+  }
+  return [...values]
+    .map(([wallet, value]) => ({ wallet, value }))
+    .filter(({ value }) => value > 0n)
+    .sort((a, b) => Number(b.value - a.value) || (a.wallet < b.wallet ? -1 : 1));
+}
+
+/** The tree's figures, its card ranking in full and of few places, are those of `list`. */
+function expectFiguresOf(tree: ReferralTree, list: Action[]): void {
+  expect(allFigures(tree)).toEqual(slowFigures(list));
+  const ranking = slowCardRanking(list);
+  expect(cardRanking(tree, 1000)).toEqual(ranking);
+  expect(cardRanking(tree, 2)).toEqual(ranking.slice(0, 2));
+}
+
 const allFigures = (tree: ReferralTree) => tree.wallets.map((wallet) => tree.figures(wallet)!);
 
 test('change by change it agrees with sums over whole downlines', () => {
@@ -75,7 +112,7 @@ test('change by change it agrees with sums over whole downlines', () => {
     fc.property(actions, (list) => {
       const tree = new ReferralTree(ORIGIN);
       apply(tree, list, LIVE);
-      expect(allFigures(tree)).toEqual(slowFigures(list));
+      expectFiguresOf(tree, list);
     }),
   );
 });
@@ -87,7 +124,7 @@ test('loaded in bulk and summed up in one pass it is the same', () => {
       apply(tree, loaded, BULK);
       tree.sumUp();
       apply(tree, later, LIVE, loaded.length + 1);
-      expect(allFigures(tree)).toEqual(slowFigures([...loaded, ...later]));
+      expectFiguresOf(tree, [...loaded, ...later]);
     }),
   );
 });
@@ -100,9 +137,9 @@ test('undone to any block it is as if the later ones had never been, and goes on
       const fork = at % (before.length + 1);
       const kept = before.slice(0, fork);
       tree.undoAbove(fork);
-      expect(allFigures(tree)).toEqual(slowFigures(kept));
+      expectFiguresOf(tree, kept);
       apply(tree, after, LIVE, fork + 1);
-      expect(allFigures(tree)).toEqual(slowFigures([...kept, ...after]));
+      expectFiguresOf(tree, [...kept, ...after]);
     }),
   );
 });
