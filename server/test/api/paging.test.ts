@@ -1,8 +1,11 @@
 import { calls, type CallName } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entries } from '../../src/db/chainSchema.ts';
 import type { Series } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
+import { rowsRead } from './rowsRead.ts';
 import { ask, testServer, type TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
@@ -28,6 +31,9 @@ const lists: [CallName, Series][] = [
   ['fightBuy', 'fightBuy'],
 ];
 
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.split('-').at(-1)));
+const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
+
 it('every paged call is tested here', () => {
   const paged = (Object.keys(calls) as CallName[]).filter((name) => 'anchor' in calls[name].request.shape);
   expect(paged.sort()).toEqual(lists.map(([name]) => name).sort());
@@ -40,8 +46,6 @@ describe.each(lists)('%s', (name, series) => {
     expect(answer).toMatchObject({ status: 200, code: 200 });
     return { rows: answer.data as { id: string }[], anchor: answer.headers.get(ANCHOR_HEADER) };
   };
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.split('-').at(-1)));
-  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => from - i);
 
   it('pages newest first, in rows of the contract', async () => {
     expect((await page({})).rows).toEqual([]);
@@ -81,9 +85,26 @@ it('a page reads its own rows only, however deep it lies', async () => {
   const far = `0x${'fa'.repeat(20)}` as const;
   await addRows(server, 'miner', far, 1, 5000);
   const farToken = await server.tokens.issue(far);
-  const answer = await ask(server, 'POST', '/bill/miner/reward', {
-    token: farToken,
-    body: { current: 500, size: 10 },
-  });
-  expect((answer.data as unknown[]).length).toBe(10);
+  const page = (body: Record<string, unknown>) =>
+    ask(server, 'POST', '/bill/miner/reward', { token: farToken, body });
+  for (const body of [
+    { current: 400, size: 10 },
+    { current: 400, size: 10, anchor: '5000' },
+  ]) {
+    const read = await rowsRead(server.db, async () => {
+      expect(ids((await page(body)).data as { id: string }[])).toEqual(down(1010, 1001));
+    });
+    expect(Math.max(...read), JSON.stringify(read)).toBe(10);
+  }
+  // What would be read by counting off the pages before.
+  const counted = await rowsRead(server.db, () =>
+    server.db
+      .select()
+      .from(entries)
+      .where(and(eq(entries.series, 'miner'), eq(entries.owner, far)))
+      .orderBy(desc(entries.seq))
+      .offset(3990)
+      .limit(10),
+  );
+  expect(counted).toEqual([4000]);
 });
