@@ -35,6 +35,8 @@ export interface Funding {
   kl?: bigint;
   /** Power with as much GS as comes with it, 18 decimals; bought by the market maker, and only for a bound account. */
   power?: bigint;
+  /** KL wei credited as a ranking reward, covered by KL of the market maker. */
+  ranking?: bigint;
   /** With a node licence, paid in USDT; only for a bound account. */
   node?: boolean;
 }
@@ -66,6 +68,7 @@ export class TestChain {
     inviter,
     kl,
     power,
+    ranking,
     node = false,
   }: Funding = {}): Promise<PrivateKeyAccount> {
     const account = privateKeyToAccount(generatePrivateKey());
@@ -80,6 +83,7 @@ export class TestChain {
       await this.#act(marketMaker, { ...usdtToken, functionName: 'approve', args: [miner.address, power] });
       await this.#act(marketMaker, { ...miner, functionName: 'launch', args: [address, power] });
     }
+    if (ranking) await this.#creditRanking(address, ranking);
     if (node) {
       const price = await this.client.readContract({ ...nodeSale, functionName: 'launchNodeAmount' });
       await this.#act(deployer, { ...usdtToken, functionName: 'mint', args: [address, price] });
@@ -89,6 +93,27 @@ export class TestChain {
     // What the account's own transaction cost is given back.
     await this.#control.setBalance({ address, value: ju });
     return account;
+  }
+
+  /** What top101 does for each place of a settled week. The settlement itself takes a week and has its tests with the keeper. */
+  async #creditRanking(address: Address, amount: bigint): Promise<void> {
+    const { kl, top101, top101FF } = this.contracts;
+    await this.#act(localRoles.marketMaker, {
+      ...kl,
+      functionName: 'transfer',
+      args: [top101FF.address, amount],
+    });
+    await this.#control.setBalance({ address: top101.address, value: parseEther('1') });
+    await this.#control.impersonateAccount({ address: top101.address });
+    const hash = await this.#wallet.writeContract({
+      ...top101FF,
+      account: top101.address,
+      functionName: 'credit',
+      args: [1n, [address], [amount]],
+    });
+    await this.#control.mine({ blocks: 1 });
+    await this.mined(hash);
+    await this.#control.stopImpersonatingAccount({ address: top101.address });
   }
 
   // ---------------------------------------------------------------- time and blocks

@@ -6,6 +6,7 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101Abi } from '@koala/protocol/abi/top101';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import { type Manifest } from '@koala/protocol/manifest';
@@ -37,6 +38,7 @@ export function contractsOf({ contracts }: Manifest) {
     oracle: { address: contracts.oracle.address, abi: oracleAbi },
     node: { address: contracts.node.address, abi: nodeAbi },
     top101: { address: contracts.top101.address, abi: top101Abi },
+    top101FF: { address: contracts.top101FF.address, abi: top101FFAbi },
     fight101: { address: contracts.fight101.address, abi: fight101Abi },
     router: { address: contracts.swapRouter.address, abi: routerAbi },
     uid: { address: contracts.uid.address, abi: uidAbi },

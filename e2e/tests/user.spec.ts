@@ -70,7 +70,7 @@ test('team reward is withdrawn once, and a declined claim says so', async ({ cha
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const { texts } = app;
-  const withdraw = page.getByRole('button', { name: texts.user.withdraw });
+  const withdraw = page.getByRole('button', { name: texts.flows.commit.withdrawDynamic });
   wallet.rejectNext('eth_sendTransaction');
   await withdraw.click();
   await expect(app.toast(texts.errors.userReject)).toBeVisible();
@@ -79,4 +79,19 @@ test('team reward is withdrawn once, and a declined claim says so', async ({ cha
   expect((await chain.balances(account.address)).kl).toBeGreaterThan(0n);
   await expect(withdraw).toBeDisabled();
   expect(wallet.hashes).toHaveLength(1);
+});
+
+test('a ranking reward is withdrawn to the wei', async ({ chain, openApp, page }) => {
+  const ranking = parseEther('1234.567890123456789');
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter, ranking }));
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  await expect(page.getByRole('listitem').filter({ hasText: texts.user.rankingReward })).toContainText(
+    '1,234.56',
+  );
+  const withdraw = page.getByRole('button', { name: texts.flows.commit.withdrawRanking });
+  await withdraw.click();
+  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  expect((await chain.balances(wallet.address)).kl).toBe(ranking);
+  await expect(withdraw).toBeDisabled();
 });

@@ -4,6 +4,7 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { ChainConfig } from '@koala/protocol/config';
@@ -17,6 +18,7 @@ export function contractsOf(config: ChainConfig) {
     miner: { address: at(config.bfMiner), abi: minerAbi },
     node: { address: at(config.node), abi: nodeAbi },
     reward: { address: at(config.reward), abi: rewardAbi },
+    top101FF: { address: at(config.top101FF), abi: top101FFAbi },
     swap: { address: at(config.bfSwap), abi: swapAbi },
     oracle: { address: at(config.oracle), abi: oracleAbi },
     uid: { address: at(config.uid), abi: uidAbi },

@@ -27,6 +27,7 @@ export const flowAffects: Readonly<Record<FlowName, readonly CallName[]>> = {
   revokeApproval: [],
   sellKl: ['swapRecord'],
   withdrawDynamic: ['dynamicReward', 'account'],
+  withdrawRanking: ['rankingReward', 'account'],
   launchNodeWithJu: ['activitySchedule'],
   launchNodeWithUsdt: ['activitySchedule'],
   claimMiner: ['trend', 'homeStats'],

@@ -7,6 +7,7 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import { parseAbi, type Abi } from 'viem';
@@ -28,6 +29,7 @@ export const allErrorsAbi: Abi = [
   ...oracleAbi,
   ...rewardAbi,
   ...swapAbi,
+  ...top101FFAbi,
   ...uidAbi,
   ...userAbi,
   ...standard,

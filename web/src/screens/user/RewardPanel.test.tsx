@@ -12,7 +12,14 @@ import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-const nothing: MinerAccount = { pending: 0n, dynamic: 0n, power: 0n, usdtValue: 0n, claimedValue: 0n };
+const nothing: MinerAccount = {
+  pending: 0n,
+  dynamic: 0n,
+  ranking: 0n,
+  power: 0n,
+  usdtValue: 0n,
+  claimedValue: 0n,
+};
 
 beforeAll(async () => {
   await initI18n();
@@ -56,14 +63,15 @@ describe('RewardPanel', () => {
     const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);
     show();
     expect(button('Claim').disabled).toBe(true);
-    expect(button('Withdraw').disabled).toBe(true);
+    expect(button('Withdraw team reward').disabled).toBe(true);
+    expect(button('Withdraw ranking reward').disabled).toBe(true);
     flag.mockRestore();
   });
 
   it('asks for a principal before a delegate claims, withdraws or redeems', async () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
-    for (const name of ['Claim', 'Withdraw', /Redeem order/]) {
+    for (const name of ['Claim', 'Withdraw team reward', 'Withdraw ranking reward', /Redeem order/]) {
       for (const { id } of toastStore.snapshot()) toast.dismiss(id);
       fireEvent.click(screen.getByRole('button', { name }));
       await waitFor(() => expect(says('Please choose a principal')).toBe(true));

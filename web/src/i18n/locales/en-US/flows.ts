@@ -18,6 +18,7 @@ export const flows = {
     revokeApproval: 'Take back approval',
     sellKl: 'Sell KL',
     withdrawDynamic: 'Withdraw team reward',
+    withdrawRanking: 'Withdraw ranking reward',
     launchNodeWithJu: 'Buy node',
     launchNodeWithUsdt: 'Buy node',
     claimMiner: 'Claim node power',

@@ -61,6 +61,7 @@ export const user = {
   team: 'My team',
   teamAbout: 'What these figures count',
   teamReward: 'Team reward',
+  rankingReward: 'Ranking reward',
   totalEarnings: 'Total earnings',
   uid: 'Exchange UID',
   uidLabel: '12-digit UID',

@@ -21,6 +21,7 @@ export const flows = {
     revokeApproval: '승인 취소',
     sellKl: 'KL 판매',
     withdrawDynamic: '팀 보상 출금',
+    withdrawRanking: '순위 보상 출금',
     launchNodeWithJu: '노드 구매',
     launchNodeWithUsdt: '노드 구매',
     claimMiner: '노드 파워 수령',

@@ -64,6 +64,7 @@ export const user = {
   team: '내 팀',
   teamAbout: '수치 설명',
   teamReward: '팀 보상',
+  rankingReward: '순위 보상',
   totalEarnings: '누적 수익',
   uid: '거래소 UID',
   uidLabel: '12자리 UID',

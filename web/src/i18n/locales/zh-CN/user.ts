@@ -64,6 +64,7 @@ export const user = {
   team: '我的团队',
   teamAbout: '数据说明',
   teamReward: '团队奖励',
+  rankingReward: '排名奖励',
   totalEarnings: '累计收益',
   uid: '交易所 UID',
   uidLabel: '12 位 UID',
