@@ -96,6 +96,43 @@ describe('a keeper', () => {
     expect(await chain.client.getBalance({ address: keeperAddress })).toBeGreaterThan(parseEther('4.9'));
   });
 
+  it('says once that its JU run low, and once that there are enough again', async () => {
+    const balance = (ju: bigint) => chain.call('anvil_setBalance', keeperAddress, numberToHex(ju));
+    const { keeper, lines } = keep();
+    const said = () => lines.filter(({ msg }) => msg.startsWith('the balance is'));
+    await keeper.look();
+    expect(said()).toEqual([]);
+    await balance(parseEther('0.1'));
+    for (let look = 0; look < 3; look++) await keeper.look();
+    expect(said()).toMatchObject([{ level: 40, msg: 'the balance is low', address: keeperAddress }]);
+    const enough = parseEther(String(said()[0]?.enough));
+    // Five days of 90 million gas, a quarter above the market.
+    expect(enough).toBe(5n * 90_000_000n * (((await chain.client.getGasPrice()) * 5n) / 4n));
+    await balance(enough + 1n);
+    await keeper.look();
+    expect(said()).toHaveLength(1);
+    await balance(2n * enough + parseEther('1'));
+    for (let look = 0; look < 3; look++) await keeper.look();
+    expect(said().map(({ msg }) => msg)).toEqual(['the balance is low', 'the balance is enough again']);
+  });
+
+  it('says once that no block is new, and asks the next provider', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.stoodStillAt = numberToHex(await chain.client.getBlockNumber());
+    const { keeper, lines } = keep({ rpcUrls: [proxy.url, chain.rpcUrl], stallMs: 0 });
+    const stalls = () => lines.filter(({ msg }) => msg === 'no new block').length;
+    await keeper.look();
+    expect(stalls()).toBe(0);
+    await keeper.look();
+    expect(stalls()).toBe(1);
+    const asked = proxy.asked.length;
+    await chain.mineAt((await chain.now()) + 1);
+    await keeper.look();
+    expect(proxy.asked).toHaveLength(asked);
+    expect(stalls()).toBe(1);
+    await proxy.stop();
+  });
+
   it('says in a dry run what is due, without a key, and sends nothing', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     const block = await chain.client.getBlockNumber();
@@ -170,8 +207,8 @@ describe('a keeper', () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
-    expect(await keeper.once(1)).toBe(false);
-    expect(warnings().at(-1)).toMatchObject({ msg: 'nobody answers' });
+    for (let look = 0; look < 2; look++) expect(await keeper.once(1)).toBe(false);
+    expect(warnings().filter(({ msg }) => msg === 'nobody answers')).toHaveLength(1);
     expect(done()).toEqual([]);
     proxy.isDown = false;
     expect(await keeper.once(1)).toBe(true);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
 import { keeperConfig } from '../src/keeperConfig.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople, settlementEvents } from './support/rankedWeek.ts';
 import { startCommand, type RunningCommand } from './support/runCommand.ts';
@@ -52,6 +53,24 @@ describe('npm run keeper', () => {
     expect([committed.length, settled.length]).toEqual([1, 1]);
     // The key is nowhere in what it says.
     expect(first.output() + second.output()).not.toContain(keeperKey.slice(2));
+  });
+
+  it('waits for the first answer when it is to run, and never tells the path of an address', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.isDown = true;
+    const rpc = ['--rpc', `${proxy.url}/some-secret`, '--interval', '1'];
+    const env = { LOCALNET_DIR: dir, KEEPER_KEY: keeperKey };
+    const running = startCommand('main.ts', rpc, env);
+    const once = startCommand('main.ts', [...rpc, '--once'], env);
+    await vi.waitFor(() => expect(running.output()).toContain('nobody answers'), PATIENCE);
+    expect(await once.ended).toBe(1);
+    expect(once.output()).toContain('no RPC address answers');
+    proxy.isDown = false;
+    await vi.waitFor(() => expect(running.output()).toContain('"keeping"'), PATIENCE);
+    running.process.kill('SIGTERM');
+    expect(await running.ended).toBe(0);
+    expect(running.output() + once.output()).not.toContain('some-secret');
+    await proxy.stop();
   });
 
   it('refuses another chain', async () => {

@@ -1,0 +1,168 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { userAbi } from '@koala/protocol/abi/user';
+import { keccak256, parseEther, parseEventLogs, toHex, type RpcLog } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { weekStart } from '../src/calendar.ts';
+import { createKeeper } from '../src/createKeeper.ts';
+import { checkWeek } from '../src/recompute/checkWeek.ts';
+import { capturedLog } from './support/capturedLog.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { livePeople } from './support/rankedWeek.ts';
+import { type TestChain } from './support/TestChain.ts';
+
+const END = weekStart(FIRST_WEEK + 1);
+const abi = [...userAbi, ...minerAbi, ...top101Abi];
+
+/** `name` and the wallet that it is about, in words that a test can compare. */
+function eventOf(log: RpcLog): string {
+  const [event] = parseEventLogs({ abi, logs: [log] });
+  if (!event) return '';
+  const { eventName, args } = event;
+  const wallet = 'receiver' in args ? args.receiver : 'user' in args ? args.user : '';
+  return `${eventName} ${wallet.toLowerCase()}`;
+}
+
+describe('a provider that leaves logs out without a word', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let proxy: FaultyRpc;
+  let restore: () => Promise<void>;
+  /** The last block in which somebody bought. */
+  let lastPurchase: bigint;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    await livePeople(system, 6);
+    // One who invites and does not buy, and one who redeems and has no place any more.
+    await system.join(system.person(20), system.person(2));
+    await system.join(system.person(21), system.person(20));
+    const [leaver, fuel] = [system.person(0), system.manifest.contracts.gas.address];
+    const { miner } = system.contracts;
+    await chain.must(leaver, { address: fuel, abi: system.kl.abi }, 'approve', [
+      miner.address,
+      parseEther('9'),
+    ]);
+    await chain.must(leaver, miner, 'redeem');
+    await system.buy(system.person(21), 50);
+    lastPurchase = await chain.client.getBlockNumber();
+    await chain.mineAt(END);
+    await system.keepPrices();
+    proxy = await FaultyRpc.before(chain.rpcUrl);
+    // What else is due somebody does who may not commit.
+    const stranger = localRoles.marketMaker.getHdKey().privateKey;
+    await keep([chain.rpcUrl], toHex(stranger ?? new Uint8Array())).keeper.once(1);
+    restore = await chain.snapshot();
+  });
+  beforeEach(async () => {
+    await restore();
+    proxy.leavesOut = undefined;
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    await chain.stop();
+  });
+
+  function keep(rpcUrls: string[], key = keeperKey) {
+    const { log, lines, warnings } = capturedLog();
+    const { signal } = new AbortController();
+    const settings = { rpcUrls, manifest: system.manifest, key, log, signal };
+    const keeper = createKeeper({ ...settings, isDryRun: false, intervalMs: 1, blockMs: 2 });
+    const done = () =>
+      lines.flatMap(({ msg, job, call }) => (msg === 'done' && job === 'ranking' ? call : []));
+    return { keeper, lines, warnings, done };
+  }
+  const check = () =>
+    checkWeek({ rpcUrls: [proxy.url], manifest: system.manifest, week: FIRST_WEEK }, () => {});
+  const settlement = () =>
+    chain.client.readContract({ ...system.contracts.top101, functionName: 'settlement' });
+  const afterDelay = async () => chain.mineAt(Number((await settlement()).pushableAt));
+  const commit = (root: string, count: number) =>
+    chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, count]);
+  const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
+
+  it.each<[string, (log: RpcLog) => boolean]>([
+    ['one purchase', (log) => eventOf(log) === `Launched ${system.person(3)}`],
+    ['the last change of power', (log) => eventOf(log) === `PowerChanged ${system.person(21)}`],
+    // Its purchase, too, changed its power; that comes.
+    ['a redemption', (log) => eventOf(log) === `PowerChanged ${system.person(0)}` && isRedemption(log)],
+    ['the binding of a buyer', (log) => eventOf(log) === `Bound ${system.person(5)}`],
+    ['the binding of an inviter who never bought', (log) => eventOf(log) === `Bound ${system.person(20)}`],
+    ['old blocks', (log) => BigInt(log.blockNumber ?? 0) < lastPurchase - 3n],
+    ['the newest blocks', (log) => BigInt(log.blockNumber ?? 0) >= lastPurchase],
+    ['everything', () => true],
+  ])('leads to no commit and no verdict: %s', async (_, leavesOut) => {
+    proxy.leavesOut = leavesOut;
+    const { keeper, warnings, lines, done } = keep([proxy.url]);
+    for (let look = 0; look < 3; look++) expect(await keeper.once(1)).toBe(false);
+    expect(done()).toEqual([]);
+    // Said once.
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toMatchObject({ job: 'ranking', msg: 'failed' });
+    expect(warnings()[0]?.error).toContain('logs are missing');
+    await expect(check()).rejects.toThrow('has not given all logs');
+
+    proxy.leavesOut = undefined;
+    expect(await keeper.once(1)).toBe(true);
+    expect(done()).toEqual(['commit']);
+    expect(lines.filter(({ msg }) => msg === 'works again')).toHaveLength(1);
+    expect(await check()).toBe(0);
+  });
+
+  function isRedemption(log: RpcLog): boolean {
+    const [event] = parseEventLogs({ abi: minerAbi, eventName: 'PowerChanged', logs: [log] });
+    return (event?.args.power ?? 0n) < parseEther('10');
+  }
+
+  it('gives way to the next provider', async () => {
+    proxy.leavesOut = (log) => eventOf(log).startsWith('Launched');
+    const { keeper, warnings, done } = keep([proxy.url, chain.rpcUrl]);
+    expect(await keeper.once(2)).toBe(true);
+    expect(warnings()).toHaveLength(1);
+    expect(done()).toEqual(['commit']);
+  });
+
+  it('leads to no push, and to no alarm, by a keeper that knew the ranking', async () => {
+    const { keeper, warnings, lines, done } = keep([proxy.url]);
+    await keeper.once(1);
+    await afterDelay();
+    proxy.leavesOut = (log) => eventOf(log) === `Launched ${system.person(3)}`;
+    await keeper.once(1);
+    expect(done()).toEqual(['commit']);
+    expect(warnings()).toMatchObject([{ job: 'ranking', msg: 'failed' }]);
+    proxy.leavesOut = undefined;
+    await keeper.once(1);
+    expect(done()).toEqual(['commit', 'push']);
+    expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  it('does not have a right root called wrong because of one that was vetoed', async () => {
+    await commit(keccak256('0x01'), 1);
+    await veto();
+    const { keeper } = keep([chain.rpcUrl]);
+    await keeper.once(1);
+    let commits = 0;
+    const hide = () => {
+      commits = 0;
+      proxy.leavesOut = (log) => {
+        const name = eventOf(log).trim();
+        return name === 'Vetoed' || (name === 'Committed' && ++commits > 1);
+      };
+    };
+    hide();
+    await expect(check()).rejects.toThrow('logs of the settlement');
+    proxy.leavesOut = undefined;
+    expect(await check()).toBe(0);
+
+    await afterDelay();
+    await keeper.once(1);
+    expect((await settlement()).pushableAt).toBe(0n);
+    hide();
+    await expect(check()).rejects.toThrow('logs of the settlement');
+    proxy.leavesOut = undefined;
+    expect(await check()).toBe(0);
+  });
+});
