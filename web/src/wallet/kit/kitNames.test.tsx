@@ -1,0 +1,64 @@
+import { ConnectButton, RainbowKitProvider } from '@rainbow-me/rainbowkit';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createConfig, http, WagmiContext } from 'wagmi';
+import { mock } from 'wagmi/connectors';
+import { connect } from 'wagmi/actions';
+import { juChain } from '@koala/protocol/chains';
+import { afterEach, expect, it, vi } from 'vitest';
+
+// The kit looks names up only where it has a key of its own service, which no build of ours gives it.
+vi.hoisted(() => (process.env['RAINBOW_PROVIDER_API_KEY'] = 'key'));
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const MINUTE = 60_000;
+const fetchMock = vi.fn<(url: string) => Promise<Response>>();
+
+const config = createConfig({
+  chains: [juChain],
+  transports: { [juChain.id]: http() },
+  multiInjectedProviderDiscovery: false,
+  connectors: [mock({ accounts: [ADDRESS] })],
+});
+
+/** A page loaded anew: what the kit asked before is forgotten, but for what is stored. */
+async function showName(): Promise<void> {
+  render(
+    <WagmiContext value={config}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider>
+          <ConnectButton.Custom>{({ account }) => <p>{account?.ensName}</p>}</ConnectButton.Custom>
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiContext>,
+  );
+  await screen.findByText('koala.eth');
+  cleanup();
+}
+
+const lookUps = () => fetchMock.mock.calls.filter(([url]) => String(url).includes('resolve-ens')).length;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a name, once found, is kept for 180 minutes', async () => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data: 'koala.eth' })));
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  await connect(config, { connector: config.connectors[0]! });
+
+  await showName();
+  expect(lookUps()).toBe(1);
+  const stored = JSON.parse(localStorage.getItem(`rk-ens-name-${ADDRESS}`) ?? 'null') as unknown;
+  expect(stored).toEqual({ ensName: 'koala.eth', expires: Date.now() + 180 * MINUTE });
+
+  vi.setSystemTime(Date.now() + 180 * MINUTE);
+  await showName();
+  expect(lookUps()).toBe(1);
+
+  vi.setSystemTime(Date.now() + 1);
+  await showName();
+  expect(lookUps()).toBe(2);
+});

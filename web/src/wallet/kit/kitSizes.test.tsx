@@ -1,0 +1,77 @@
+import { connectorsForWallets } from '@rainbow-me/rainbowkit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createConfig, createConnector, http } from 'wagmi';
+import { injected } from 'wagmi/connectors';
+import { juChain } from '@koala/protocol/chains';
+import { encode } from 'uqr';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { initI18n } from '../../i18n/i18n.ts';
+import { useKitRequests } from '../kitRequests.ts';
+import { requestConnect } from '../requestConnect.ts';
+import { clearWallet } from '../walletStore.ts';
+import { KitHost } from './KitHost.tsx';
+
+/** So long that its code has another number of squares at each level of correction. */
+const URI = `wc:${'7f'.repeat(64)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`;
+
+/** A wallet that is reached by a code on the screen. */
+const byCode = () => ({
+  id: 'byCode',
+  name: 'Code Wallet',
+  iconUrl: 'data:image/svg+xml,%3Csvg/%3E',
+  iconBackground: '#fff',
+  qrCode: { getUri: (uri: string) => uri },
+  createConnector: (details: object) =>
+    createConnector((config) => ({
+      ...injected()(config),
+      getProvider: () =>
+        Promise.resolve({ once: (_event: string, tell: (uri: string) => void) => tell(URI) }),
+      connect: () => new Promise<never>(() => undefined),
+      ...details,
+    })),
+});
+
+const config = createConfig({
+  chains: [juChain],
+  transports: { [juChain.id]: http() },
+  multiInjectedProviderDiscovery: false,
+  connectors: connectorsForWallets([{ groupName: 'Popular', wallets: [byCode] }], {
+    appName: 'Koala',
+    projectId: 'none',
+  }),
+});
+
+/** Opens the connect dialog in a window of this width and picks the wallet; answers the code. */
+async function openCode(width: number): Promise<Element> {
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
+  render(<KitHost config={config} />);
+  act(requestConnect);
+  fireEvent.click(await screen.findByText('Code Wallet'));
+  return (await screen.findByTitle('QR Code')).parentElement!;
+}
+
+beforeAll(async () => {
+  await initI18n();
+});
+beforeEach(() => {
+  clearWallet();
+});
+afterEach(() => {
+  useKitRequests.setState({ wanted: null, isMounted: false });
+});
+
+describe('the connect dialog', () => {
+  it.each([
+    [767, 318, 468],
+    [1280, 382, 504],
+  ])('at %i px has a code of %i px and is at most %i px high', async (width, code, height) => {
+    const svg = await openCode(width);
+    // Its frame keeps 20 px on each side.
+    expect(svg.getAttribute('width')).toBe(`${code - 40}`);
+    expect(svg.getAttribute('height')).toBe(`${code - 40}`);
+    const { size } = encode(URI, { ecc: 'M', border: 0, boostEcc: false });
+    expect(svg.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector(`[style*="max-height: ${height}px"]`)).not.toBeNull();
+  });
+});
