@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Upgradeable} from "./base/Upgradeable.sol";
+import {IMiner} from "./interfaces/IMiner.sol";
 import {IReward} from "./interfaces/IReward.sol";
 import {IUser} from "./interfaces/IUser.sol";
 
@@ -17,8 +18,8 @@ contract Reward is Upgradeable, IReward {
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     address public immutable miner;
 
-    /// @inheritdoc IReward
-    uint256 public totalCredited;
+    /// @dev KL wei withdrawn since the start. What was credited is counted by the miner, so that no claim counts it twice.
+    uint256 private _withdrawn;
     /// @inheritdoc IReward
     mapping(address user => uint256) public balanceOf;
 
@@ -40,17 +41,14 @@ contract Reward is Upgradeable, IReward {
     /// @inheritdoc IReward
     function credit(address source, address[5] calldata users, uint256[5] calldata amounts) external {
         if (msg.sender != miner) revert Reward_NotMiner(msg.sender);
-        uint256 sum;
         for (uint256 i; i < 5; ++i) {
             uint256 amount = amounts[i];
             if (amount == 0) continue;
-            sum += amount;
             balanceOf[users[i]] += amount;
             // casting to 'uint8' is safe because i < 5
             // forge-lint: disable-next-line(unsafe-typecast)
             emit Credited(users[i], source, uint8(i + 1), amount);
         }
-        totalCredited += sum;
     }
 
     /// @inheritdoc IReward
@@ -64,11 +62,17 @@ contract Reward is Upgradeable, IReward {
         return _withdraw(principal);
     }
 
+    /// @inheritdoc IReward
+    function totalCredited() external view returns (uint256) {
+        (,,,, uint256 credited) = IMiner(miner).totals();
+        return credited - _withdrawn;
+    }
+
     function _withdraw(address to) private returns (uint256 amount) {
         amount = balanceOf[to];
         if (amount == 0) revert Reward_Nothing();
         balanceOf[to] = 0;
-        totalCredited -= amount;
+        _withdrawn += amount;
         emit Withdrawn(to, msg.sender, amount);
         kl.safeTransfer(to, amount);
     }

@@ -2,22 +2,42 @@ const CALLS = ['bind', 'claim', 'sell', 'launch', 'redeem', 'node advance'];
 /** Bounds of a call's cost after 400 idle days beside one. The node contract also ends the stage of its fund then, once. */
 const IDLE_BOUNDS = { 'node advance': 1.25 };
 const BEFORE = ' (before refunds)';
+/** What is executed in a claim below wallets that never had power stays below getReward; what is charged cannot: a read each. */
+const UNPAID_BOUNDS = { 'claim below 1 unpaid': 1.13, 'claim below 5 unpaid': 1.23 };
+/** A wallet's first purchase keeps at most four inviters besides its own: a new slot and a question each, once ever. */
+const MOST_FOR_KEEPING = 4 * 26_000;
 
 /** Rows of the gas table from what the tests in contracts/bench/gas recorded. */
 export function gasRows({ claim, bind, sell, launch, ...scale }) {
   const firstPaid = claim['claim paying 1'] - claim['claim paying 0'];
   return [
     ...twice(claim, 'claim', 'reference getReward', 1.1),
+    ...Object.entries(UNPAID_BOUNDS).flatMap(([name, charged]) => [
+      ratioRow(name, claim[name], 'getReward', claim['reference getReward'], charged),
+      ratioRow(name + BEFORE, claim[name + BEFORE], 'getReward', claim['reference getReward' + BEFORE], 1),
+    ]),
     ...twice(claim, 'first claim', 'reference getReward, first', 1.1),
     ...twice(claim, 'claim without an order', 'reference getReward', 1.1),
     ...twice(claim, 'claim, first of the day', 'reference getReward'),
     bounded('each of five paid generations', perGeneration(claim, ''), 35_000),
     bounded('each of five, never paid before', perGeneration(claim, ', each for the first time'), 35_000),
-    bounded('the first paid generation alone', firstPaid),
+    bounded('the first paid generation alone', firstPaid, 35_000),
     bounded('bind', bind.bind, 60_000),
     ...twice(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
     ...twice(sell, 'sellKLTokens with limits', 'reference router swap', 1.7),
     ...twice(sell, 'sellKLTokens(amount), storing an observation', 'reference router swap'),
+    bounded(
+      'what four inviters that nobody kept add to a first launch',
+      launch["launch, a wallet's first below five without power"] -
+        launch["launch, a wallet's first, the inviter with power"],
+      MOST_FOR_KEEPING,
+    ),
+    bounded(
+      'what four that are kept add to it',
+      launch["launch, a wallet's first below five that are kept"] -
+        launch["launch, a wallet's first, the inviter with power"],
+      10_000,
+    ),
     ...launchRows(launch),
     ...CALLS.map((call) =>
       ratioRow(

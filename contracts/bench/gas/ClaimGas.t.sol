@@ -116,4 +116,22 @@ contract ClaimGasTest is GasRecorder {
             vm.revertToState(snapshot);
         }
     }
+
+    /// Wallets above that are bound and never had power.
+    /// forge-config: bench.isolate = true
+    function test_UnpaidGenerations() external {
+        address above = origin;
+        for (uint256 i; i < 6; ++i) {
+            above = _wallet(string.concat("unpaid", vm.toString(i)), above);
+            if (i != 1 && i != 5) continue;
+            uint256 snapshot = vm.snapshotState();
+            _buy(above, 1_000e18);
+            _pass(1 hours);
+            _settleIn(above);
+            vm.prank(above);
+            miner.reward();
+            _record(GROUP, string.concat("claim below ", vm.toString(i), " unpaid"));
+            vm.revertToState(snapshot);
+        }
+    }
 }

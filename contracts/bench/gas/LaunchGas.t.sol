@@ -122,6 +122,30 @@ contract LaunchGasTest is GasRecorder {
         _record(GROUP, "launch in JU");
     }
 
+    /// The first purchase of a wallet keeps the inviters above it in the miner, those that nobody kept before.
+    /// forge-config: bench.isolate = true
+    function test_FirstLaunch() external {
+        _launch();
+        address above = _wallet("first0", origin);
+        _buy(above, 10e18);
+        address[6] memory below;
+        for (uint256 i; i < 6; ++i) {
+            above = _wallet(string.concat("first", vm.toString(i + 1)), above);
+            below[i] = above;
+        }
+        address sibling = _wallet("sibling", below[4]);
+        vm.warp(vm.getBlockTimestamp() + 1 minutes);
+        uint256 snapshot = vm.snapshotState();
+        _buy(below[0], VALUE);
+        _record(GROUP, "launch, a wallet's first, the inviter with power");
+        vm.revertToState(snapshot);
+        _buy(below[5], VALUE);
+        _record(GROUP, "launch, a wallet's first below five without power");
+        vm.warp(vm.getBlockTimestamp() + 1 minutes);
+        _buy(sibling, VALUE);
+        _record(GROUP, "launch, a wallet's first below five that are kept");
+    }
+
     function _launch() private returns (uint256) {
         vm.prank(buyer);
         miner.launch(buyer, VALUE);

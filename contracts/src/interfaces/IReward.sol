@@ -14,7 +14,7 @@ interface IReward {
     error Reward_Nothing();
     error Reward_ZeroAddress();
 
-    /// @notice Miner only; the miner has transferred the sum of `amounts` before. Zero entries are skipped; entry i is generation i + 1.
+    /// @notice Miner only; the miner has transferred and counted the sum of `amounts` before. Zero entries are skipped; entry i is generation i + 1.
     function credit(address source, address[5] calldata users, uint256[5] calldata amounts) external;
 
     /// @notice Pays the caller all that is credited to the caller.
@@ -26,6 +26,6 @@ interface IReward {
     /// @notice KL wei credited to `user` and not withdrawn.
     function balanceOf(address user) external view returns (uint256);
 
-    /// @notice Sum of all balances, KL wei. Never above the KL that this contract holds.
+    /// @notice Sum of all balances, KL wei: what the miner has credited less what was withdrawn. Never above the KL that this contract holds.
     function totalCredited() external view returns (uint256);
 }

@@ -42,8 +42,8 @@ abstract contract MinerBase is Upgradeable, IMiner {
     }
 
     /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
-    /// the user contract's, which never changes once it is set, kept since the wallet first had power: one read finds the next generation
-    /// and whether this one is paid.
+    /// the user contract's, which never changes once it is set, kept since the wallet, or one within four generations below it, first had
+    /// power: in a claim one read finds the next generation and whether this one is paid.
     struct Account {
         address inviter;
         uint88 power;
@@ -247,11 +247,6 @@ abstract contract MinerBase is Upgradeable, IMiner {
             found.emission = (left - Emission.remaining(day + 1)).toUint88();
         }
         released = Emission.releasedWithin(found.left, found.emission, elapsed % 1 days);
-    }
-
-    /// @dev The inviter of a wallet: the one kept in its account, else the user contract's. Zero when the wallet is not bound.
-    function _inviterOf(address kept, address wallet) internal view returns (address) {
-        return kept == address(0) ? user.inviter(wallet) : kept;
     }
 
     /// @dev KL wei that the account earned and did not claim, rounded down.

@@ -115,7 +115,7 @@ abstract contract MinerBuying is MinerEarning {
     function _addPower(address owner, uint256 power, uint256 inOrder) private returns (uint256 reserved) {
         uint256 index = _flush();
         Account memory account = accounts[owner];
-        account.inviter = _inviterOf(account.inviter, owner);
+        if (account.power == 0) account.inviter = _keepInviters(owner, account.inviter);
         if (inOrder != 0) {
             uint256 orderTotal = account.orderTotal + inOrder;
             // Half of the new total less half of the old one: the halves of many odd amounts would fall short of half of the sum.
@@ -125,6 +125,30 @@ abstract contract MinerBuying is MinerEarning {
         }
         _setPower(owner, account, account.power + power, _pendingOf(account, index), index);
         accounts[owner] = account;
+    }
+
+    /// @dev Keeps the inviters of the four generations above `owner`, who has no power yet, and returns its own. Each is written once ever;
+    /// a wallet with power has kept those above it already.
+    function _keepInviters(address owner, address kept) private returns (address inviter) {
+        inviter = _inviterOf(kept, owner);
+        address up = inviter;
+        for (uint256 i = 1; i < GENERATIONS; ++i) {
+            Account storage above = accounts[up];
+            (address next, uint256 power) = (above.inviter, above.power);
+            if (power != 0) break;
+            if (next == address(0)) {
+                next = user.inviter(up);
+                above.inviter = next;
+            }
+            // The origin user is its own inviter.
+            if (next == up) break;
+            up = next;
+        }
+    }
+
+    /// @dev The inviter of a wallet: the one kept in its account, else the user contract's. Zero when the wallet is not bound.
+    function _inviterOf(address kept, address wallet) private view returns (address) {
+        return kept == address(0) ? user.inviter(wallet) : kept;
     }
 
     function _juToUsdtPath() private view returns (address[] memory path) {

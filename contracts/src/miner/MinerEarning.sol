@@ -76,7 +76,7 @@ abstract contract MinerEarning is MinerBase {
         emit RewardClaimed(owner, msg.sender, amount, received, countedKL, countedValue);
 
         kl.safeTransfer(owner, received);
-        _creditGenerations(owner, amount);
+        _creditGenerations(owner, account.inviter, amount);
     }
 
     /// @dev Counts the order's part of `received` KL wei, by power, and its value; both rounded up, in favour of the redemption reserve.
@@ -94,23 +94,22 @@ abstract contract MinerEarning is MinerBase {
     }
 
     /// @dev Pays the generations above for a claim of `amount` KL wei. What no generation takes is the dead address's by `_owed`.
-    function _creditGenerations(address owner, uint256 amount) private {
+    function _creditGenerations(address owner, address inviter, uint256 amount) private {
         address[GENERATIONS] memory above;
         uint256[GENERATIONS] memory amounts;
         uint256 sum;
         address below = owner;
-        Account storage account = accounts[owner];
-        for (uint256 i; i < GENERATIONS; ++i) {
-            address up = _inviterOf(account.inviter, below);
-            // The origin user is its own inviter.
-            if (up == below) break;
-            account = accounts[up];
-            if (account.power >= MIN_UPLINE_POWER) {
+        address up = inviter;
+        // The origin user is its own inviter.
+        for (uint256 i; i < GENERATIONS && up != below; ++i) {
+            Account storage account = accounts[up];
+            (address next, uint256 power) = (account.inviter, account.power);
+            if (power >= MIN_UPLINE_POWER) {
                 above[i] = up;
                 amounts[i] = amount * _rateOf(outflow.dynamicRates, i) / BASIS;
                 sum += amounts[i];
             }
-            below = up;
+            (below, up) = (up, next);
         }
         if (sum == 0) return;
         outflow.credited += sum.toUint88();

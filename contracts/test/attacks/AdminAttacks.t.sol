@@ -6,7 +6,7 @@ import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev What the default admin's parameters cannot do to those who are in already.
 contract AdminAttacksTest is AttackFixture {
-    /// Guard: bounds.
+    /// Guard: the bounds of fees and rates: what is beyond is refused, and at the bounds four fifths are left.
     function test_FeeRatesAtTheirBounds_AClaimStillPaysFourFifths() external {
         _buy(alice, 10_000e18);
         vm.prank(address(nodes));
@@ -16,6 +16,10 @@ contract AdminAttacksTest is AttackFixture {
         miner.setFees(1_000, 1_000);
         miner.setDynamicRates([uint16(1_250), 0, 0, 0, 0]);
         vm.stopPrank();
+        uint16[5] memory beyond = [uint16(10_000), 0, 0, 0, 0];
+        _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 10_000, 0));
+        _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 0, 10_000));
+        _expectRefused(address(miner), abi.encodeWithSignature("setDynamicRates(uint16[5])", beyond));
         uint256 amount = miner.pending(alice);
         assertEq(_claim(alice), amount * 8 / 10);
         assertEq(reward.balanceOf(origin), amount / 8);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IReward} from "../../src/interfaces/IReward.sol";
+import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Balances given to a contract so that its figures bend.
@@ -22,6 +24,7 @@ contract DonationAttacksTest is AttackFixture {
         vm.prank(mallory);
         miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
         assertLe(_powerOf(mallory), 200e18, "in JU");
+        assertGe(usdt.balanceOf(address(miner)), miner.redemptionReserve(), "and nothing of the reserve has left");
     }
 
     /// Guard: what is shared is the balance less what is owed.
@@ -78,9 +81,9 @@ contract DonationAttacksTest is AttackFixture {
         _giveKL(address(ledger), 100e18);
         assertEq(reward.totalCredited() + ledger.totalCredited(), 0);
         vm.startPrank(mallory);
-        vm.expectRevert();
+        vm.expectRevert(IReward.Reward_Nothing.selector);
         reward.withdraw();
-        vm.expectRevert();
+        vm.expectRevert(ITop101FF.Top101FF_Nothing.selector);
         ledger.withdraw();
         vm.stopPrank();
     }

@@ -112,15 +112,30 @@ contract NodeAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: one licence a wallet, and an inviter: a sybil pays 109 USDT for each.
+    /// Guard: one licence a wallet, and an inviter: a sybil pays 109 USDT for each, and each counts for one of a hundred at least.
     function test_SybilNodes_PayFullPriceAndShareByLicence() external {
         uint256 paid = usdt.balanceOf(treasury);
+        address sybil;
         for (uint256 i = 0; i < 5; ++i) {
-            _buyLicence(_wallet(string.concat("sybil", vm.toString(i)), mallory));
+            sybil = _wallet(string.concat("sybil", vm.toString(i)), mallory);
+            _buyLicence(sybil);
         }
+        _expectRefused(sybil, INode.Node_AlreadyNode.selector);
+        _expectRefused(_wallet("unbound", address(0)), INode.Node_NotBound.selector);
         assertEq(usdt.balanceOf(treasury) - paid, 545e18);
+        assertEq(nodes.balanceNode(), 4_995);
         _giveKL(address(nodes), 1_000e18);
-        (uint256 klAmount,) = nodes.pending(makeAddr("sybil0"));
+        (uint256 klAmount,) = nodes.pending(sybil);
         assertEq(klAmount, 10e18);
+    }
+
+    function _expectRefused(address buyer, bytes4 reason) private {
+        vm.startPrank(buyer);
+        usdt.approve(address(nodes), type(uint256).max);
+        vm.expectRevert(abi.encodeWithSelector(reason, buyer));
+        nodes.launchNode();
+        vm.expectRevert(abi.encodeWithSelector(reason, buyer));
+        nodes.launchNodeByETH{value: 200e18}();
+        vm.stopPrank();
     }
 }

@@ -19,6 +19,8 @@ contract ReentryAttacksTest is AttackFixture {
         (, uint256 fuel) = swap.quote(1_000e18);
         seller.sell();
         assertEq(seller.reentered(), 2);
+        assertEq(seller.klLeft(), 1_000e18, "KL was taken before JU came");
+        assertEq(seller.gsLeft(), 100e18 - fuel, "and fuel was burned");
         assertEq(kl.balanceOf(address(seller)), 0, "both sales were paid for");
         assertApproxEqRel(100e18 - gs.balanceOf(address(seller)), 2 * fuel, 0.001e18, "fuel twice");
         assertEq(address(swap).balance + wju.balanceOf(address(swap)), 0);
@@ -50,7 +52,7 @@ contract ReentryAttacksTest is AttackFixture {
         assertEq(miner.redemptionReserve(), 0);
     }
 
-    /// Guard: the delegate's JU is sent last; acting again from within costs the principal nothing more than what is sold.
+    /// Guard: each sale takes from the principal what it sells, before the delegate's JU is sent.
     function test_ReentryThroughTheJUOfAProxySale_TakesNoMoreThanItSells() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);

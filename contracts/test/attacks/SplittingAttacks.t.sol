@@ -5,7 +5,7 @@ import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev One action split into many, or one wallet into many.
 contract SplittingAttacksTest is AttackFixture {
-    /// Guard: an index per unit of power, rounded down; claimed KL counted, rounded up.
+    /// Guard: an index per unit of power, rounded down; claimed KL counted.
     function test_SplittingOneClaimIntoMany_GainsNothing() external {
         address bob = _wallet("bob", origin);
         _buy(mallory, 10_000e18 + 12_347);
@@ -95,7 +95,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertEq(dustFuel, 20, "a wei each where a value is left at all");
     }
 
-    /// Guard: each order pays half of itself less what was claimed on it; fuel rounded up.
+    /// Guard: each order pays half of itself.
     function test_SplittingOneRedemptionIntoMany_GainsNothing() external {
         _buy(alice, 1_000e18);
         uint256 aliceBefore = usdt.balanceOf(alice);

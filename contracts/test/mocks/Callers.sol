@@ -16,14 +16,21 @@ contract RefusingSeller {
 /// @dev A wallet that sells again from within the JU transfer of its own sale.
 contract ReenteringSeller {
     ISwap private immutable swap;
+    IERC20 private immutable kl;
+    IERC20 private immutable gs;
     uint256 private immutable amount;
     uint256 public reentered;
+    /// What it held when JU came for the first time.
+    uint256 public klLeft;
+    uint256 public gsLeft;
 
-    constructor(ISwap swap_, IERC20 kl, IERC20 gs, uint256 amount_) {
+    constructor(ISwap swap_, IERC20 kl_, IERC20 gs_, uint256 amount_) {
         swap = swap_;
+        kl = kl_;
+        gs = gs_;
         amount = amount_;
-        kl.approve(address(swap_), type(uint256).max);
-        gs.approve(address(swap_), type(uint256).max);
+        kl_.approve(address(swap_), type(uint256).max);
+        gs_.approve(address(swap_), type(uint256).max);
     }
 
     function sell() external {
@@ -31,7 +38,9 @@ contract ReenteringSeller {
     }
 
     receive() external payable {
-        if (reentered++ == 0) swap.sellKLTokens(amount, 0, type(uint256).max, type(uint256).max);
+        if (reentered++ != 0) return;
+        (klLeft, gsLeft) = (kl.balanceOf(address(this)), gs.balanceOf(address(this)));
+        swap.sellKLTokens(amount, 0, type(uint256).max, type(uint256).max);
     }
 }
 

@@ -54,4 +54,71 @@ contract MinerGenerationsTest is Fixture {
         assertEq(reward.balanceOf(claimer), amount / 100, "the fourth");
         assertEq(reward.balanceOf(above), 0, "the sixth");
     }
+
+    function test_GivenOnlyThoseFarAboveHavePower_EachIsFoundAndPaidAtItsOwnRate() external {
+        address[9] memory chain;
+        address bottom = claimer;
+        for (uint256 i; i < 9; ++i) {
+            bottom = chain[i] = _wallet(string.concat("chain", vm.toString(i)), bottom);
+        }
+        _buy(chain[3], 10e18);
+        _buy(chain[4], 10e18);
+        // The four above it have none: their inviters are kept now, the next one's are not.
+        _buy(bottom, 10_000e18);
+        _pass(1 days);
+        uint256 amount = miner.pending(bottom);
+        _claim(bottom);
+        assertEq(reward.balanceOf(chain[4]), amount / 100, "the fourth");
+        assertEq(reward.balanceOf(chain[3]), amount / 100, "the fifth");
+        _buy(chain[7], 10e18);
+        _pass(1 days);
+        amount = miner.pending(bottom);
+        _claim(bottom);
+        assertEq(reward.balanceOf(chain[7]), amount * 5 / 100, "the first, that bought later");
+    }
+
+    function test_GivenPowerAboveWithoutAnInviterKeptBelowIt_AGrantKeepsThemAll() external {
+        address bottom = claimer;
+        for (uint256 i; i < 4; ++i) {
+            bottom = _wallet(string.concat("grant", vm.toString(i)), bottom);
+        }
+        node.grant(miner, bottom, 10_000e18);
+        _pass(1 days);
+        uint256 amount = miner.pending(bottom);
+        _claim(bottom);
+        assertEq(reward.balanceOf(claimer), amount / 100, "the fourth");
+        assertEq(reward.totalCredited(), amount / 100);
+    }
+
+    function test_WhenAWalletThatIsKeptBuys_ItKeepsThoseAboveIt() external {
+        address[9] memory chain;
+        address bottom = claimer;
+        for (uint256 i; i < 9; ++i) {
+            bottom = chain[i] = _wallet(string.concat("kept", vm.toString(i)), bottom);
+        }
+        _buy(bottom, 10e18);
+        // Kept by the wallet below it, with nothing above it kept.
+        _buy(chain[4], 10_000e18);
+        _pass(1 days);
+        uint256 amount = miner.pending(chain[4]);
+        _claim(chain[4]);
+        assertEq(reward.balanceOf(claimer), amount / 100, "the fifth");
+    }
+
+    function test_TheOriginUserBuysAndIsPaid_WhoeverWasBefore() external {
+        vm.prank(claimer);
+        miner.launch(origin, 10e18);
+        uint256 amount = miner.pending(claimer);
+        _claim(claimer);
+        assertEq(reward.balanceOf(origin), amount / 100, "the third");
+    }
+
+    function test_KeepingInviters_AsksForNoMoreThanFourAbove() external {
+        address bottom = claimer;
+        for (uint256 i; i < 30; ++i) {
+            bottom = _wallet(string.concat("deep", vm.toString(i)), bottom);
+        }
+        vm.expectCall(address(user), abi.encodePacked(user.inviter.selector), 6);
+        _buy(bottom, 10e18);
+    }
 }
