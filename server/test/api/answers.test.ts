@@ -1,0 +1,224 @@
+import { calls, type CallName } from '@koala/api-schema/calls';
+import {
+  createPublicClient,
+  custom,
+  numberToHex,
+  padHex,
+  parseEther,
+  type Hex,
+  type PublicClient,
+} from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  bindings,
+  candles,
+  delegations,
+  fightSessions,
+  klPrices,
+  stageEvents,
+} from '../../src/db/chainSchema.ts';
+import { notices } from '../../src/db/offchainSchema.ts';
+import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
+import { addRows, setHead } from './fillIndex.ts';
+import { testManifest } from './testManifest.ts';
+import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { alice, bob } from './wallets.ts';
+
+/** 2026-11-21 11:59:59 UTC+8, the time of the indexed head. */
+const NOW = START / 1000 - 1;
+const MIDNIGHT = START / 1000 - 12 * 3600;
+const WHOLE = '0x';
+const kl = parseEther;
+const lower = (address: Hex) => address.toLowerCase() as Hex;
+const [me, friend] = [lower(alice.address), lower(bob.address)];
+const manifest = testManifest();
+
+/** Balances of 11 USDT in the treasury, 22 KL in the miner, 33 KL in the ranking's pool. */
+const chain = createPublicClient({
+  transport: custom({
+    request: ({ params }: { params: [{ to: Hex; data: Hex }] }) => {
+      const { usdt, bf, bfMiner, top101 } = manifest.contracts;
+      const of = (owner: Hex) => params[0].data.endsWith(lower(owner).slice(2));
+      const { to } = params[0];
+      if (to === usdt.address && of(manifest.accounts.treasury)) return Promise.resolve(word(kl('11')));
+      if (to === bf.address && of(bfMiner.address)) return Promise.resolve(word(kl('22')));
+      return to === top101.address ? Promise.resolve(word(kl('33'))) : Promise.reject(new Error('not asked'));
+    },
+  }),
+}) as PublicClient;
+const word = (value: bigint) => numberToHex(value, { size: 32 });
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer({ chain, manifest });
+  token = await server.tokens.issue(alice.address);
+  const { db } = server;
+  const { originUser } = manifest.accounts;
+  await db.insert(bindings).values([
+    { ordinal: 1, wallet: me, inviter: originUser, block: 1, timestamp: NOW },
+    { ordinal: 2, wallet: friend, inviter: me, block: 1, timestamp: NOW },
+  ]);
+  await db.insert(delegations).values({ principal: friend, seq: 1, delegate: me, block: 1 });
+  await db.insert(notices).values({ language: 'kr-KR', title: 'T', content: '<p>c</p>' });
+  await db.insert(klPrices).values({ block: 1, logIndex: 0, timestamp: NOW, price: 0.5 });
+  await db.insert(candles).values({ minute: START / 1000 - 600, open: 2, high: 4, low: 1, close: 3 });
+  await db.insert(fightSessions).values({ session: 3, startTime: MIDNIGHT, endTime: NOW + 1, block: 1 });
+  const stage = { stage: 1, block: 1, timestamp: MIDNIGHT };
+  await db.insert(stageEvents).values([
+    { ...stage, logIndex: 0, kind: 'opened', amount: kl('50000'), detail: 0 },
+    { ...stage, logIndex: 1, kind: 'paid', amount: kl('100.5'), detail: 1 },
+    { ...stage, logIndex: 2, kind: 'ended', amount: kl('100.5'), detail: NOW },
+  ]);
+
+  const row = (seq: number, counterparty: Hex, amount: string, total: string) =>
+    [seq, seq, { counterparty, amount: kl(amount), total: kl(total) }] as const;
+  await addRows(server, 'purchase', WHOLE, ...row(1, me, '100', '100'));
+  await addRows(server, 'purchase', WHOLE, ...row(2, friend, '250', '350'));
+  await addRows(server, 'netPower', WHOLE, ...row(1, me, '20', '20'));
+  await addRows(server, 'netPower', WHOLE, ...row(2, friend, '15', '35'));
+  await addRows(server, 'fightSale', WHOLE, ...row(1, me, '30', '30'));
+  await addRows(server, 'fightSale', WHOLE, ...row(2, friend, '50', '80'));
+  await addRows(server, 'burn', WHOLE, 1, 1, { total: kl('4'), timestamp: MIDNIGHT - 1 });
+  await addRows(server, 'burn', WHOLE, 2, 2, { total: kl('9') });
+  await addRows(server, 'power', friend, 1, 1);
+  await addRows(server, 'earning', me, 1, 1, { total: kl('12.25') });
+  await addRows(server, 'invitation', me, 1, 1, { counterparty: friend });
+  for (const series of [
+    'buy',
+    'swap',
+    'miner',
+    'dynamic',
+    'ranking',
+    'node',
+    'fightBuy',
+    'fightReward',
+  ] as const) {
+    const tag = series.startsWith('fight') ? 3 : 1;
+    await addRows(server, series, me, 1, 1, { amount2: kl('7.5'), tag });
+    await addRows(server, series, me, 2, 2, { amount2: kl('7.5'), tag, block: 980 });
+  }
+  await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
+  await setHead(server, 1000);
+});
+afterAll(() => server.close());
+
+/** Row `seq` of a list, with the time under `time`. */
+function record(series: string, seq: number, time = 'createdAt') {
+  return {
+    id: `${series}-${seq}`,
+    [time]: `2026-11-21 09:13:${20 + seq}`,
+    amount: String(seq),
+    txHash: padHex(numberToHex(0xa000_0000 + seq), { size: 32 }),
+    blockNumber: seq === 2 ? 980 : seq,
+  };
+}
+const confirming = { status: 2, statusDesc: 'Confirming' };
+const rewards = (series: string, statusDesc: string) => [
+  { ...record(series, 2), ...confirming },
+  { ...record(series, 1), status: 1, statusDesc },
+];
+function sale(seq: number, status: number, juAmount: string) {
+  const { amount: bfAmount, ...rest } = record('swap', seq);
+  return { ...rest, status, bfAmount, juAmount };
+}
+const dayOf = emissionOfDay(manifest.startTime, NOW);
+const hours = Array.from({ length: 24 }, (_, i) => ({
+  time: `2026-11-${i < 12 ? 20 : 21} ${String((i + 12) % 24).padStart(2, '0')}:00:00`,
+  amount: i < 21 ? '0' : '35',
+}));
+
+/** What each call answers to alice, whole. */
+const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> = {
+  joinInfo: { joinUser: 2, yieldRate: ((Number(dayOf) * 0.8 * 0.5 * 100) / 1e22).toFixed(4) },
+  rank: {
+    championList: [
+      { address: bob.address, updateTime: '2026-11-21 09:13:22', communityPerfWeek: '250' },
+      { address: alice.address, updateTime: '2026-11-21 09:13:22', communityPerfWeek: '100' },
+    ],
+    eliteList: [],
+    challengeList: [],
+  },
+  notice: { title: 'T', content: '<p>c</p>' },
+  totalCommunityPerf: '350',
+  homeStats: { totalPower: '35', power24h: '350', perPersonPower: '17.5', deadBalance: '9' },
+  treasury: { usdt: '11', minerKl: '22', top101Kl: '33' },
+  trend: hours,
+  todayData: {
+    todayDestroy: String(kl('5')),
+    todayRelease: String(releasedAt(manifest.startTime, NOW) - releasedAt(manifest.startTime, MIDNIGHT)),
+  },
+  team: { directReferrals: 1, teamCount: 1, teamPerf: '250', communityPerf: '350', teamPower: '15' },
+  account: { totalEarnings: '12.25' },
+  proxyAddressList: [bob.address],
+  invitations: [
+    {
+      id: 'invitation-1',
+      address: bob.address,
+      createdAt: '2026-11-21 09:13:21',
+      teamPerf: '0',
+      communityPerf: '250',
+      myPerf: '250',
+      teamPower: '0',
+      communityPower: '15',
+      compPower: '15',
+    },
+  ],
+  buyRecord: rewards('buy', 'Bought for another').map((row) => ({ ...row, computingPower: '7.5' })),
+  swapRecord: [sale(3, 3, '0'), sale(2, 2, '7.5'), sale(1, 1, '7.5')],
+  minerReward: rewards('miner', 'Claimed'),
+  dynamicReward: rewards('dynamic', 'Credited'),
+  rankingReward: rewards('ranking', 'Credited'),
+  nodeReward: [record('node', 2), record('node', 1)],
+  activitySchedule: [
+    {
+      stage: 1,
+      startTime: '2026-11-21 00:00:00',
+      endTime: '2026-11-21 11:59:59',
+      maxEarnings: '50000',
+      getEarnings: '100.5',
+    },
+  ],
+  fightList: [
+    {
+      id: 3,
+      totalReward: '40',
+      getReward: '3',
+      myMaxReward: '1.5',
+      startTime: '2026-11-21 00:00:00',
+      endTime: '2026-11-21 12:00:00',
+    },
+  ],
+  fightRank: [
+    { address: alice.address, interestPerf: '80' },
+    { address: bob.address, interestPerf: '50' },
+    { address: manifest.accounts.originUser, interestPerf: '30' },
+  ],
+  fightReward: [2, 1].map((seq) => record('fightReward', seq, 'createTime')),
+  fightBuy: [2, 1].map((seq) => record('fightBuy', seq, 'createTime')),
+};
+const queries: Partial<Record<CallName, string>> = { notice: '?language=kr-KR', trend: '?type=1' };
+
+it.each(Object.entries(answers))('%s answers each of its fields', async (name, data) => {
+  const { method, path } = calls[name as CallName];
+  const answer = await ask(server, method, path + (queries[name as CallName] ?? ''), { token });
+  expect(answer).toMatchObject({ status: 200, code: 200, message: 'ok' });
+  expect(answer.data).toEqual(data);
+});
+
+it('/strive/list answers a visitor the same sessions without own figures', async () => {
+  const [session] = answers.fightList as [object];
+  const answer = await ask(server, 'GET', '/strive/list');
+  expect(answer.data).toEqual([{ ...session, getReward: '0', myMaxReward: '0' }]);
+  expect(answer.headers.get('vary')?.toLowerCase()).toContain('authorization');
+});
+
+it('/kline answers each field of its candles, a minute without trade by the last close', async () => {
+  const t = START / 1000 - 600;
+  const query = `baseAddress=${manifest.contracts.bf.address}&interval=1m&beginTime=${t + 59}&endTime=${t + 60}`;
+  const answer = await ask(server, 'GET', `/kline?${query}`);
+  expect(answer.data).toEqual([
+    { t: t + 60, o: 3, h: 3, l: 3, c: 3 },
+    { t, o: 2, h: 4, l: 1, c: 3 },
+  ]);
+});
