@@ -1,10 +1,10 @@
 import type { FightSession } from '@koala/api-schema/entities';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { entries, fightSessions } from '../db/chainSchema.ts';
+import { WHOLE } from '../db/series.ts';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { totalBefore } from './totalBefore.ts';
 
 /** Most sessions that one answer lists: a year. */
 const MOST = 52;
@@ -15,30 +15,43 @@ const MOST = 52;
  */
 export async function fightList(ctx: QueryContext, address: Address | undefined): Promise<FightSession[]> {
   const [sessions, bought, claimed] = await Promise.all([
-    ctx.db.select().from(fightSessions).orderBy(desc(fightSessions.session)).limit(MOST),
+    ctx.db
+      .select({
+        session: fightSessions.session,
+        startTime: fightSessions.startTime,
+        endTime: fightSessions.endTime,
+        // Sales of a session lie between its start and its end, so two running totals give their sum.
+        before: salesUntil(fightSessions.startTime),
+        after: salesUntil(fightSessions.endTime),
+      })
+      .from(fightSessions)
+      .orderBy(desc(fightSessions.session))
+      .limit(MOST),
     sumBySession(ctx, 'fightBuy', address),
     sumBySession(ctx, 'fightReward', address),
   ]);
-  return Promise.all(
-    sessions.reverse().map(async ({ session, startTime, endTime }) => {
-      // Sales of a session lie between its start and its end, so two running totals give their sum.
-      const [before, after] = await Promise.all([
-        totalBefore(ctx, 'fightSale', startTime),
-        totalBefore(ctx, 'fightSale', endTime),
-      ]);
-      const sales = after - before;
-      const pool = sales / 2n;
-      const mine = bought.get(session) ?? 0n;
-      return {
-        id: session,
-        totalReward: decimal(pool),
-        getReward: decimal(claimed.get(session) ?? 0n),
-        myMaxReward: decimal(sales === 0n ? 0n : (pool * mine) / sales),
-        startTime: formatUtc8(startTime),
-        endTime: formatUtc8(endTime),
-      };
-    }),
-  );
+  return sessions.reverse().map(({ session, startTime, endTime, before, after }) => {
+    const sales = BigInt(after) - BigInt(before);
+    const pool = sales / 2n;
+    const mine = bought.get(session) ?? 0n;
+    return {
+      id: session,
+      totalReward: decimal(pool),
+      getReward: decimal(claimed.get(session) ?? 0n),
+      myMaxReward: decimal(sales === 0n ? 0n : (pool * mine) / sales),
+      startTime: formatUtc8(startTime),
+      endTime: formatUtc8(endTime),
+    };
+  });
+}
+
+/** All sales of cards before `time`, in wei as text: one index look-up. */
+function salesUntil(time: typeof fightSessions.startTime | typeof fightSessions.endTime) {
+  return sql<string>`coalesce((
+    select sale.total from ${entries} sale
+    where sale.series = 'fightSale' and sale.owner = ${WHOLE} and sale.timestamp < ${time}
+    order by sale.timestamp desc, sale.seq desc limit 1
+  ), 0)::text`;
 }
 
 async function sumBySession(

@@ -8,7 +8,7 @@ import {
   type Hex,
   type PublicClient,
 } from 'viem';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   bindings,
   candles,
@@ -211,6 +211,13 @@ it('/strive/list answers a visitor the same sessions without own figures', async
   const answer = await ask(server, 'GET', '/strive/list');
   expect(answer.data).toEqual([{ ...session, getReward: '0', myMaxReward: '0' }]);
   expect(answer.headers.get('vary')?.toLowerCase()).toContain('authorization');
+});
+
+it('/strive/list costs a caller three queries, however many sessions there are', async () => {
+  const select = vi.spyOn(server.db, 'select');
+  await ask(server, 'GET', '/strive/list', { token });
+  expect(select).toHaveBeenCalledTimes(3);
+  select.mockRestore();
 });
 
 it('/kline answers each field of its candles, a minute without trade by the last close', async () => {
