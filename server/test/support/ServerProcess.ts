@@ -1,7 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleServer } from '../../scripts/bundleServer.ts';
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const packageFile = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+const main = packageFile('node_modules/.server/main.js');
+let isBundled = false;
+
+/** Bundles the server, once for a file of tests: it starts several times as fast as from its sources. */
+function bundleOnce(): void {
+  if (isBundled) return;
+  const own = `node_modules/.server-${process.pid}`;
+  bundleServer(['main.ts'], own);
+  mkdirSync(dirname(main), { recursive: true });
+  // Tests of another run may be starting the one that is there.
+  renameSync(packageFile(`${own}/main.js`), main);
+  rmSync(packageFile(own), { recursive: true });
+  isBundled = true;
+}
 
 /** The server as it runs in production, in a process of its own. */
 export class ServerProcess {
@@ -13,7 +30,8 @@ export class ServerProcess {
   constructor(env: Record<string, string>) {
     // The tests' own database is not the server's.
     const { DATABASE_URL: _, ...inherited } = process.env;
-    this.#process = spawn(process.execPath, ['--import', 'tsx', main], {
+    bundleOnce();
+    this.#process = spawn(process.execPath, [main], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,25 @@
+import { buildSync } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
+
+/**
+ * Bundles `entries` (of src) into `directory`, both relative to the package. Packages of the registry stay outside; the workspace's own sources
+ * go in. The directory must lie as deep below the package as src/db: the migrations are found from there.
+ */
+export function bundleServer(entries: readonly string[], directory: string): void {
+  const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  buildSync({
+    entryPoints: entries.map((entry) => path(`src/${entry}`)),
+    outdir: path(directory),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@koala/')),
+  });
+}
