@@ -2,7 +2,7 @@ import { BestPlaces } from './BestPlaces.ts';
 import type { ReferralTree } from './ReferralTree.ts';
 
 /** `value`: cards bought by the wallet and its direct invitees, USDT wei. */
-export interface CardPlace {
+interface CardPlace {
   wallet: `0x${string}`;
   value: bigint;
 }
