@@ -12,7 +12,9 @@ function span(...players: string[]): RegExp {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter(([, player]) => players.includes(player!))
-    .map((cells) => Math.round(Number(cells.at(-2))));
+    .map((cells) => Math.round(Number(cells.at(-2))))
+    // Another table tells what the player does.
+    .filter((back) => !Number.isNaN(back));
   expect(backs).toHaveLength(3 * players.length);
   return new RegExp(`\\b${Math.min(...backs)}( to |~| 至 )${Math.max(...backs)}(?!\\d)`);
 }
