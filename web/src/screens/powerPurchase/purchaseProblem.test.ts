@@ -19,6 +19,11 @@ describe('what stands against a purchase', () => {
     expect(purchaseProblem({ ...purchase, amount: ju('10') - 1n })).toBe('tooLow');
   });
 
+  it('is neither the whole balance nor exactly the minimum', () => {
+    expect(purchaseProblem({ ...purchase, amount: ju('50') })).toBeUndefined();
+    expect(purchaseProblem({ ...purchase, amount: ju('10') })).toBeUndefined();
+  });
+
   it('is not a balance that could not be read', () => {
     expect(purchaseProblem({ ...purchase, balance: 0n, isBalanceCurrent: false })).toBeUndefined();
   });

@@ -1,0 +1,64 @@
+import { act, renderHook } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
+import { runFlow } from '../../flows/engine/runFlow.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { chainConfigs } from '../../wallet/chainConfigs.ts';
+import { setWallet } from '../../wallet/walletStore.ts';
+import { useBuyPower } from './useBuyPower.ts';
+
+vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
+
+const RECEIVER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const request = { amount: parseEther('20'), receiver: RECEIVER, approval: 'exact' } as const;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });
+  setWallet({ config: chainConfigs[0]! });
+});
+
+/** What the flow was asked for when this was bought. */
+async function asked(purchase: Parameters<ReturnType<typeof useBuyPower>['buy']>[0]) {
+  const onBought = vi.fn();
+  const { result } = renderHook(() => useBuyPower(onBought));
+  await act(() => result.current.buy(purchase));
+  expect(onBought).toHaveBeenCalledOnce();
+  const [flow, sent] = vi.mocked(runFlow).mock.lastCall!;
+  return { flow: flow.name, sent };
+}
+
+it('accepts with JU no less than 99% of the value shown, rounded down', async () => {
+  expect(await asked({ ...request, payWith: 'JU', value: 1_000_000_000_000_000_099n })).toEqual({
+    flow: 'buyPowerWithJu',
+    sent: {
+      amount: request.amount,
+      receiver: RECEIVER,
+      value: 1_000_000_000_000_000_099n,
+      minValue: 990_000_000_000_000_098n,
+    },
+  });
+});
+
+it('asks what the JU count when that is not shown yet', async () => {
+  vi.mocked(contractsOf).mockReturnValue({ miner: {} } as never);
+  const readContract = vi.fn().mockResolvedValue(parseEther('200'));
+  vi.mocked(publicClient).mockReturnValue({ readContract } as never);
+  const { sent } = await asked({ ...request, payWith: 'JU', value: undefined });
+  expect(readContract.mock.lastCall?.[0]).toMatchObject({ functionName: 'JUToUSDT', args: [request.amount] });
+  expect(sent).toMatchObject({ value: parseEther('200'), minValue: parseEther('198') });
+});
+
+it('has no minimum with USDT, whose value is its amount', async () => {
+  expect(await asked({ ...request, payWith: 'USDT', value: request.amount })).toEqual({
+    flow: 'buyPowerWithUsdt',
+    sent: request,
+  });
+});
