@@ -9,6 +9,9 @@ export const shortenAddress = (address: string) => shorten(address, 5, 4);
 /** Transaction hashes: 6 and 4. */
 export const shortenHash = (hash: string) => shorten(hash, 6, 4);
 
+/** Beside a field that shows the beginning of an address only: 6 and 6. */
+export const shortenTyped = (text: string) => shorten(text, 6, 6);
+
 /** On the wallet button and in wallet dialogs: 4 and 4. */
 export const shortenWalletAddress = (address: string) => shorten(address, 4, 4);
 

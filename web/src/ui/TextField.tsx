@@ -1,4 +1,5 @@
 import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import { shortenTyped } from '../format/shorten.ts';
 import { classNames } from './classNames.ts';
 import amountStyles from './AmountInput.module.css';
 import styles from './TextField.module.css';
@@ -20,6 +21,9 @@ export interface TextFieldProps {
   code?: boolean;
 }
 
+/** Characters of even width that find room on a phone. */
+const VISIBLE = 24;
+
 /** A field for one line of text: an address, a UID. */
 export function TextField({
   label,
@@ -40,6 +44,12 @@ export function TextField({
     <div className={amountStyles.root}>
       <div className={amountStyles.top}>
         <label htmlFor={id}>{label}</label>
+        {/* The field cuts off its end, where one looks whether it is the right address. It reads the whole out itself. */}
+        {code && value.length > VISIBLE && (
+          <span className={classNames(amountStyles.aside, styles.ends)} aria-hidden="true">
+            {shortenTyped(value)}
+          </span>
+        )}
       </div>
       <div
         className={classNames(

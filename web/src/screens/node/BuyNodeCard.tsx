@@ -70,7 +70,12 @@ export function BuyNodeCard() {
       }
     >
       <div className={styles.buy}>
-        <LicenceFigures payWith={payWith} sale={sale} balance={balances.isCurrent ? balance : undefined} />
+        <LicenceFigures
+          isConnected={isConnected}
+          payWith={payWith}
+          sale={sale}
+          balance={balances.isCurrent ? balance : undefined}
+        />
         {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} />}
         <Button
           block

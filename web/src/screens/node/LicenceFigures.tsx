@@ -11,6 +11,8 @@ const LIST_PRICE = '109';
 const QUANTITY = '1';
 
 interface LicenceFiguresProps {
+  /** Without a wallet nothing is read, and what would be read has no row. */
+  isConnected: boolean;
   payWith: PayWith;
   /** undefined until a wallet is connected and the chain has answered. */
   sale: NodeSale | undefined;
@@ -19,7 +21,7 @@ interface LicenceFiguresProps {
 }
 
 /** Price, quantity, what the wallet has of the coin, and how many licences are sold. */
-export function LicenceFigures({ payWith, sale, balance }: LicenceFiguresProps) {
+export function LicenceFigures({ isConnected, payWith, sale, balance }: LicenceFiguresProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -32,19 +34,29 @@ export function LicenceFigures({ payWith, sale, balance }: LicenceFiguresProps) 
           <dt>{t('node.quantity')}</dt>
           <dd>{QUANTITY}</dd>
         </div>
-        {sale && (
-          <div>
-            <dt>{t('node.sold')}</dt>
-            <dd>{t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })}</dd>
-          </div>
-        )}
-        {balance !== undefined && (
-          <div>
-            <dt>{t('node.balance')}</dt>
-            <dd>
-              <Figure size="row" unit={payWith} value={formatBalance6(balance)} />
-            </dd>
-          </div>
+        {isConnected && (
+          <>
+            <div>
+              <dt>{t('node.sold')}</dt>
+              <dd>
+                {sale ? (
+                  t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })
+                ) : (
+                  <Figure size="row" value={undefined} />
+                )}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('node.balance')}</dt>
+              <dd>
+                <Figure
+                  size="row"
+                  unit={payWith}
+                  value={balance === undefined ? undefined : formatBalance6(balance)}
+                />
+              </dd>
+            </div>
+          </>
         )}
       </dl>
     </>

@@ -6,18 +6,18 @@ import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
 
 /** How the redeemable amount comes about, and what else leaves the wallet or stays. */
-export function CostDetails({ redemption }: { redemption: Redemption | undefined }) {
+export function CostDetails({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation();
   const value = [
-    { name: 'half', wei: redemption && redemption.orderTotal / 2n, unit: 'USDT', format: formatUsdt2 },
-    { name: 'sold', wei: redemption && -redemption.soldValue, unit: 'USDT', format: formatLess },
-    { name: 'paid', wei: redemption?.paid, unit: 'USDT', format: formatUsdt2 },
+    { name: 'half', wei: redemption.orderTotal / 2n, unit: 'USDT', format: formatUsdt2 },
+    { name: 'sold', wei: -redemption.soldValue, unit: 'USDT', format: formatLess },
+    { name: 'paid', wei: redemption.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
   const others = [
-    { name: 'klGivenUp', wei: redemption?.klGivenUp, unit: 'KL', format: formatKl2 },
-    { name: 'pendingGivenUp', wei: redemption?.pendingGivenUp, unit: 'KL', format: formatKl2 },
-    { name: 'fuel', wei: redemption?.fuel, unit: 'GS', format: formatFuel6 },
-    { name: 'lifetimePower', wei: redemption?.lifetimePower, unit: 'T/H', format: formatPower2 },
+    { name: 'klGivenUp', wei: redemption.klGivenUp, unit: 'KL', format: formatKl2 },
+    { name: 'pendingGivenUp', wei: redemption.pendingGivenUp, unit: 'KL', format: formatKl2 },
+    { name: 'fuel', wei: redemption.fuel, unit: 'GS', format: formatFuel6 },
+    { name: 'lifetimePower', wei: redemption.lifetimePower, unit: 'T/H', format: formatPower2 },
   ] as const;
   return (
     <Card title={t('redeem.costs')}>
@@ -27,12 +27,7 @@ export function CostDetails({ redemption }: { redemption: Redemption | undefined
             <div key={name} className={styles.row}>
               <dt>{t(`redeem.cost.${name}`)}</dt>
               <dd>
-                <Figure
-                  size="row"
-                  unit={unit}
-                  value={wei === undefined ? undefined : format(wei)}
-                  {...(wei !== undefined && { exact: formatExact(wei) })}
-                />
+                <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
               </dd>
             </div>
           ))}

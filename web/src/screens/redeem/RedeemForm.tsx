@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCanSign } from '../../wallet/useCanSign.ts';
 import { UidDialog } from '../user/UidDialog.tsx';
 import { ClaimBefore } from './ClaimBefore.tsx';
@@ -74,16 +75,25 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
       ) : (
         <>
           <OrderCard redemption={data} principal={principal} state={state} />
-          {data && (state === 'ready' || state === 'noFuel') && data.pendingGivenUp > 0n && (
-            <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
-          )}
-          <CostDetails redemption={data} />
-          {!principal && data && state === 'ready' && needsApproval(data) && (
+          {data ? (
+            <>
+              {(state === 'ready' || state === 'noFuel') && data.pendingGivenUp > 0n && (
+                <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
+              )}
+              <CostDetails redemption={data} />
+              {!principal && state === 'ready' && needsApproval(data) && (
+                <Card>
+                  <ApprovalChoice value={approval} onChange={setApproval} />
+                </Card>
+              )}
+              <TerminationTips isDelegate={principal !== undefined} />
+            </>
+          ) : (
+            // Which cards come depends on the order: none stands below that another could push away.
             <Card>
-              <ApprovalChoice value={approval} onChange={setApproval} />
+              <Skeleton height="12rem" />
             </Card>
           )}
-          <TerminationTips isDelegate={principal !== undefined} />
         </>
       )}
       <UidDialog />

@@ -3,7 +3,7 @@ import type { fight101 as english } from '../en-US/fight101.ts';
 
 export const fight101 = {
   balance: '我的余额',
-  banner: 'Fight 101：参与场次，共享分红池',
+  banner: 'Fight 101：参与每期卡片，共享分红池',
   buy: '购买',
   buyTitle: 'Fight 101 卡片',
   claim: '领取分红',
@@ -16,8 +16,8 @@ export const fight101 = {
   liveNote: '由本期卡片平分，结束后可领取。',
   more: '增加一张',
   myMaxReward: '我的份额',
-  newer: '较新场次',
-  older: '更早场次',
+  newer: '较新一期',
+  older: '更早一期',
   quantity: '数量',
   ranking: '业绩排行',
   rankingEmpty: '首位购买卡片的用户将领跑榜单。',
@@ -26,7 +26,7 @@ export const fight101 = {
   recordsVisitor: '连接钱包后查看卡片与分红。',
   rows: { award: '分红', buy: '卡片' },
   session: '第 {{id}} 期',
-  sessions: '分红场次',
+  sessions: '各期分红',
   sessionsEmpty: '售出第一张卡片后开启首期。',
   showMore: '更多',
   state: {
