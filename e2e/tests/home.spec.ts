@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { settled } from '../app/settled.ts';
+import { sanitizeNotice } from '../../server/src/api/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -134,6 +135,8 @@ test('an empty ranking says so, and either arrow turns the features', async ({ o
   await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
 });
 
+const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
+
 test.describe('a notice', () => {
   // What the sanitiser throws away it has to parse first, and the page's policy reports the handlers in it.
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
@@ -145,6 +148,7 @@ test.describe('a notice', () => {
       <svg><script>window.stolen = 1</script></svg><iframe srcdoc="<script>parent.stolen = 1</script>"></iframe>
       <form action="https://evil.example"><input name="seed"><button>Go</button></form>
       <style>body { display: none }</style><a href="javascript:window.stolen=1">bad</a>
+      <a href="http://koala.example/">plain</a><p>A picture: <img src="https://koala.example/x.png"></p>
       <a href="https://koala.example/news">good</a>`;
     await page.route(`${apiUrl}/home/getNotice**`, (route) =>
       route.fulfill({ json: { code: 200, message: 'ok', data: { title: '', content: hostile } } }),
@@ -162,7 +166,10 @@ test.describe('a notice', () => {
     await expect(notice.getByText('bad')).not.toHaveAttribute('href');
     const good = notice.getByRole('link', { name: 'good' });
     await expect(good).toHaveAttribute('target', '_blank');
-    await expect(good).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(good).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    // The page lets through what the server does, and nothing else.
+    const body = good.locator('..');
+    expect(withoutGaps(await body.innerHTML())).toBe(withoutGaps(sanitizeNotice(hostile)));
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
 
     await notice.getByRole('button', { name: app.texts.common.close }).click();
