@@ -1,0 +1,44 @@
+import { type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** Shifts of the page since it was loaded, a line for each. */
+    koalaShifts: { value: number; moved: string }[];
+  }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Has every page from now on note what moves in it. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.koalaShifts = [];
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node }) => node?.textContent?.slice(0, 24)).join(', ');
+        if (!hadRecentInput) window.koalaShifts.push({ value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** The cumulative layout shift of the page so far, and what moved most. */
+export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<Window['koalaShifts']>((resolve) => {
+        // What moved in the last frame is told after the next one.
+        requestAnimationFrame(() => setTimeout(() => resolve(window.koalaShifts), 50));
+      }),
+  );
+  return {
+    sum: shifts.reduce((total, { value }) => total + value, 0),
+    moved: shifts
+      .filter(({ value }) => value > 0.002)
+      .map(({ value, moved }) => `${value.toFixed(3)}: ${moved}`),
+  };
+}
