@@ -1,6 +1,6 @@
 import { parseGwei } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { fees, gasLimit, isMetaMask, MIN_GAS_PRICE } from './gasPolicy.ts';
+import { fees, gasLimit, isMetaMask } from './gasPolicy.ts';
 
 describe('gas limit', () => {
   it('is the estimate and three tenths', () => {
@@ -30,10 +30,10 @@ describe('fees', () => {
   });
 
   it('are at least 1.1 gwei', () => {
-    expect(fees(cheap, true)).toEqual({ gasPrice: MIN_GAS_PRICE });
+    expect(fees(cheap, true)).toEqual({ gasPrice: parseGwei('1.1') });
     expect(fees(cheap, false)).toEqual({
-      maxFeePerGas: MIN_GAS_PRICE + 14n,
-      maxPriorityFeePerGas: MIN_GAS_PRICE,
+      maxFeePerGas: parseGwei('1.1') + 14n,
+      maxPriorityFeePerGas: parseGwei('1.1'),
     });
   });
 

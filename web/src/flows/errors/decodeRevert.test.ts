@@ -26,6 +26,30 @@ describe('revert data', () => {
     },
   );
 
+  it('knows every error that has a sentence', () => {
+    const known = new Set(allErrorsAbi.map((entry) => (entry.type === 'error' ? entry.name : '')));
+    expect(Object.keys(sentences).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it.each([
+    ['Miner_TooLittleValue', 'priceMoved'],
+    ['Miner_TooLittlePaid', 'priceMoved'],
+    ['Miner_TooMuchGivenUp', 'priceMoved'],
+    ['Miner_BelowMinimum', 'belowMinimum'],
+    ['Miner_NodeHolder', 'nodeHolder'],
+    ['Miner_NothingRedeemable', 'nothingRedeemable'],
+    ['Miner_ReceiverNotBound', 'receiverNotBound'],
+    ['Node_SoldOut', 'soldOut'],
+    ['Node_TooLittleSent', 'priceMoved'],
+    ['Oracle_PriceMissing', 'priceMissing'],
+    ['Swap_PriceOffAverage', 'priceOffAverage'],
+    ['Swap_TooLittleReceived', 'priceMoved'],
+    ['Swap_TooMuchFuel', 'fuelMoved'],
+    ['Fight101_Paused', 'paused'],
+    ['ERC20InsufficientAllowance', 'insufficientAllowance'],
+    ['ERC20InsufficientBalance', 'insufficientBalance'],
+  ])('%s is told as %s', (name, code) => expect(sentences[name]).toBe(code));
+
   it('names every sentence that exists, and only those', () => {
     for (const code of [...Object.values(sentences), ...Object.values(plainSentences)]) {
       expect(flows.errors).toHaveProperty(code);
