@@ -1,5 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { formatEther } from 'viem';
+import { type TestChain } from '../chain/TestChain.ts';
+import { type HeldRequest } from '../wallet/HeldRequest.ts';
 import { type KoalaApp } from './KoalaApp.ts';
 
 /** The page on which hash power is bought. */
@@ -32,12 +34,34 @@ export class BuyPowerPage {
     await this.amount.fill(formatEther(wei));
   }
 
+  /** Types an amount and presses the button. */
+  async startBuying(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
+    await this.enter(payWith, wei);
+    await this.buyButton.click();
+  }
+
+  /** Buys until the wallet asks for its first transaction; answers the question, for the test to decide. */
+  async buyUntilAsked(payWith: 'JU' | 'USDT', wei: bigint): Promise<HeldRequest> {
+    const { wallet } = this.app;
+    if (!wallet) throw new Error('this test has no wallet');
+    const held = wallet.holdNext('eth_sendTransaction');
+    await this.startBuying(payWith, wei);
+    await held.seen;
+    return held;
+  }
+
+  /** Buys until the first transaction is sent and not mined: no block comes until the test lets blocks come again. */
+  async buyUntilSent(chain: TestChain, payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
+    await chain.pauseBlocks();
+    await this.startBuying(payWith, wei);
+    await expect(this.status).toContainText(this.app.texts.flows.stage.mining);
+  }
+
   /** Buys, and waits for the success message. */
   async buy(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     const success = this.app.toast(this.app.texts.errors.buySuccess);
     await expect(success).toHaveCount(0);
-    await this.enter(payWith, wei);
-    await this.buyButton.click();
+    await this.startBuying(payWith, wei);
     await expect(success).toBeVisible();
   }
 

@@ -47,10 +47,7 @@ test('what will leave and what will arrive is said while the wallet asks', async
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
   const buyPower = new BuyPowerPage(app);
-  const held = wallet.holdNext('eth_sendTransaction');
-  await buyPower.enter('USDT', parseEther('120'));
-  await buyPower.buyButton.click();
-  await held.seen;
+  const held = await buyPower.buyUntilAsked('USDT', parseEther('120'));
   const move = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ *');
   await expect(move(app.texts.flows.leaving)).toHaveText('120 USDT');
   await expect(move(app.texts.flows.arriving)).toHaveText('12 GS');

@@ -82,10 +82,7 @@ test('a wallet that goes to another chain while it asks sends nothing there, and
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const buyPower = new BuyPowerPage(app);
   const before = await chain.balances(wallet.address);
-  const held = wallet.holdNext('eth_sendTransaction');
-  await buyPower.enter('JU', PAID);
-  await buyPower.buyButton.click();
-  await held.seen;
+  const held = await buyPower.buyUntilAsked('JU', PAID);
   expect(wallet.transactions[0]?.chainId).toBe('0x33450');
   wallet.rejectNext(SWITCH);
   await wallet.switchChain(OTHER_CHAIN);
@@ -106,8 +103,7 @@ test('a wallet that goes to another chain between approval and purchase is not a
   const buyPower = new BuyPowerPage(app);
   await chain.pauseBlocks();
   try {
-    await buyPower.enter('USDT', PAID);
-    await buyPower.buyButton.click();
+    await buyPower.startBuying('USDT', PAID);
     await expect.poll(() => wallet.hashes.length).toBe(1);
     wallet.rejectNext(SWITCH);
     await wallet.switchChain(OTHER_CHAIN);

@@ -18,10 +18,7 @@ test.describe('a pending purchase', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const before = await chain.balances(wallet.address);
-    await chain.pauseBlocks();
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+    await buyPower.buyUntilSent(chain, 'JU', PAID);
     const hash = await replacePending(chain, account, wallet.hashes[0]!, 'speedUp');
     await chain.resumeBlocks();
     await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
@@ -37,10 +34,7 @@ test.describe('a pending purchase', () => {
       const app = await openApp({ wallet, signedIn: true, path: PATH });
       const buyPower = new BuyPowerPage(app);
       const before = await chain.balances(wallet.address);
-      await chain.pauseBlocks();
-      await buyPower.enter('JU', PAID);
-      await buyPower.buyButton.click();
-      await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+      await buyPower.buyUntilSent(chain, 'JU', PAID);
       const other = how === 'cancelled' ? ('cancel' as const) : { to: chain.inviter, value: 1n };
       const hash = await replacePending(chain, account, wallet.hashes[0]!, other);
       await chain.resumeBlocks();
@@ -64,10 +58,7 @@ test.describe('a pending purchase', () => {
     await page.clock.install();
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    await chain.pauseBlocks();
-    await buyPower.enter('USDT', PAID);
-    await buyPower.buyButton.click();
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+    await buyPower.buyUntilSent(chain, 'USDT', PAID);
     await chain.drop(wallet.hashes[0]!);
     await chain.resumeBlocks();
     await page.clock.fastForward(300_000);
@@ -85,10 +76,7 @@ test.describe('a purchase that reverts', () => {
     await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [miner.address, PAID] });
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    const held = wallet.holdNext('eth_sendTransaction');
-    await buyPower.enter('USDT', PAID);
-    await buyPower.buyButton.click();
-    await held.seen;
+    const held = await buyPower.buyUntilAsked('USDT', PAID);
     await sendAs(chain, account, {
       address: usdt.address,
       abi: erc20Abi,
@@ -107,10 +95,7 @@ test.describe('a purchase that reverts', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const before = await chain.balances(wallet.address);
-    const held = wallet.holdNext('eth_sendTransaction');
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
-    await held.seen;
+    const held = await buyPower.buyUntilAsked('JU', PAID);
     await chain.advance(1_300);
     held.approve();
     await expect(buyPower.status).toContainText(app.texts.flows.errors.expired);
@@ -123,8 +108,7 @@ test.describe('a purchase that reverts', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     wallet.answerWith('eth_sendTransaction', (request) => sendEdited(account, request, { gas: 60_000n }));
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
+    await buyPower.startBuying('JU', PAID);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.outOfGas);
     expect((await chain.order(wallet.address)).power).toBe(0n);
   });
@@ -168,8 +152,7 @@ test('an approval edited to less ends the purchase, and the next asks for it aga
     isFirst = false;
     return sendEdited(account, request, edit);
   });
-  await buyPower.enter('USDT', PAID);
-  await buyPower.buyButton.click();
+  await buyPower.startBuying('USDT', PAID);
   await expect(buyPower.status).toContainText(app.texts.flows.errors.allowanceTooLow);
   expect(wallet.count('eth_sendTransaction')).toBe(1);
   expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(parseEther('5'));

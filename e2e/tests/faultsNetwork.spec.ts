@@ -98,10 +98,7 @@ test.describe('the chain', () => {
     await page.clock.install();
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    await chain.pauseBlocks();
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+    await buyPower.buyUntilSent(chain, 'JU', PAID);
     const rejoin = await cutOff(page, RPC);
     await chain.resumeBlocks();
     await chain.mined(wallet.hashes[0]!);
@@ -209,10 +206,7 @@ test.describe('offline', () => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    await chain.pauseBlocks();
-    await buyPower.enter('USDT', PAID);
-    await buyPower.buyButton.click();
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+    await buyPower.buyUntilSent(chain, 'USDT', PAID);
     await context.setOffline(true);
     await chain.resumeBlocks();
     await chain.mined(wallet.hashes[0]!);

@@ -63,10 +63,7 @@ test('a prompt that never comes can be given up after 20 s; should it be answere
   await page.clock.install();
   const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
   const buyPower = new BuyPowerPage(app);
-  const first = wallet.holdNext('eth_sendTransaction');
-  await buyPower.enter('USDT', PAID);
-  await buyPower.buyButton.click();
-  await first.seen;
+  const first = await buyPower.buyUntilAsked('USDT', PAID);
   const startOver = page.getByRole('main').getByRole('button', { name: app.texts.flows.startOver });
   await expect(startOver).toHaveCount(0);
   await page.clock.fastForward(20_000);

@@ -39,10 +39,7 @@ for (const [way, leave] of Object.entries(ways)) {
       await page.clock.install();
       const app = await openApp({ wallet, signedIn: true, path: PATH });
       const buyPower = new BuyPowerPage(app);
-      const held = wallet.holdNext('eth_sendTransaction');
-      await buyPower.enter('JU', PAID);
-      await buyPower.buyButton.click();
-      await held.seen;
+      const held = await buyPower.buyUntilAsked('JU', PAID);
       const next = await leave(page, context);
       const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
       await expect(again.status).toContainText(app.texts.flows.stage.prompting);
@@ -66,10 +63,7 @@ for (const [way, leave] of Object.entries(ways)) {
       const { wallet } = await newBuyer(chain);
       const app = await openApp({ wallet, signedIn: true, path: PATH });
       const buyPower = new BuyPowerPage(app);
-      await chain.pauseBlocks();
-      await buyPower.enter('USDT', PAID);
-      await buyPower.buyButton.click();
-      await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+      await buyPower.buyUntilSent(chain, 'USDT', PAID);
       const next = await leave(page, context);
       const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
       await expect(again.status).toContainText(app.texts.flows.stage.mining);
@@ -96,10 +90,7 @@ test('after a reload while the wallet asks for the approval, it counts and the p
   await page.clock.install();
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const buyPower = new BuyPowerPage(app);
-  const held = wallet.holdNext('eth_sendTransaction');
-  await buyPower.enter('USDT', PAID);
-  await buyPower.buyButton.click();
-  await held.seen;
+  const held = await buyPower.buyUntilAsked('USDT', PAID);
   await page.reload();
   await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
   held.approve();
@@ -152,10 +143,7 @@ test('a prompt declined after a reload is forgotten after five minutes, and cost
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const buyPower = new BuyPowerPage(app);
   const before = await chain.balances(wallet.address);
-  const held = wallet.holdNext('eth_sendTransaction');
-  await buyPower.enter('JU', PAID);
-  await buyPower.buyButton.click();
-  await held.seen;
+  const held = await buyPower.buyUntilAsked('JU', PAID);
   await page.reload();
   await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
   held.reject();
@@ -175,8 +163,7 @@ test('a reload while a purchase is prepared asks the wallet for nothing', async 
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const buyPower = new BuyPowerPage(app);
   const silent = wallet.holdNext('eth_getCode');
-  await buyPower.enter('USDT', PAID);
-  await buyPower.buyButton.click();
+  await buyPower.startBuying('USDT', PAID);
   await silent.seen;
   await page.reload();
   await expect(buyPower.status).toHaveCount(0);
@@ -195,10 +182,7 @@ for (const how of ['speedUp', 'cancel'] as const) {
     const { wallet, account } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    await chain.pauseBlocks();
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.mining);
+    await buyPower.buyUntilSent(chain, 'JU', PAID);
     const next = await context.newPage();
     await page.close();
     const hash = await replacePending(chain, account, wallet.hashes[0]!, how);
@@ -217,18 +201,14 @@ test.describe('two tabs', () => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const first = new BuyPowerPage(app);
-    const held = wallet.holdNext('eth_sendTransaction');
-    await first.enter('JU', PAID);
-    await first.buyButton.click();
-    await held.seen;
+    const held = await first.buyUntilAsked('JU', PAID);
 
     const other = await context.newPage();
     await other.goto(PATH);
     const otherApp = new KoalaApp(other, app.texts, wallet);
     const second = new BuyPowerPage(otherApp);
     await expect(second.status).toContainText(app.texts.flows.stage.prompting);
-    await second.enter('JU', PAID);
-    await second.buyButton.click();
+    await second.startBuying('JU', PAID);
     await expect(otherApp.toast(app.texts.flows.errors.promptOpen)).toBeVisible();
 
     held.approve();
@@ -251,10 +231,7 @@ test.describe('two tabs', () => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const first = new BuyPowerPage(app);
-    await chain.pauseBlocks();
-    await first.enter('JU', PAID);
-    await first.buyButton.click();
-    await expect(first.status).toContainText(app.texts.flows.stage.mining);
+    await first.buyUntilSent(chain, 'JU', PAID);
     const other = await context.newPage();
     await other.goto(PATH);
     const second = new BuyPowerPage(new KoalaApp(other, app.texts, wallet));

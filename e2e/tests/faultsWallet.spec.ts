@@ -17,10 +17,7 @@ test.describe('a wallet that is locked', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const before = await chain.balances(wallet.address);
-    const held = wallet.holdNext('eth_sendTransaction');
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
-    await held.seen;
+    const held = await buyPower.buyUntilAsked('JU', PAID);
     await wallet.lock();
     held.approve();
     await expect(app.toast(app.texts.flows.errors.walletGone)).toBeVisible();
@@ -42,8 +39,7 @@ test.describe('a wallet that is locked', () => {
     const buyPower = new BuyPowerPage(app);
     await chain.pauseBlocks();
     try {
-      await buyPower.enter('USDT', PAID);
-      await buyPower.buyButton.click();
+      await buyPower.startBuying('USDT', PAID);
       await expect.poll(() => wallet.hashes.length).toBe(1);
       await wallet.lock();
     } finally {
@@ -70,10 +66,7 @@ test.describe('another account', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const before = await Promise.all([chain.balances(account.address), chain.balances(second.address)]);
-    const held = wallet.holdNext('eth_sendTransaction');
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
-    await held.seen;
+    const held = await buyPower.buyUntilAsked('JU', PAID);
     await wallet.switchAccount(second);
     await app.signedIn();
     held.approve();
@@ -93,8 +86,7 @@ test.describe('another account', () => {
     const buyPower = new BuyPowerPage(app);
     await chain.pauseBlocks();
     try {
-      await buyPower.enter('USDT', PAID);
-      await buyPower.buyButton.click();
+      await buyPower.startBuying('USDT', PAID);
       await expect.poll(() => wallet.hashes.length).toBe(1);
       await wallet.switchAccount(second);
       await app.signedIn();
@@ -116,8 +108,7 @@ test.describe('a wallet that is gone', () => {
     const buyPower = new BuyPowerPage(app);
     const before = await chain.balances(wallet.address);
     wallet.rejectNext('eth_sendTransaction', walletErrors.disconnected);
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
+    await buyPower.startBuying('JU', PAID);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.walletGone);
     expect(await chain.balances(wallet.address)).toEqual(before);
     await buyPower.buy('JU', PAID);
@@ -129,8 +120,7 @@ test.describe('a wallet that is gone', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const silent = wallet.holdNext('eth_getCode');
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
+    await buyPower.startBuying('JU', PAID);
     await silent.seen;
     await page.clock.fastForward(10_000);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.walletSilent);
@@ -149,8 +139,7 @@ test.describe('an error that the wallet does not explain', () => {
     const buyPower = new BuyPowerPage(app);
     const before = await chain.balances(wallet.address);
     wallet.rejectNext('eth_sendTransaction', internal);
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
+    await buyPower.startBuying('JU', PAID);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.walletFailed);
     expect(await chain.balances(wallet.address)).toEqual(before);
   });
@@ -164,8 +153,7 @@ test.describe('an error that the wallet does not explain', () => {
       hash = await sendEdited(account, request, {});
       throw Object.assign(new Error(internal.message), internal);
     });
-    await buyPower.enter('JU', PAID);
-    await buyPower.buyButton.click();
+    await buyPower.startBuying('JU', PAID);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
     await chain.mined(hash);
     expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);

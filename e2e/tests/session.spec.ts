@@ -200,11 +200,7 @@ test('one attempt at a time: what the wallet says meanwhile asks for no second s
   await app.signedIn();
 });
 
-test('two tabs that log in at the same moment ask for one signature', async ({
-  chain,
-  openApp,
-  context,
-}) => {
+test('two tabs that log in at the same moment ask for one signature', async ({ chain, openApp, context }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
   const held = wallet.holdNext('personal_sign');

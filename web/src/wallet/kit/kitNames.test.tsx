@@ -1,7 +1,7 @@
 import { ConnectButton, RainbowKitProvider } from '@rainbow-me/rainbowkit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createConfig, http, WagmiContext } from 'wagmi';
+import { createConfig, custom, WagmiContext } from 'wagmi';
 import { mock } from 'wagmi/connectors';
 import { connect } from 'wagmi/actions';
 import { juChain } from '@koala/protocol/chains';
@@ -16,7 +16,7 @@ const fetchMock = vi.fn<(url: string) => Promise<Response>>();
 
 const config = createConfig({
   chains: [juChain],
-  transports: { [juChain.id]: http() },
+  transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
   multiInjectedProviderDiscovery: false,
   connectors: [mock({ accounts: [ADDRESS] })],
 });

@@ -1,6 +1,6 @@
 import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createConfig, createConnector, http } from 'wagmi';
+import { createConfig, createConnector, custom } from 'wagmi';
 import { injected } from 'wagmi/connectors';
 import { juChain } from '@koala/protocol/chains';
 import { encode } from 'uqr';
@@ -33,7 +33,7 @@ const byCode = () => ({
 
 const config = createConfig({
   chains: [juChain],
-  transports: { [juChain.id]: http() },
+  transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
   multiInjectedProviderDiscovery: false,
   connectors: connectorsForWallets([{ groupName: 'Popular', wallets: [byCode] }], {
     appName: 'Koala',
@@ -73,5 +73,18 @@ describe('the connect dialog', () => {
     expect(svg.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
     const dialog = screen.getByRole('dialog');
     expect(dialog.querySelector(`[style*="max-height: ${height}px"]`)).not.toBeNull();
+  });
+
+  it('teaches what a wallet is, and lists those that can be had', async () => {
+    (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
+      width: 767,
+    });
+    render(<KitHost config={config} />);
+    act(requestConnect);
+    fireEvent.click(await screen.findByText('Learn More'));
+    await screen.findByText('What is a Wallet?');
+    fireEvent.click(screen.getByText('Get a Wallet'));
+    await screen.findByText('Get a Wallet');
+    expect(screen.queryByText('What is a Wallet?')).toBeNull();
   });
 });
