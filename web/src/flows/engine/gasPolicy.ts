@@ -3,7 +3,7 @@ import { maxUint256, parseGwei } from 'viem';
 export type GasKind = 'standard' | 'powerPurchase' | 'proxySell';
 
 /** Lowest gas price, and lowest fee and tip, that JuChain's validators take. */
-export const MIN_GAS_PRICE = parseGwei('1.1');
+const MIN_GAS_PRICE = parseGwei('1.1');
 const FALLBACK_LIMIT = 210_000n;
 const POWER_PURCHASE_FALLBACK_LIMIT = 600_000n;
 
