@@ -3,7 +3,7 @@ export const node = {
   banners: {
     label: 'About nodes',
     nodeTitle: 'Run a Koala node',
-    nodeText: 'One licence a wallet. Its share of every withdrawal fee, in KL.',
+    nodeText: 'One licence a wallet. At most a hundredth of the 5% node fee on KL withdrawals.',
     fundTitle: 'The node fund',
     fundText: 'Fed by purchases of power, paid out in USDT at 00:00.',
   },
@@ -40,12 +40,13 @@ export const node = {
   payWith: 'Pay with',
   points: {
     dividend:
-      'Node dividend: 5% of each withdrawal of KL is the fee for the nodes and is shared by all holders.',
-    power: 'Each node comes with lifetime power worth 1,000 KL.',
+      'Node dividend: 5% of each withdrawal of KL is the node fee. It is counted per 100 licences until 100 are sold: each holder gets a hundredth, the rest goes to the treasury.',
+    power: 'Each node comes with lifetime power worth 1,000 KL, at most 109 T/H.',
     settles:
       '5% of each purchase of power joins the node fund. A stage settles in USDT each time performance has grown by 10%.',
     daily: 'An open stage pays a tenth of its amount each day at 00:00 (UTC+8), ten times within 30 days.',
-    parts: 'Until 100 nodes are sold, each receives a hundredth. The rest of a payout waits in the fund.',
+    parts:
+      'The fund, too, is counted per 100 nodes until 100 are sold. The rest of its payouts waits in the fund.',
     promise: 'What a node receives depends on purchases and withdrawals. No amount is promised.',
   },
   price: 'Price',
@@ -65,7 +66,7 @@ export const node = {
   rewardKl: 'Dividend to claim',
   rewardUsdt: 'Fund to claim',
   rights: 'Node rights',
-  rightsNote: 'Rewards begin with your first node.',
+  rightsNote: 'Rewards begin once you hold a node.',
   sold: 'Sold',
   soldOf: '{{sold}} of {{total}}',
   usdtNote: 'One node per wallet. Node holders cannot redeem purchases of power.',
