@@ -20,5 +20,7 @@ export function installBrowser() {
     if (existsSync(SYSTEM_CHROMIUM)) return;
   }
   console.log('Installing Chromium (Playwright)...');
-  spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  // Where the distribution has no Chromium of its own, the libraries that it needs are missing too.
+  const withLibraries = isDebianRoot ? ['--with-deps'] : [];
+  spawnSync('node_modules/.bin/playwright', ['install', ...withLibraries, 'chromium'], { stdio: 'inherit' });
 }

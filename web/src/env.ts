@@ -19,7 +19,8 @@ export interface Env {
 }
 
 /**
- * Reads what the build says. Local builds reach API and chain at the page's own host, whatever name it was opened by.
+ * Reads what the build says. Local builds, which are served to this machine only, reach API and chain by the name that the page was opened
+ * by: localhost or 127.0.0.1.
  * Throws an Error that names the wrong setting.
  */
 export function readEnv(

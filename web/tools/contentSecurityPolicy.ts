@@ -23,7 +23,7 @@ const WALLETCONNECT = [
 /** The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. */
 export function policyFor(origins: Origins): string {
   const connect = ["'self'", ...PUBLIC_RPC];
-  // A local build is opened as localhost, 127.0.0.1 or by the machine's address in the local network.
+  // A local build is opened as localhost or as 127.0.0.1, and reaches the other two at the name that it was opened by.
   if (origins.isLocal) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
   for (const origin of [origins.apiOrigin, origins.klineOrigin, origins.rpcUrl])
     if (origin) connect.push(new URL(origin).origin);

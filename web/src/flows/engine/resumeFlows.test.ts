@@ -121,6 +121,19 @@ describe('what was sent before the page was left', () => {
   });
 });
 
+describe('what was mined before the page was left', () => {
+  it('and not indexed is done when the index has it, and nothing is asked', async () => {
+    const hash = send(SWAP, '0x01');
+    const steps = [
+      { id: 'approveKl', isMined: true, hash: LOST },
+      { id: 'commit', isMined: true, hash },
+    ] as const;
+    await resume({ stage: 'indexing', steps: [...steps] });
+    expect(stored()).toMatchObject({ stage: 'done', isIndexLate: false, steps });
+    expect(chain.methods).not.toContain('eth_sendTransaction');
+  });
+});
+
 describe('a run that ended without an answer', () => {
   const unknown = { stage: 'unknown', error: { code: 'unknown' } } as const;
 
