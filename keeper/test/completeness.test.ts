@@ -2,7 +2,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
-import { keccak256, parseEther, parseEventLogs, toHex, type RpcLog } from 'viem';
+import { keccak256, parseEther, parseEventLogs, toHex, type Address, type RpcLog } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
@@ -40,14 +40,13 @@ describe('a provider that leaves logs out without a word', () => {
     // One who invites and does not buy, and one who redeems and has no place any more.
     await system.join(system.person(20), system.person(2));
     await system.join(system.person(21), system.person(20));
-    const [leaver, fuel] = [system.person(0), system.manifest.contracts.gas.address];
-    const { miner } = system.contracts;
-    await chain.must(leaver, { address: fuel, abi: system.kl.abi }, 'approve', [
-      miner.address,
-      parseEther('9'),
-    ]);
-    await chain.must(leaver, miner, 'redeem');
+    await redeem(system.person(0));
+    // Together these two, with another's change between, leave the power of all as it was: 10 less, 10 more.
+    for (const index of [22, 23]) await system.join(system.person(index));
+    await system.buy(system.person(22), 20);
+    await redeem(system.person(22));
     await system.buy(system.person(21), 50);
+    await system.buy(system.person(23), 10);
     lastPurchase = await chain.client.getBlockNumber();
     await chain.mineAt(END);
     await system.keepPrices();
@@ -65,6 +64,13 @@ describe('a provider that leaves logs out without a word', () => {
     await proxy.stop();
     await chain.stop();
   });
+
+  async function redeem(person: Address): Promise<void> {
+    const fuel = { address: system.manifest.contracts.gas.address, abi: system.kl.abi };
+    const { miner } = system.contracts;
+    await chain.must(person, fuel, 'approve', [miner.address, parseEther('9')]);
+    await chain.must(person, miner, 'redeem');
+  }
 
   function keep(rpcUrls: string[], key = keeperKey) {
     const { log, lines, warnings } = capturedLog();
@@ -86,9 +92,10 @@ describe('a provider that leaves logs out without a word', () => {
 
   it.each<[string, (log: RpcLog) => boolean]>([
     ['one purchase', (log) => eventOf(log) === `Launched ${system.person(3)}`],
-    ['the last change of power', (log) => eventOf(log) === `PowerChanged ${system.person(21)}`],
+    ['the last change of power', (log) => eventOf(log) === `PowerChanged ${system.person(23)}`],
     // Its purchase, too, changed its power; that comes.
     ['a redemption', (log) => eventOf(log) === `PowerChanged ${system.person(0)}` && isRedemption(log)],
+    ['two changes that make up for each other', (log) => isTenMoreOrLess(log)],
     ['the binding of a buyer', (log) => eventOf(log) === `Bound ${system.person(5)}`],
     ['the binding of an inviter who never bought', (log) => eventOf(log) === `Bound ${system.person(20)}`],
     ['old blocks', (log) => BigInt(log.blockNumber ?? 0) < lastPurchase - 3n],
@@ -111,6 +118,13 @@ describe('a provider that leaves logs out without a word', () => {
     expect(lines.filter(({ msg }) => msg === 'works again')).toHaveLength(1);
     expect(await check()).toBe(0);
   });
+
+  function isTenMoreOrLess(log: RpcLog): boolean {
+    const [event] = parseEventLogs({ abi: minerAbi, eventName: 'PowerChanged', logs: [log] });
+    const wallet = event?.args.user.toLowerCase();
+    if (event?.args.power !== parseEther('10')) return false;
+    return wallet === system.person(22) || wallet === system.person(23);
+  }
 
   function isRedemption(log: RpcLog): boolean {
     const [event] = parseEventLogs({ abi: minerAbi, eventName: 'PowerChanged', logs: [log] });
