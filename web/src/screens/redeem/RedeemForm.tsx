@@ -6,9 +6,12 @@ import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { shortenAddress } from '../../format/shorten.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -36,10 +39,14 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const navigate = useNavigate();
   const [approval, setApproval] = useState<Approval>('max');
   const { data, isError, refetch } = useRedemption(principal ?? account);
-  const { submit, isRedeeming, paid, record } = useRedeem(principal, async () => (await refetch()).data);
+  const { submit, isRedeeming, paid, record } = useRedeem(
+    account,
+    principal,
+    async () => (await refetch()).data,
+  );
   const canSign = useCanSign();
   useShownFlows();
-  const state = redeemState(data);
+  const state = redeemState(data, principal && account);
   const leave = () => void navigate('/user');
   const hasFailed = isError && !data;
 
@@ -72,6 +79,13 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         <Card>
           <ErrorState onRetry={() => void refetch()} />
         </Card>
+      ) : principal && state === 'notDelegate' ? (
+        <EmptyState
+          pose="search"
+          title={t('redeem.notDelegateTitle')}
+          text={t('redeem.notDelegateText', { address: shortenAddress(principal) })}
+          action={<LinkButton to="/user">{t('redeem.toUser')}</LinkButton>}
+        />
       ) : (
         <>
           <OrderCard redemption={data} principal={principal} state={state} />

@@ -12,6 +12,7 @@ import type { Redemption } from './useRedemption.ts';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const OTHER = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
 
 beforeAll(async () => {
   await initI18n();
@@ -75,12 +76,34 @@ describe('RedeemScreen', () => {
   });
 
   it('is for a principal when the path names one, and asks for no approval', () => {
-    show(someRedemption({ kl: { balance: 2n, allowance: 1n } }), {
+    show(someRedemption({ delegate: ACCOUNT, kl: { balance: 2n, allowance: 1n } }), {
       path: `/redeem/${PRINCIPAL}`,
       owner: PRINCIPAL,
     });
     expect(screen.getByText('On behalf of 0xe7f…0512')).toBeTruthy();
     expect(screen.queryByRole('radiogroup', { name: 'Approval' })).toBeNull();
+  });
+
+  it.each(['0x0000000000000000000000000000000000000000', PRINCIPAL, OTHER] as const)(
+    'says that a wallet whose delegate is %s has not named this one, and redeems and claims nothing',
+    (delegate) => {
+      show(someRedemption({ delegate, pendingGivenUp: parseEther('7.5') }), {
+        path: `/redeem/${PRINCIPAL}`,
+        owner: PRINCIPAL,
+      });
+      expect(screen.getByText(/^0xe7f…0512 has not named you its delegate/)).toBeTruthy();
+      expect(button('Redeem').disabled).toBe(true);
+      expect(screen.queryByRole('button', { name: 'Claim first' })).toBeNull();
+      expect(screen.queryByText('Redeemable amount')).toBeNull();
+      fireEvent.click(screen.getByRole('link', { name: 'Back to Mine' }));
+      expect(screen.getByText('the user page')).toBeTruthy();
+    },
+  );
+
+  it("is for one's own order when the path names oneself", () => {
+    show(someRedemption(), { path: `/redeem/${ACCOUNT}` });
+    expect(button('Redeem').disabled).toBe(false);
+    expect(screen.queryByText(/^On behalf of/)).toBeNull();
   });
 
   it('goes to the user page from back, from cancel, and when the path holds no address', () => {

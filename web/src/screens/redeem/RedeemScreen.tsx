@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
+import { isAddressEqual } from 'viem';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -17,7 +18,11 @@ export function RedeemScreen() {
   const account = useWallet((state) => state.address);
   const principal = redeemedOwner(address, location.state);
   if (principal === null) return <Navigate to="/user" replace />;
-  if (account) return <RedeemForm key={account} account={account} principal={principal} />;
+  if (account) {
+    // One's own address names no principal: the chain knows no delegate of oneself.
+    const other = principal && isAddressEqual(principal, account) ? undefined : principal;
+    return <RedeemForm key={account} account={account} principal={other} />;
+  }
   return (
     <Page header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}>
       <EmptyState

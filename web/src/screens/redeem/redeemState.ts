@@ -1,12 +1,16 @@
-import { parseEther } from 'viem';
+import { isAddressEqual, parseEther, type Address } from 'viem';
 import type { Redemption } from './useRedemption.ts';
 
-/** awaited: not known yet; node: holders cannot redeem; nothing: 0 would be paid; noFuel: too little GS to burn; ready. */
-export type RedeemState = 'awaited' | 'node' | 'nothing' | 'noFuel' | 'ready';
+/**
+ * awaited: not known yet; notDelegate: the owner has not named the account; node: holders cannot redeem; nothing: 0 would be paid; noFuel:
+ * too little GS to burn; ready.
+ */
+export type RedeemState = 'awaited' | 'notDelegate' | 'node' | 'nothing' | 'noFuel' | 'ready';
 
-/** Whether an order can be redeemed, and if not, why. */
-export function redeemState(redemption: Redemption | undefined): RedeemState {
+/** Whether an order can be redeemed, and if not, why. `acting` is the account where the order is a principal's. */
+export function redeemState(redemption: Redemption | undefined, acting?: Address): RedeemState {
   if (!redemption) return 'awaited';
+  if (acting && !isAddressEqual(redemption.delegate, acting)) return 'notDelegate';
   if (redemption.isNode) return 'node';
   if (redemption.paid === 0n) return 'nothing';
   return redemption.gs.balance < redemption.fuel ? 'noFuel' : 'ready';

@@ -1,9 +1,10 @@
-import { parseEther } from 'viem';
+import { parseEther, zeroAddress } from 'viem';
 import type { Redemption } from './useRedemption.ts';
 
 /** For tests: an order of 100 USDT of which KL worth 20 was claimed and sold, all approved. */
 export function someRedemption(change: Partial<Redemption> = {}): Redemption {
   return {
+    delegate: zeroAddress,
     isNode: false,
     orderTotal: parseEther('100'),
     power: parseEther('100.129'),

@@ -15,7 +15,11 @@ import type { Redemption } from './useRedemption.ts';
  * Redeeming, as the screen sees it: the UID first, then the principal's allowances, then the flow. Only a transaction that the chain
  * refused gets a toast; any other failure stays as the sentence of the flow's record. `readNow` reads the redemption anew.
  */
-export function useRedeem(principal: Address | undefined, readNow: () => Promise<Redemption | undefined>) {
+export function useRedeem(
+  account: Address,
+  principal: Address | undefined,
+  readNow: () => Promise<Redemption | undefined>,
+) {
   const { t } = useTranslation();
   const { run, record } = useFlow(redeem);
   const say = useFlowOutcomeText();
@@ -50,7 +54,7 @@ export function useRedeem(principal: Address | undefined, readNow: () => Promise
   }
 
   async function submit(redemption: Redemption | undefined, approval: Approval): Promise<void> {
-    if (isRedeeming || !redemption || redeemState(redemption) !== 'ready') return;
+    if (isRedeeming || !redemption || redeemState(redemption, principal && account) !== 'ready') return;
     setIsRedeeming(true);
     await start(redemption, approval);
     setIsRedeeming(false);

@@ -6,6 +6,8 @@ import { ACCOUNT_POLL } from '../../timings.ts';
 
 /** What closing an order would do now. Amounts in wei of 18 decimals. */
 export interface Redemption {
+  /** Who may act for the owner; the owner or zero when nobody may. */
+  delegate: Address;
   isNode: boolean;
   /** USDT. */
   orderTotal: bigint;
@@ -35,7 +37,7 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
     parts: [owner?.toLowerCase()],
     enabled: owner !== null,
     poll: ACCOUNT_POLL,
-    read: async ({ client, contracts: { miner, node, kl, gs } }) => {
+    read: async ({ client, contracts: { user, miner, node, kl, gs } }) => {
       if (!owner) throw new Error('no account');
       const args = [owner] as const;
       const holding = async (token: Address) => {
@@ -45,7 +47,8 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
         ]);
         return { balance, allowance };
       };
-      const [[, isNode], info, quote, claimedKl, klHolding, gsHolding] = await Promise.all([
+      const [delegate, [, isNode], info, quote, claimedKl, klHolding, gsHolding] = await Promise.all([
+        client.readContract({ ...user, functionName: 'receiver', args }),
         client.readContract({ ...node, functionName: 'userInfo', args }),
         client.readContract({ ...miner, functionName: 'userInfo', args }),
         client.readContract({ ...miner, functionName: 'redeemQuote', args }),
@@ -57,6 +60,7 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
       const [klGivenUp, paid, fuel, pendingGivenUp, lifetimePower] = quote;
       const soldValue = claimedKl === 0n ? 0n : claimedValue - (claimedValue * klGivenUp) / claimedKl;
       return {
+        delegate,
         isNode,
         orderTotal,
         power,

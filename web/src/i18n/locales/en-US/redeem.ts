@@ -14,6 +14,9 @@ export const redeem = {
   noFuel: 'Not enough GS for the fuel of this redemption.',
   noFuelPrincipal: 'The principal does not hold enough GS for the fuel.',
   nodeText: 'Orders of node holders are for life and cannot be redeemed.',
+  notDelegateText:
+    '{{address}} has not named you its delegate, so you cannot redeem its order. Its owner can name you on the Swap page, under Proxy.',
+  notDelegateTitle: 'This wallet is not its delegate',
   notRedeemable: 'Not redeemable',
   nothingText: 'There is no open order, or KL worth half of it or more was claimed and sold.',
   onBehalf: 'On behalf of {{address}}',
@@ -35,6 +38,7 @@ export const redeem = {
     whole: 'All purchases of the wallet are one order. It is closed as a whole.',
   },
   tipsTitle: 'Before you redeem',
+  toUser: 'Back to Mine',
   total: 'Order total',
   visitorText: 'Connect a wallet to see what its order would pay.',
   visitorTitle: 'Nobody is connected',

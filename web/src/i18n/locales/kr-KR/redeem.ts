@@ -17,6 +17,9 @@ export const redeem = {
   noFuel: '상환에 필요한 연료 GS가 부족합니다.',
   noFuelPrincipal: '위임자의 GS가 연료로 쓰기에 부족합니다.',
   nodeText: '노드 보유자의 주문은 평생 유지되며 상환할 수 없습니다.',
+  notDelegateText:
+    '{{address}} 지갑이 회원님을 대리인으로 지정하지 않아 주문을 상환할 수 없습니다. 소유자가 스왑 페이지의 대리 탭에서 지정할 수 있습니다.',
+  notDelegateTitle: '이 주소의 대리인이 아닙니다',
   notRedeemable: '상환 불가',
   nothingText: '열린 주문이 없거나, 수령해 판매한 KL의 가치가 주문 총액의 절반 이상입니다.',
   onBehalf: '{{address}} 대신 상환',
@@ -38,6 +41,7 @@ export const redeem = {
     whole: '한 지갑의 모든 구매는 하나의 주문이며, 전체가 한 번에 종료됩니다.',
   },
   tipsTitle: '상환 전 확인 사항',
+  toUser: '마이 페이지로 돌아가기',
   total: '주문 총액',
   visitorText: '지갑을 연결하면 주문의 상환 금액을 볼 수 있습니다.',
   visitorTitle: '연결된 지갑이 없습니다',
