@@ -1,10 +1,14 @@
 import type { Address } from 'viem';
+import { hasContracts } from '../../chain/contractsOf.ts';
 import { useMinerAccount } from '../../chain/useMinerAccount.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
 
-/** What `account` could claim now, KL. */
+/** What `account` could claim now, KL; a dash on a chain that is none of ours, where nothing is read. */
 export function PendingFigure({ account }: { account: Address }) {
   const { data, isError } = useMinerAccount(account);
-  return <Figure size="row" value={data && formatPending6(data.pending)} unit="KL" stale={isError} />;
+  const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
+  const value = isReadable || data ? data && formatPending6(data.pending) : '–';
+  return <Figure size="row" value={value} unit="KL" stale={isError} />;
 }

@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setLanguage } from '../../i18n/i18n.ts';
+import { useKitRequests } from '../../wallet/kitRequests.ts';
+import { setWallet, walletState } from '../../wallet/walletStore.ts';
+import { prepareHome, showHome } from './testing/home.tsx';
+
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+prepareHome();
+
+describe('ranking', () => {
+  const rows = (tier: string) =>
+    within(screen.getByRole('list', { name: `Community ranking, ${tier}` })).getAllByRole('listitem');
+
+  it('numbers on from tier to tier, gives medals to three and says what each place is paid', async () => {
+    showHome();
+    await screen.findByRole('list', { name: 'Community ranking, Champion' });
+    expect(screen.getAllByRole('img', { name: /^Place \d$/ })).toHaveLength(3);
+    expect(rows('Champion')[3]?.textContent).toMatch(/^40xa00…0003Nov 20, 2026, 08:001,234.56USDT612.24KL$/);
+    fireEvent.click(screen.getByRole('tab', { name: 'Elite' }));
+    expect(rows('Elite')[0]?.textContent).toMatch(/^50xb00/);
+    expect(rows('Elite')[1]?.textContent).toMatch(/^6.*300\.00KL$/);
+    fireEvent.click(screen.getByRole('tab', { name: 'Challenge' }));
+    expect(screen.getByText('No data')).toBeTruthy();
+  });
+});
+
+describe('inviting', () => {
+  it('asks a visitor for a wallet', async () => {
+    showHome();
+    fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
+    expect(useKitRequests.getState().wanted).toBe('connect');
+    expect(screen.getByText('Not joined')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
+  });
+
+  it('asks who was not invited for an inviter', async () => {
+    setWallet({ address: ADDRESS, status: 'connected', isInvited: false });
+    showHome();
+    fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
+    expect(walletState().showInviteModal).toBe(true);
+  });
+
+  it('shows who was invited the link, cut, and the way in', async () => {
+    setWallet({ address: ADDRESS, status: 'connected', isInvited: true, inviter: ADDRESS });
+    showHome();
+    const link = `${window.location.origin}/?inviter=${ADDRESS}`;
+    expect(await screen.findByText(`${link.slice(0, 28)}…80aa3`)).toBeTruthy();
+    expect(screen.getByText('Joined through 0x5Fb…0aa3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter' }).getAttribute('href')).toBe('/powerPurchase');
+  });
+});
+
+describe('about', () => {
+  it('has nine lines, two formulas, seven partners and three accounts without an address', async () => {
+    showHome();
+    const token = await screen.findByRole('region', { name: 'The token' });
+    expect(within(token).getAllByRole('listitem')).toHaveLength(9);
+    expect(within(token).getByText('Koala')).toBeTruthy();
+    expect(within(token).getByText('130,000,000')).toBeTruthy();
+    for (const name of ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'])
+      expect(screen.getByText(name)).toBeTruthy();
+    for (const name of ['X', 'Telegram', 'Facebook'])
+      expect(screen.getByRole('link', { name: `${name}, coming soon` }).hasAttribute('href')).toBe(false);
+  });
+
+  it('labels the formulas in Chinese for Chinese, in English otherwise', async () => {
+    showHome();
+    await screen.findByText('Base yield');
+    await setLanguage('kr-KR');
+    expect(await screen.findByText('Dynamic output')).toBeTruthy();
+    await setLanguage('zh-CN');
+    expect(await screen.findByText('基础收益')).toBeTruthy();
+    expect(screen.getByText('动态产出')).toBeTruthy();
+    await setLanguage('en-US');
+  });
+
+  it('has two auditors', async () => {
+    showHome();
+    const audit = await screen.findByRole('region', { name: 'Audit' });
+    expect(audit.querySelectorAll('li svg')).toHaveLength(2);
+  });
+
+  it('turns four features on two slides with either arrow', async () => {
+    showHome();
+    const features = await screen.findByRole('region', { name: 'Major features' });
+    const slides = [...features.querySelectorAll('ul')];
+    expect(slides.map((slide) => slide.querySelectorAll('h3').length)).toEqual([2, 2]);
+    const next = await screen.findByRole('button', { name: 'Next features' });
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+    fireEvent.click(next);
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous features' }));
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+  });
+});
+
+describe('notice', () => {
+  it('is not there without content', async () => {
+    showHome();
+    await screen.findByText('Partners');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('shows title and content at 320 px', async () => {
+    showHome({ '/home/getNotice': { title: 'Pause', content: '<p>On Sunday</p>' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Pause' });
+    expect(await within(dialog).findByText('On Sunday')).toBeTruthy();
+    expect(dialog.style.width).toBe('320px');
+  });
+});

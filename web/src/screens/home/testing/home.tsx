@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { toast, toastStore } from '../../../ui/toast.ts';
+import { useKitRequests } from '../../../wallet/kitRequests.ts';
+import { clearWallet } from '../../../wallet/walletStore.ts';
+import { HomeScreen } from '../HomeScreen.tsx';
+
+const entries = (count: number, tier: string) =>
+  Array.from({ length: count }, (_, index) => ({
+    address: `0x${tier}${index.toString(16).padStart(39, '0')}`,
+    updateTime: '2026-11-20 08:00:00',
+    communityPerfWeek: '1234.567',
+  }));
+
+/** What the API answers to each path, unless a test changes it. */
+export const answers: Record<string, unknown> = {
+  '/home/stats': {
+    totalPower: '75000.1234567',
+    power24h: '2379.15',
+    perPersonPower: '186.5',
+    deadBalance: '1',
+  },
+  '/compPower/todayData': {
+    todayRelease: '45922384456920922284758',
+    todayDestroy: '14531031312060394271358',
+  },
+  '/home/treasury': { usdt: '48123.99', minerKl: '118234567.129', top101Kl: '1000000' },
+  '/home/joinInfo': { joinUser: 4020, yieldRate: '1.6299' },
+  '/home/rank': { championList: entries(4, 'a'), eliteList: entries(2, 'b'), challengeList: [] },
+  '/home/getNotice': { title: '', content: '' },
+  '/compPower/trend': [{ time: '2026-11-20 08:00:00', amount: '75000' }],
+};
+
+/** What was asked for so far. */
+export const urls: string[] = [];
+
+/** Home as the API's answers make it. */
+export function showHome(changes: Record<string, unknown> = {}) {
+  const known = { ...answers, ...changes };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string) => {
+      const path = new URL(url).pathname;
+      urls.push(url);
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: known[path] })));
+    }),
+  );
+  renderHome();
+}
+
+/** Home with what `fetch` is. */
+export function renderHome() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Routes>
+          <Route path="/" element={<HomeScreen />} />
+          <Route path="*" element={<p>elsewhere</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** The text beside a label. */
+export const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+export const toasts = () => toastStore.snapshot().map(({ text }) => text);
+
+/** What every test of home begins with. */
+export function prepareHome(): void {
+  beforeAll(async () => {
+    await initI18n();
+    await loadAllTexts();
+    // Lazy parts are loaded once here, so that no test waits for them.
+    await Promise.all([
+      import('../HomeMore.tsx'),
+      import('../StatsCard.tsx'),
+      import('../../../ui/DialogPanel.tsx'),
+    ]);
+  }, 60_000);
+  beforeEach(() => {
+    clearWallet();
+    useKitRequests.setState({ wanted: null });
+    toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+}
