@@ -1,7 +1,9 @@
 import { type Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { type KoalaApp } from '../app/KoalaApp.ts';
+import { newBuyer } from '../app/newBuyer.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
@@ -85,6 +87,28 @@ test('the dialogs of the wallet kit, and the one for an inviter, are accessible'
   await app.accountButton(wallet.address).click();
   await expect(page.getByTestId('rk-disconnect-button')).toBeVisible();
   await expectSound(page, 'account');
+});
+
+test('what a purchase shows while it is asked for, declined and done is accessible, and so are its records', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const buying = new BuyPowerPage(app);
+  const prompt = await buying.buyUntilAsked('USDT', parseEther('12'));
+  await expect(buying.status).toContainText(app.texts.flows.stage.prompting);
+  await expectSound(page, 'asked for');
+  prompt.reject();
+  await expect(app.toast(app.texts.errors.userReject)).toBeVisible();
+  await expectSound(page, 'declined');
+  await buying.startBuying('JU', parseEther('12'));
+  await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+  await expectSound(page, 'done');
+  await page.getByRole('button', { name: app.texts.powerPurchase.records }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  await expectSound(page, 'records');
 });
 
 /** How each dialog, sheet and drawer is opened from its page, with a connected wallet. */

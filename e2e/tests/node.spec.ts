@@ -1,6 +1,7 @@
 import { parseEther, parseEventLogs, type Hex } from 'viem';
 import { type KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
+import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
 import { sendAs } from '../chain/sendAs.ts';
 import { type TestChain } from '../chain/TestChain.ts';
@@ -104,6 +105,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
 
   await expect(claimDialog.getByText(texts.node.claimPower.gift)).toBeVisible();
   await expect(claimDialog.getByText(texts.node.claimPower.once)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await claimDialog.getByRole('button', { name: texts.node.claimPower.confirm }).click();
   await expect(app.toast('Claim Success')).toBeVisible();
   await expect(claimDialog).toHaveCount(0);

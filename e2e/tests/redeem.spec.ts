@@ -1,6 +1,7 @@
 import { maxUint256, parseEther } from 'viem';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { expect, test } from '../app/test.ts';
+import { violations } from '../app/violations.ts';
 import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -34,6 +35,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
 
   await redeem.confirm.click();
   await expect(redeem.success).toContainText('50.00');
+  expect(await violations(page)).toEqual([]);
   expect(wallet.transactions.map(({ to }) => to)).toEqual([uid.address, gs.address, miner.address]);
   expect(await chain.allowance('gs', wallet.address, miner.address)).toBeGreaterThan(maxUint256 / 2n);
   const after = await chain.balances(wallet.address);

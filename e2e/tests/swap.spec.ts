@@ -3,6 +3,7 @@ import { formatFuel6, formatReceive6 } from '../../web/src/format/amounts.ts';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
+import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
 import { sendAs } from '../chain/sendAs.ts';
 import { type TestChain } from '../chain/TestChain.ts';
@@ -125,6 +126,7 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await tips.getByRole('button', { name: swap.tipsConfirm }).click();
   const bound = page.getByRole('dialog', { name: swap.bound });
   await expect(bound).toContainText(proxy);
+  expect(await violations(page)).toEqual([]);
   expect(await receiver()).toBe(proxy);
   await bound.getByRole('button', { name: app.texts.common.confirm }).click();
   await expect(page.getByText(`${proxy.slice(0, 5)}…${proxy.slice(-4)}`)).toBeVisible();
@@ -133,6 +135,8 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await field.fill(wallet.address);
   await ask.click();
   const removal = page.getByRole('dialog', { name: swap.removeTitle });
+  await expect(removal).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await removal.getByRole('button', { name: swap.removeConfirm }).click();
   await expect(bound).toContainText(swap.unbound);
   await bound.getByRole('button', { name: app.texts.common.confirm }).click();
