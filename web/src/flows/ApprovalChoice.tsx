@@ -6,10 +6,11 @@ import styles from './ApprovalChoice.module.css';
 interface ApprovalChoiceProps {
   value: Approval;
   onChange: (value: Approval) => void;
+  disabled?: boolean;
 }
 
 /** How much an approval asks for; shown where one is needed. */
-export function ApprovalChoice({ value, onChange }: ApprovalChoiceProps) {
+export function ApprovalChoice({ value, onChange, disabled = false }: ApprovalChoiceProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.choice}>
@@ -20,6 +21,7 @@ export function ApprovalChoice({ value, onChange }: ApprovalChoiceProps) {
           label={t('flows.approvalLabel')}
           value={value}
           onChange={onChange}
+          disabled={disabled}
           items={[
             { value: 'max', label: t('flows.approvalMax') },
             { value: 'exact', label: t('flows.approvalExact') },

@@ -14,7 +14,7 @@ describe('redeemState', () => {
     expect(redeemState(someRedemption({ isNode: true }))).toBe('node');
   });
 
-  it("is for the delegate whom the owner has named alone, before anything is said of the order", () => {
+  it('is for the delegate whom the owner has named alone, before anything is said of the order', () => {
     const named = someRedemption({ delegate: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
     expect(redeemState(named, '0x5fbdb2315678afecb367f032d93f642f64180aa3')).toBe('ready');
     expect(redeemState(named, '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512')).toBe('notDelegate');

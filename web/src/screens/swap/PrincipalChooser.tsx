@@ -14,17 +14,24 @@ interface PrincipalChooserProps {
   label: string;
   value: Address | null;
   onChange: (principal: Address) => void;
+  disabled?: boolean;
 }
 
 /** The wallets that named the account their delegate, to choose one from. */
-export function PrincipalChooser({ label, value, onChange }: PrincipalChooserProps) {
+export function PrincipalChooser({ label, value, onChange, disabled = false }: PrincipalChooserProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { data: principals = [] } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
   if (principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
   return (
     <>
-      <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={styles.chooser}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      >
         <span>
           <span className={styles.proxyLabel}>{label} </span>
           {value ? shortenAddress(value) : t('swap.choosePrincipal')}

@@ -26,9 +26,9 @@ export function ProxySale() {
   const amount = useTypedAmount();
   const own = useBalances();
   const seller = useBalances(principal ?? undefined);
-  const quoteState = useSaleQuote(amount.wei);
+  const { sell, isSelling, signed, record } = useSell(proxySell, amount.clear);
+  const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
-  const { sell, isSelling, record } = useSell(proxySell, amount.clear);
   const canSell = quote !== undefined && principal !== null && seller.isCurrent && amount.wei <= seller.kl;
 
   async function confirm() {
@@ -37,7 +37,7 @@ export function ProxySale() {
     if (!allowances) toast.error(t('common.neterror'));
     else if (allowances.kl < amount.wei) toast.error(t('swap.bfNotEnough'));
     else if (allowances.gs < quote.fuel) toast.error(t('swap.gasNotEnough'));
-    else await sell({ principal, amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote) });
+    else await sell(quote, { principal, amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote) });
   }
 
   function choose(next: Address) {
@@ -54,7 +54,12 @@ export function ProxySale() {
   }
   return (
     <div className={styles.form}>
-      <PrincipalChooser label={t('swap.principal')} value={principal} onChange={choose} />
+      <PrincipalChooser
+        label={t('swap.principal')}
+        value={principal}
+        onChange={choose}
+        disabled={isSelling}
+      />
       <SaleFields
         amount={amount}
         quote={quoteState}
@@ -62,6 +67,7 @@ export function ProxySale() {
         receiverJu={own.isCurrent ? own.ju : undefined}
         receiveLabel={t('swap.proxyReceive')}
         disabled={principal === null}
+        isSelling={isSelling}
       />
       <Button block size="large" loading={isSelling} disabled={!canSell} onClick={() => void confirm()}>
         {t('swap.confirm')}

@@ -17,6 +17,8 @@ interface SaleFieldsProps {
   receiverJu: bigint | undefined;
   receiveLabel: string;
   disabled?: boolean;
+  /** A sale of this is in the wallet or on its way: nothing can be changed, and no balance is held against it any more. */
+  isSelling?: boolean;
 }
 
 /** What is sold, what it burns and what it brings, with the balance of each. */
@@ -27,11 +29,13 @@ export function SaleFields({
   receiverJu,
   receiveLabel,
   disabled = false,
+  isSelling = false,
 }: SaleFieldsProps) {
   const { t } = useTranslation();
   const limits = quote.quote && saleLimits(quote.quote);
-  const isShortOfFuel = quote.quote !== undefined && seller.isCurrent && seller.gs < quote.quote.fuel;
-  const isAbove = seller.isCurrent && amount.wei > seller.kl;
+  const isCompared = seller.isCurrent && !isSelling;
+  const isShortOfFuel = quote.quote !== undefined && isCompared && seller.gs < quote.quote.fuel;
+  const isAbove = isCompared && amount.wei > seller.kl;
   const balance = (wei: bigint) =>
     disabled
       ? undefined
@@ -54,11 +58,12 @@ export function SaleFields({
         value={amount.text}
         onChange={change}
         disabled={disabled}
+        readOnly={isSelling}
         aside={balance(seller.kl)}
         error={
           isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
         }
-        {...(seller.isCurrent && !disabled && { onMax: () => amount.setExact(seller.kl) })}
+        {...(isCompared && !disabled && { onMax: () => amount.setExact(seller.kl) })}
       />
       <AmountInput
         readOnly

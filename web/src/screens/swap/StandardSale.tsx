@@ -23,16 +23,16 @@ export function StandardSale() {
   const [approval, setApproval] = useState<Approval>('max');
   const amount = useTypedAmount();
   const balances = useBalances();
-  const quoteState = useSaleQuote(amount.wei);
+  const { sell, isSelling, signed, record } = useSell(sellKl, amount.clear);
+  const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
-  const { sell, isSelling, record } = useSell(sellKl, amount.clear);
   const needsApproval = useNeedsApproval(amount.wei, quote);
   const canSell =
     quote !== undefined && balances.isCurrent && amount.wei <= balances.kl && quote.fuel <= balances.gs;
 
   function confirm() {
     if (!quote) return;
-    void sell({ amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote), approval });
+    void sell(quote, { amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote), approval });
   }
 
   return (
@@ -43,8 +43,9 @@ export function StandardSale() {
         seller={balances}
         receiverJu={balances.isCurrent ? balances.ju : undefined}
         receiveLabel={t('swap.receive')}
+        isSelling={isSelling}
       />
-      {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} />}
+      {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} disabled={isSelling} />}
       {isConnected ? (
         <Button block size="large" loading={isSelling} disabled={!canSell} onClick={confirm}>
           {t('swap.confirm')}

@@ -10,8 +10,11 @@ interface QuoteState {
   hasFailed: boolean;
 }
 
-/** What selling `amount` KL wei brings and burns: asked when typing has rested for a second, then every 3 s. */
-export function useSaleQuote(amount: bigint): QuoteState {
+/**
+ * What selling `amount` KL wei brings and burns: asked when typing has rested for a second, then every 3 s. While a sale is in the wallet or on
+ * its way its own quote, `signed`, stands instead, so that no figure differs from what was asked for.
+ */
+export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);
   const isResting = rested === amount;
   const { data, isError } = useChainQuery({
@@ -24,6 +27,7 @@ export function useSaleQuote(amount: bigint): QuoteState {
       return { juAmount, fuel };
     },
   });
+  if (signed) return { quote: signed, isAwaited: false, hasFailed: false };
   const isWanted = amount > 0n;
   const hasFailed = isWanted && isResting && isError;
   const quote = isWanted && isResting && !isError ? data : undefined;

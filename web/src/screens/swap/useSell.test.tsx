@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => toastStore.snapshot().forEach(({ id }) => toast.dismiss(id)));
 
+const quote = { juAmount: 1n, fuel: 1n };
 const request = { amount: 1n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' } as const;
 const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 
@@ -23,8 +24,9 @@ it('says for 3 s that it was submitted, and its success when it is mined', async
   const onSold = vi.fn();
   const { result } = renderHook(() => useSell(sellKl, onSold));
   let done: Promise<void> = Promise.resolve();
-  act(() => void (done = result.current.sell(request)));
+  act(() => void (done = result.current.sell(quote, request)));
   expect(result.current.isSelling).toBe(true);
+  expect(result.current.signed).toEqual(quote);
   const events = vi.mocked(runFlow).mock.lastCall![2]!;
   act(() => events.onSent?.('approveKl'));
   expect(said()).toEqual([]);

@@ -5,23 +5,28 @@ import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { BUTTON_FEEDBACK } from '../../timings.ts';
 import { toast } from '../../ui/toast.ts';
+import type { SaleQuote } from './saleLimits.ts';
 
-/** A sale as the screen sees it: 'submitted' is said when the wallet has sent it, success when it is mined. */
+/**
+ * A sale as the screen sees it: 'submitted' is said when the wallet has sent it, success when it is mined. `signed` is the quote that it was
+ * asked for with, until it has ended.
+ */
 export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
   const { t } = useTranslation();
   const { run, record } = useFlow(flow);
   const say = useFlowOutcomeText();
-  const [isSelling, setIsSelling] = useState(false);
+  const [signed, setSigned] = useState<SaleQuote>();
+  const isSelling = signed !== undefined;
 
-  async function sell(request: Request): Promise<void> {
+  async function sell(quote: SaleQuote, request: Request): Promise<void> {
     if (isSelling) return;
-    setIsSelling(true);
+    setSigned(quote);
     const outcome = await run(request, {
       onSent: (step) => {
         if (step === 'commit') toast.info(t('common.swapTips'), { duration: BUTTON_FEEDBACK });
       },
     });
-    setIsSelling(false);
+    setSigned(undefined);
     if (outcome.status === 'mined') {
       toast.success(t('common.swapSuccess'));
       onSold();
@@ -30,5 +35,5 @@ export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
     }
   }
 
-  return { sell, isSelling, record };
+  return { sell, isSelling, signed, record };
 }

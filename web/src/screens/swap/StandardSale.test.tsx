@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { QUOTE_DEBOUNCE } from '../../timings.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { StandardSale } from './StandardSale.tsx';
+
+vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const AMOUNT = parseEther('100');
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+});
+afterEach(() => vi.useRealTimers());
+
+/** The form with what the chain would have answered; the quote and the KL held can change later. */
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const hold = (kl: string) =>
+    client.setQueryData(queryKeys.chain('balances', undefined, ACCOUNT.toLowerCase()), {
+      ju: parseEther('5'),
+      kl: parseEther(kl),
+      gs: parseEther('9'),
+      usdt: 0n,
+      isCurrent: true,
+    });
+  const quote = (ju: string, fuel: string) =>
+    client.setQueryData(queryKeys.chain('saleQuote', undefined, '', AMOUNT.toString()), {
+      juAmount: parseEther(ju),
+      fuel: parseEther(fuel),
+    });
+  hold('100');
+  quote('12.96308', '0.649838');
+  render(
+    <QueryClientProvider client={client}>
+      <StandardSale />
+    </QueryClientProvider>,
+  );
+  return { hold, quote };
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('shows what was asked of the wallet until that has ended, then the quote of the moment', async () => {
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const { hold, quote } = show();
+  fireEvent.change(field('You sell'), { target: { value: '100' } });
+  await pass(QUOTE_DEBOUNCE);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  const asked = vi.mocked(runFlow).mock.lastCall?.[1];
+  expect(asked).toEqual({
+    amount: AMOUNT,
+    juAmount: parseEther('12.96308'),
+    minJu: parseEther('12.8334492'),
+    maxFuel: parseEther('0.656337'),
+    approval: 'max',
+  });
+
+  const figures = () => [field('Fuel to pay').value, field('You receive').value];
+  await act(async () => {
+    quote('12.9', '0.6');
+    hold('0');
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(figures()).toEqual(['0.649838', '12.96308']);
+  expect(screen.getByText('At least 12.833449 JU')).toBeTruthy();
+  expect(screen.getByText('At most 0.656337 GS')).toBeTruthy();
+  expect(field('You sell').readOnly).toBe(true);
+  expect(screen.queryByText('Insufficient Balance')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Max' })).toBeNull();
+
+  await act(async () => {
+    end({ status: 'rejected', record: undefined });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(figures()).toEqual(['0.6', '12.9']);
+  expect(screen.getByText('At least 12.771 JU')).toBeTruthy();
+  expect(field('You sell').readOnly).toBe(false);
+});
