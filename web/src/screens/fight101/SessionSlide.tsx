@@ -5,6 +5,7 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
 import styles from './Fight101.module.css';
 import { sessionState, withoutDashes } from './sessionState.ts';
 
@@ -28,6 +29,8 @@ const KINDS = {
 export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlideProps) {
   const { t } = useTranslation();
   const state = sessionState(session, now);
+  // Without a session of the account's own the server knows nothing of its cards, and says 0.
+  const isSigned = useWallet((wallet) => wallet.isSigned);
   return (
     <li className={styles.slide}>
       <div className={styles.slideHead}>
@@ -38,8 +41,8 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
       </div>
       <dl className={styles.figures}>
         <Amount label={t('fight101.totalReward')} value={session.totalReward} isMain />
-        <Amount label={t('fight101.myMaxReward')} value={session.myMaxReward} />
-        <Amount label={t('fight101.getReward')} value={session.getReward} />
+        <Amount label={t('fight101.myMaxReward')} value={isSigned ? session.myMaxReward : null} />
+        <Amount label={t('fight101.getReward')} value={isSigned ? session.getReward : null} />
       </dl>
       <p className={styles.times}>
         <span>{withoutDashes(session.startTime)}</span>
@@ -56,8 +59,15 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
   );
 }
 
-function Amount({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
-  const wei = parseAmount(value);
+interface AmountProps {
+  label: string;
+  /** null: not known of whom. */
+  value: string | null;
+  isMain?: boolean;
+}
+
+function Amount({ label, value, isMain = false }: AmountProps) {
+  const wei = value === null ? null : parseAmount(value);
   return (
     <div className={isMain ? styles.main : undefined}>
       <dt className={styles.quiet}>{label}</dt>
@@ -65,8 +75,8 @@ function Amount({ label, value, isMain = false }: { label: string; value: string
         <Figure
           size={isMain ? 'hero' : 'card'}
           unit="USDT"
-          value={formatUsdt2(wei)}
-          exact={formatExact(wei)}
+          value={wei === null ? '–' : formatUsdt2(wei)}
+          {...(wei !== null && { exact: formatExact(wei) })}
         />
       </dd>
     </div>

@@ -11,6 +11,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
 import { WithdrawRow } from './WithdrawRow.tsx';
 import styles from './User.module.css';
 
@@ -24,6 +25,7 @@ interface RewardRowsProps {
 export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isUnsigned = useWallet((state) => state.status === 'unauthenticated');
   const { data: earnings, isPending } = useCall('account', {}, { enabled: !isDelegate });
   const total = earnings && parseAmount(earnings.totalEarnings);
 
@@ -57,7 +59,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
               <Figure
                 size="row"
                 unit="KL"
-                value={total === undefined ? (isPending ? undefined : '–') : formatKl2(total)}
+                value={total === undefined ? (isPending && !isUnsigned ? undefined : '–') : formatKl2(total)}
                 {...(total !== undefined && { exact: formatExact(total) })}
               />
             }
@@ -66,7 +68,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
         <ListRow
           title={t('user.redeemOrder')}
           note={t('user.power', { power: shown(formatPower6, data?.power) ?? '…' })}
-          value={`${shown(formatUsdt2, data?.usdtValue) ?? '…'} USDT`}
+          value={<Figure size="row" unit="USDT" value={shown(formatUsdt2, data?.usdtValue)} />}
           valueNote={t('redeem.total')}
           onClick={redeem}
         />
