@@ -33,7 +33,8 @@ export function PowerPurchaseScreen() {
     if (problem === 'empty') form.setFeedback(t('errors.enterAmount'));
     else if (problem === 'insufficient') form.setFeedback(t('errors.insufficientBalance'));
     else if (problem === 'tooLow') form.setFeedback(t('errors.amountTooLow'));
-    else if (!receiver.address || receiver.problem) form.setFeedback(t('errors.invalidAddress'));
+    else if (!receiver.address || receiver.problem)
+      form.setFeedback(t(receiver.problem ?? 'errors.invalidAddress'));
     else void buy({ payWith, amount: amount.wei, receiver: receiver.address, value, approval });
   }
 

@@ -9,7 +9,7 @@ export const powerPurchase = {
   balanceUnknown: 'Balance not available',
   receiver: 'Receiver address',
   receiverHint: 'The power goes to this wallet. It must have an inviter.',
-  receiverNotBound: 'This wallet has no inviter yet',
+  receiverNotBound: 'Wallet has no inviter yet',
   rate: '1 JU = {{price}} USDT',
   value: 'Value',
   gasGift: 'GS received',

@@ -12,7 +12,7 @@ export const powerPurchase = {
   balanceUnknown: '잔액을 확인할 수 없음',
   receiver: '받는 주소',
   receiverHint: '파워는 이 지갑으로 들어갑니다. 추천인이 등록되어 있어야 합니다.',
-  receiverNotBound: '추천인이 등록되지 않은 지갑입니다',
+  receiverNotBound: '추천인이 없는 지갑입니다',
   rate: '1 JU = {{price}} USDT',
   value: '가치',
   gasGift: '받는 GS',
