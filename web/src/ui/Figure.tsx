@@ -14,6 +14,8 @@ interface FigureProps {
   size?: 'hero' | 'card' | 'row';
   /** All digits there are, shown on tap; worth it where `value` is floored or long. */
   exact?: string;
+  /** Decimals of the column the figure stands in; what it has less of them is left blank, so that points stand under one another. */
+  decimals?: number;
   /** The value is from before: a reload failed or is awaited. */
   stale?: boolean;
 }
@@ -25,7 +27,7 @@ const ROOM = { hero: 18, card: 15, row: 14 } as const;
  * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place, and what
  * is too long for that is abbreviated, its exact value a tap away.
  */
-export function Figure({ value, unit, size = 'card', exact, stale = false }: FigureProps) {
+export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale = false }: FigureProps) {
   const { t } = useTranslation();
   const [showsExact, setShowsExact] = useState(false);
   if (value === undefined) {
@@ -43,7 +45,9 @@ export function Figure({ value, unit, size = 'card', exact, stale = false }: Fig
   const text = showsExact ? whole : short;
   const content = (
     <>
-      <span className={styles.number}>{text}</span>
+      <span className={styles.number} data-blank={missingDecimals(text, decimals) || undefined}>
+        {text}
+      </span>
       {unit && <span className={styles.unit}>{unit}</span>}
     </>
   );
@@ -67,6 +71,13 @@ export function Figure({ value, unit, size = 'card', exact, stale = false }: Fig
       </button>
     );
   return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
+}
+
+/** The point and digits that `text` lacks of so many decimals. */
+function missingDecimals(text: string, decimals: number): string {
+  const point = text.indexOf('.');
+  const missing = decimals - (point < 0 ? 0 : text.length - point - 1);
+  return missing > 0 ? `${point < 0 ? '.' : ''}${'0'.repeat(missing)}` : '';
 }
 
 /** How many letters have to find room. */

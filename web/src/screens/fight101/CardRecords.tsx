@@ -15,8 +15,8 @@ import { useWallet } from '../../wallet/walletStore.ts';
 import styles from './Fight101.module.css';
 
 const KINDS = {
-  award: { call: 'fightReward', sign: '+' },
-  buy: { call: 'fightBuy', sign: '-' },
+  award: { call: 'fightReward', sign: '+', decimals: 6 },
+  buy: { call: 'fightBuy', sign: '-', decimals: 0 },
 } as const;
 type Kind = keyof typeof KINDS;
 
@@ -49,7 +49,7 @@ export function CardRecords() {
 function Records({ kind }: { kind: Kind }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { call, sign } = KINDS[kind];
+  const { call, sign, decimals } = KINDS[kind];
   const list = useInfiniteCall(call);
   return (
     <div className={styles.list}>
@@ -71,6 +71,7 @@ function Records({ kind }: { kind: Kind }) {
                   unit="USDT"
                   value={`${sign}${formatRecord6(amount)}`}
                   exact={`${sign}${formatExact(amount)}`}
+                  decimals={decimals}
                 />
               }
             />

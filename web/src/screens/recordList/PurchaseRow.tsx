@@ -6,6 +6,7 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
+import styles from './PurchaseRow.module.css';
 import { RecordStatus } from './RecordStatus.tsx';
 
 /** How the server says that buyer and receiver are two wallets; the row says it in the reader's words. */
@@ -14,7 +15,7 @@ const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'
   'Received from another': 'records.fromAnother',
 };
 
-/** A purchase: '+' T/H and when left, what it cost in USDT (negative) and its status right. */
+/** A purchase: '+' T/H and when left, what it cost in USDT (negative, quiet where another wallet paid) and its status right. */
 export function PurchaseRow({ row }: { row: BuyRecord }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,16 +26,22 @@ export function PurchaseRow({ row }: { row: BuyRecord }) {
   return (
     <ListRow
       title={
-        <Figure size="row" value={`+${formatRecord2(power)}`} exact={`+${formatExact(power)}`} unit="T/H" />
+        <span className={styles.title}>
+          <Figure size="row" value={`+${formatRecord2(power)}`} exact={`+${formatExact(power)}`} unit="T/H" />
+          {kind && <span className={styles.kind}>{t(kind)}</span>}
+        </span>
       }
-      note={kind ? `${when} · ${t(kind)}` : when}
+      note={when}
       value={
-        <Figure
-          size="row"
-          value={`-${formatRecord2(amount)}`}
-          exact={`-${formatExact(amount)}`}
-          unit="USDT"
-        />
+        <span className={kind === 'records.fromAnother' ? styles.notMine : undefined}>
+          <Figure
+            size="row"
+            value={`-${formatRecord2(amount)}`}
+            exact={`-${formatExact(amount)}`}
+            decimals={2}
+            unit="USDT"
+          />
+        </span>
       }
       valueNote={<RecordStatus status={row.status} />}
     />

@@ -22,7 +22,13 @@ export function RewardRow({ row, title }: RewardRowProps) {
       title={title}
       note={formatLocalDateTime(row.createdAt, language)}
       value={
-        <Figure size="row" value={`+${formatRecord2(amount)}`} exact={`+${formatExact(amount)}`} unit="KL" />
+        <Figure
+          size="row"
+          value={`+${formatRecord2(amount)}`}
+          exact={`+${formatExact(amount)}`}
+          decimals={2}
+          unit="KL"
+        />
       }
       valueNote={'status' in row ? <RecordStatus status={row.status} /> : undefined}
     />

@@ -1,6 +1,6 @@
 export const records = {
-  forAnother: 'for another wallet',
-  fromAnother: 'from another wallet',
+  forAnother: 'For another',
+  fromAnother: 'Gift',
   connectText: 'Connect a wallet to see your records.',
   dynamic: 'Team reward',
   dynamicEmpty: 'When someone up to five generations below you claims, your share is listed here.',

@@ -2,8 +2,8 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { records as english } from '../en-US/records.ts';
 
 export const records = {
-  forAnother: '다른 지갑에 구매',
-  fromAnother: '다른 지갑이 구매',
+  forAnother: '대신 구매',
+  fromAnother: '선물 받음',
   connectText: '지갑을 연결하면 내역을 볼 수 있습니다.',
   dynamic: '팀 보상',
   dynamicEmpty: '하위 5세대 안의 회원이 보상을 수령하면 내 몫이 여기에 표시됩니다.',

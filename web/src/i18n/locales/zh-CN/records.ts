@@ -2,8 +2,8 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { records as english } from '../en-US/records.ts';
 
 export const records = {
-  forAnother: '为他人购买',
-  fromAnother: '他人为我购买',
+  forAnother: '代购',
+  fromAnother: '获赠',
   connectText: '连接钱包后即可查看记录。',
   dynamic: '团队奖励',
   dynamicEmpty: '您下方五代内的成员领取收益时，您的分成会显示在这里。',
