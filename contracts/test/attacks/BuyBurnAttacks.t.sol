@@ -30,6 +30,10 @@ contract BuyBurnAttacksTest is AttackFixture {
     /// Guard: five minutes between steps, whoever advances.
     function test_SandwichAroundTheBuyAndBurn_NoTwoStepsInOneTransaction() external {
         usdt.mint(address(buyBurn), 100_000e18);
+        // Below the average, so that the price alone would allow for several.
+        vm.prank(address(miner));
+        kl.transfer(mallory, 300_000e18);
+        _sellKLOnPair(mallory, 300_000e18);
         uint256 bought = _buyKLOnPair(mallory, 100e18);
         assertGt(buyBurn.advance(), 0);
         for (uint256 i; i < 20; ++i) {

@@ -42,6 +42,10 @@ contract DonationAttacksTest is AttackFixture {
         assertEq(kl.balanceOf(alice), 10e18);
         (uint256 klOwed, uint256 usdtOwed) = nodes.owed();
         assertEq(klOwed + usdtOwed, 0);
+        _buy(mallory, 1_000_000e18);
+        nodes.advance();
+        assertEq(nodes.stageInfo(1).amount, 50_000e18);
+        assertEq(nodes.fund(), 1_000e18, "less what a stage has set aside");
     }
 
     /// Guard: a stage opens by performance, which no gift raises.

@@ -144,6 +144,7 @@ contract SplittingAttacksTest is AttackFixture {
         (, uint256 share,) = fight.userInfo(1, alice);
         (, uint256 shareOfParts,) = fight.userInfo(1, mallory);
         assertEq(shareOfParts, share);
+        assertEq(usdt.balanceOf(mallory), usdt.balanceOf(alice), "at one price");
         assertLe(kl.balanceOf(mallory), kl.balanceOf(alice));
     }
 
