@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
 const bin = (name) => `node_modules/.bin/${name}`;
 
@@ -35,15 +37,34 @@ const forge = {
   count: forgeCounts,
 };
 
-const browser = {
-  name: 'browser',
-  command: bin('playwright'),
-  args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
-  needsBrowser: true,
-  timeoutMs: 20 * MINUTE,
-  count: playwrightCounts,
-};
+const BROWSER_SHARDS = 2;
+const localnetOf = (shard) => `${root}e2e/.localnet/${shard}`;
+
+/** A part of the browser tests, on a product of its own: other ports, other files. `index` counts from 1. */
+function browserShard(index) {
+  const port = (first) => String(first + index - 1);
+  return {
+    name: `browser ${index}`,
+    command: bin('playwright'),
+    args: [
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      `--shard=${index}/${BROWSER_SHARDS}`,
+      `--output=e2e/test-results/${index}`,
+    ],
+    env: (report) => ({
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      E2E_WEB_PORT: port(25173),
+      E2E_API_PORT: port(24269),
+      E2E_RPC_PORT: port(28545),
+      E2E_LOCALNET_DIR: localnetOf(index),
+    }),
+    needsBrowser: true,
+    timeoutMs: 20 * MINUTE,
+    count: playwrightCounts,
+  };
+}
 
 /** The contracts' own: they share one folder of compiled files, so one after the other. */
 const contracts = [
@@ -78,10 +99,15 @@ const others = [
 
 /**
  * Stages follow one another. Within one, two suites run at a time: the suites of `chain` in order, beside those of `pool` in order, and
- * whoever has no more of its own helps with the pool. The browser gets the machine for itself.
+ * whoever has no more of its own helps with the pool. The browsers get the machine for themselves.
  */
 export const stages = [
   { chain: [checkOf('contracts build', bin('forge'), ['build'])], pool: [] },
   { chain: contracts, pool: others },
-  { chain: [browser], pool: [] },
+  { chain: [], pool: [browserShard(1), browserShard(2)] },
+  // Of the app that the browsers were given.
+  {
+    chain: [checkOf('first load', 'npm', ['run', 'size', '-w', '@koala/web', '--', `${localnetOf(1)}/web`])],
+    pool: [],
+  },
 ];
