@@ -130,6 +130,33 @@ describe('buying a node', () => {
     expect(runFlow).not.toHaveBeenCalled();
   });
 
+  it('with USDT goes on under 4900 remaining, to the last licence', async () => {
+    show({ sale: { remaining: 4899n } });
+    vi.mocked(runFlow).mockClear().mockResolvedValueOnce({ status: 'mined', record: undefined });
+    fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    fireEvent.click(button('Buy now'));
+    await tick(0);
+    expect(said()).toEqual([]);
+    expect(runFlow).toHaveBeenCalledOnce();
+    expect(button('Purchase successful')).toBeTruthy();
+  });
+
+  it('with USDT is sold out when none remains', () => {
+    show({ sale: { remaining: 0n } });
+    vi.mocked(runFlow).mockClear();
+    fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    fireEvent.click(button('Buy now'));
+    expect(said()).toEqual(['Sold out']);
+    expect(runFlow).not.toHaveBeenCalled();
+  });
+
+  it('keeps the place of what is read from the chain', () => {
+    setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+    renderCard();
+    for (const label of ['Sold', 'Your balance'])
+      expect(screen.getByText(label).nextElementSibling?.querySelector('.skeleton')).toBeTruthy();
+  });
+
   it('warns before it closes an open order, and buys only when that is confirmed', async () => {
     vi.useRealTimers();
     show({ account: { orderTotal: parseEther('100') }, sale: {} });
