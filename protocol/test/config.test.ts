@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { juChain, juChainTestnet } from '../src/chains.ts';
-import { chainConfig, toKoalaChainId } from '../src/config.ts';
+import { chainConfig, toKoalaChainId, type ChainConfig } from '../src/config.ts';
 import { testManifest } from './testManifest.ts';
 
 describe('toKoalaChainId', () => {
@@ -17,16 +17,64 @@ describe('toKoalaChainId', () => {
 
 describe('chainConfig', () => {
   it('has the figures of the two networks', () => {
-    const main = chainConfig(juChain.id, undefined);
-    expect(main).toMatchObject({
+    const nativeCurrency = { name: 'Ju Coin', symbol: 'Ju', decimals: 18 };
+    expect(chainConfig(juChain.id, undefined)).toMatchObject({
+      name: 'JuChain',
+      chainId: 210000,
       chainIdHex: '0x33450',
       rpcUrl: 'https://rpc.juchain.org',
+      blockExplorerUrl: 'https://juscan.io',
+      nativeCurrency,
       usdtDecimals: 18,
       minJu: 10,
     });
-    expect(main.nativeCurrency).toEqual({ name: 'Ju Coin', symbol: 'Ju', decimals: 18 });
-    const test = chainConfig(juChainTestnet.id, undefined);
-    expect(test).toMatchObject({ chainIdHex: '0x31767', blockExplorerUrl: 'https://testnet.juscan.io' });
+    expect(chainConfig(juChainTestnet.id, undefined)).toMatchObject({
+      name: 'JuChain Testnet',
+      chainId: 202599,
+      chainIdHex: '0x31767',
+      rpcUrl: 'https://testnet-rpc.juchain.org',
+      blockExplorerUrl: 'https://testnet.juscan.io',
+      nativeCurrency,
+      usdtDecimals: 18,
+      minJu: 10,
+    });
+  });
+
+  it('has every address of the deployment under its name, and no other field', () => {
+    const { contracts, accounts } = testManifest();
+    const both = {
+      user: contracts.user.address,
+      node: contracts.node.address,
+      usdt: contracts.usdt.address,
+      bf: contracts.bf.address,
+      gas: contracts.gas.address,
+      wju: contracts.wju.address,
+      bfSwap: contracts.bfSwap.address,
+      bfMiner: contracts.bfMiner.address,
+      reward: contracts.reward.address,
+      oracle: contracts.oracle.address,
+      swapRouter: contracts.swapRouter.address,
+      swapFactory: contracts.swapFactory.address,
+      pair: contracts.pair.address,
+      uid: contracts.uid.address,
+      top101: contracts.top101.address,
+      top101FF: contracts.top101FF.address,
+      fight101: contracts.fight101.address,
+      progressWallet: accounts.progressWallet,
+      originUser: accounts.originUser,
+    };
+    const addresses = new Set(Object.values(both));
+    expect(addresses.size).toBe(Object.keys(both).length);
+    expect(addressesOf(chainConfig(juChain.id, testManifest()))).toEqual({
+      ...both,
+      power: '',
+      deadAddress: accounts.deadAddress,
+    });
+    expect(addressesOf(chainConfig(juChainTestnet.id, testManifest()))).toEqual({
+      ...both,
+      power: contracts.bfMiner.address,
+      BFDTPool: contracts.juUsdtPair.address,
+    });
   });
 
   it('leaves addresses empty without a deployment and takes them from one', () => {
@@ -52,3 +100,12 @@ describe('chainConfig', () => {
     expect(config).toMatchObject({ rpcUrl: 'http://localhost:8545', minJu: 25 });
   });
 });
+
+/** A configuration without the fields that the networks' figures are. */
+function addressesOf(config: ChainConfig): Record<string, unknown> {
+  const figures = [
+    ...['name', 'chainId', 'chainIdHex', 'rpcUrl', 'blockExplorerUrl'],
+    ...['nativeCurrency', 'usdtDecimals', 'minJu'],
+  ];
+  return Object.fromEntries(Object.entries(config).filter(([name]) => !figures.includes(name)));
+}
