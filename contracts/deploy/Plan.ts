@@ -1,7 +1,9 @@
 import {
+  concatHex,
   encodeDeployData,
   encodeFunctionData,
   getContractAddress,
+  keccak256,
   type Abi,
   type Address,
   type Hex,
@@ -47,6 +49,11 @@ export class Plan {
     return this.#drafts.length;
   }
 
+  /** keccak256 over the bytecode of all that is created: two plans with the same one create the same contracts. */
+  get code(): Hex {
+    return keccak256(concatHex(this.#drafts.flatMap(({ artifact }) => artifact?.bytecode ?? [])));
+  }
+
   /** Creates a contract under `name`; `args` are those of its constructor. */
   create(name: string, artifact: Artifact, args: (at: At) => unknown[] = () => []): this {
     const { abi, bytecode } = artifact;
@@ -55,21 +62,22 @@ export class Plan {
     return this;
   }
 
-  /**
-   * Creates an implementation with `args` for its constructor and, under `name`, its ERC1967 proxy, which is initialised with
-   * `initArgs` as it is created.
-   */
+  /** Creates `<name> implementation` with `args` for its constructor, and its proxy. */
   createProxy(
     name: string,
     artifact: Artifact,
     args: (at: At) => unknown[],
     initArgs: (at: At) => unknown[],
   ): this {
-    const implementation = `${name} implementation`;
+    return this.create(`${name} implementation`, artifact, args).createProxyOf(name, artifact, initArgs);
+  }
+
+  /** Creates under `name` the ERC1967 proxy of `<name> implementation`, which is initialised with `initArgs` as it is created. */
+  createProxyOf(name: string, { abi }: Artifact, initArgs: (at: At) => unknown[]): this {
     const initialize = (at: At) =>
-      encodeFunctionData({ abi: artifact.abi, functionName: 'initialize', args: initArgs(at) });
-    return this.create(implementation, artifact, args).create(name, forgeArtifact('ERC1967Proxy'), (at) => [
-      at(implementation),
+      encodeFunctionData({ abi, functionName: 'initialize', args: initArgs(at) });
+    return this.create(name, forgeArtifact('ERC1967Proxy'), (at) => [
+      at(`${name} implementation`),
       initialize(at),
     ]);
   }

@@ -1,8 +1,11 @@
-import { zeroAddress, type Abi, type Address, type PublicClient } from 'viem';
+import { erc20Abi, zeroAddress, type Abi, type Address, type PublicClient } from 'viem';
 import { uniswapArtifact } from './artifact.ts';
 import { type Parameters } from './parameters.ts';
 
-/** What stands before the deployment, by plan name, and where the KL/WJU pair is going to be. */
+/** The product counts USDT in wei of 18 decimals everywhere; with fewer every price would be wrong by powers of ten. */
+const USDT_DECIMALS = 18;
+
+/** What stands before the deployment, by plan name, and where the KL/WJU pair is, or is going to be. */
 export async function knownAddresses(
   reader: PublicClient,
   parameters: Parameters,
@@ -20,6 +23,10 @@ export async function knownAddresses(
     if (!(await reader.getCode({ address })))
       throw new Error(`${name}: no contract at ${address} on this chain`);
   }
+  const decimals = await reader.readContract({ abi: erc20Abi, address: usdt, functionName: 'decimals' });
+  if (decimals !== USDT_DECIMALS) {
+    throw new Error(`usdt: ${usdt} has ${decimals} decimals, and ${USDT_DECIMALS} are needed`);
+  }
   const routersFactory = await ask(routerAbi, router, 'factory');
   if (routersFactory.toLowerCase() !== factory.toLowerCase()) {
     throw new Error(`the router belongs to factory ${routersFactory}, not ${factory}`);
@@ -28,13 +35,17 @@ export async function knownAddresses(
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);
   if (juUsdtPair === zeroAddress) throw new Error(`the factory has no WJU/USDT pair (USDT ${usdt})`);
   // JuChain's factory has an init-code hash of its own, so the address is asked for and not computed.
-  const pair = (
-    await reader.simulateContract({
-      abi: factoryAbi,
-      address: factory,
-      functionName: 'createPair',
-      args: [futureKl, wju],
-    })
-  ).result as Address;
+  const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);
+  if (existing !== zeroAddress && !(await reader.getCode({ address: futureKl }))) {
+    throw new Error(
+      'somebody has made a pair for the KL to come: any transaction moves it to another address',
+    );
+  }
+  const pair = existing === zeroAddress ? await futurePair() : existing;
   return { usdt, wju, swapRouter: router, swapFactory: factory, officialOracle, juUsdtPair, pair };
+
+  async function futurePair(): Promise<Address> {
+    const created = { abi: factoryAbi, address: factory, functionName: 'createPair', args: [futureKl, wju] };
+    return (await reader.simulateContract(created)).result;
+  }
 }

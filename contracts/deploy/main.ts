@@ -1,5 +1,5 @@
 // Deploys Koala: `npm run deploy`. The same script for JuChain's two networks and for an empty local chain.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import {
   createPublicClient,
@@ -12,6 +12,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts';
 import { deployLocal } from './deployLocal.ts';
 import { deploySystem } from './deploySystem.ts';
+import { Journal } from './Journal.ts';
 import { onFork } from './onFork.ts';
 import { parseDeployOptions } from './options.ts';
 import { readParameters } from './parameters.ts';
@@ -41,10 +42,17 @@ async function main(): Promise<void> {
       `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas  ${sent.hash}`,
     );
   };
+  const file = resolve(options.manifestFile);
+  const base = file.replace(/\.json$/, '');
+  if (existsSync(file) && !options.isLocal) {
+    throw new Error(`${file} describes a deployment already. Move it away to make another one.`);
+  }
+  const journal = Journal.open(`${base}.journal`, !options.isDryRun);
+  if (journal.begun && !options.isLocal) console.log(`Goes on with what ${base}.journal has begun.`);
   const deploy = (sender: Sender) =>
     options.isLocal
       ? deployLocal(sender, null, onSent)
-      : deploySystem(sender, readParameters(options.parametersFile), { local: false, onSent });
+      : deploySystem(sender, readParameters(options.parametersFile), { local: false, onSent, journal });
 
   console.log(`Deployer ${account.address} holds ${formatEther(await reader.getBalance(account))} JU.`);
   if (options.isDryRun) {
@@ -61,12 +69,17 @@ async function main(): Promise<void> {
       value: LOCAL_JU,
     });
   }
-  const manifest = await deploy({ reader, wallet: createWalletClient({ account, transport }) });
-  const file = resolve(options.manifestFile);
+  const manifest = await deploy({ reader, wallet: createWalletClient({ account, transport }) }).catch(
+    (cause: unknown) => {
+      if (options.isLocal || !journal.begun) throw cause;
+      throw new Error('The deployment is not finished. The same command goes on from here.', { cause });
+    },
+  );
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
-  const verification = `${file.replace(/\.json$/, '')}.verification`;
+  const verification = `${base}.verification`;
   writeFileSync(verification, verificationText(all));
+  journal.remove();
   console.log(`Deployed with ${totalGas} gas. Manifest: ${file}; for the explorer: ${verification}`);
 }
 

@@ -1,6 +1,8 @@
-import { getContractAddress, type Address, type PublicClient } from 'viem';
-import { addCore } from './coreTransactions.ts';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { type Address, type PublicClient } from 'viem';
 import { forgeArtifact } from './artifact.ts';
+import { addCore, addMarket } from './coreTransactions.ts';
+import { type Begun, type Journal } from './Journal.ts';
 import { knownAddresses } from './knownAddresses.ts';
 import { midnightAfter, type Parameters } from './parameters.ts';
 import { addPeriphery } from './peripheryTransactions.ts';
@@ -17,29 +19,76 @@ export interface PreparedDeployment {
   startTime: number;
 }
 
-/** Works out every transaction and every address from the state of the chain. Sends nothing. */
+/**
+ * Works out every transaction and every address from the state of the chain: from the deployer's next nonce on, or as the journal says that the
+ * deployment was begun. Sends nothing. Rejects when it was begun with something else.
+ */
 export async function prepareDeployment(
   reader: PublicClient,
   deployer: Address,
   parameters: Parameters,
+  journal: Journal,
 ): Promise<PreparedDeployment> {
-  const firstNonce = await reader.getTransactionCount({ address: deployer, blockTag: 'pending' });
+  const next = await reader.getTransactionCount({ address: deployer, blockTag: 'pending' });
+  const firstNonce = journal.begun?.firstNonce ?? next;
   const now = Number((await reader.getBlock()).timestamp);
-  const startTime = parameters.startTime ?? midnightAfter(now, HOURS_BEFORE_START);
 
+  const draft = makePlan(parameters, 0, 0);
+  const begun = { deployer, firstNonce, ...(await circumstances(reader, parameters, draft)) };
+  if (journal.begun) assertSame(journal.begun, begun);
+
+  const own = draft.addresses(deployer, firstNonce, {});
+  const known = await knownAddresses(reader, parameters, own('bf'));
+  const at = draft.addresses(deployer, firstNonce, { ...known, deployer, upgrader: parameters.admin });
+  const startTime =
+    (await startOf(reader, at('bfMiner'))) ?? parameters.startTime ?? midnightAfter(now, HOURS_BEFORE_START);
+  const plan = makePlan(parameters, startTime, now + DEADLINE_SECONDS);
+  const transactions = plan.transactions(deployer, firstNonce, at);
+  if (!journal.begun) journal.begin(begun);
+  return { transactions, at, startTime };
+}
+
+/** The order matters: see `addMarket`. */
+function makePlan(parameters: Parameters, startTime: number, deadline: number): Plan {
   const plan = new Plan();
   if (parameters.upgradeDelay !== null) addTimelock(plan, parameters.upgradeDelay, parameters.admin);
-  const klNonce = firstNonce + plan.size;
-  addCore(plan, parameters, startTime, now + DEADLINE_SECONDS);
+  addCore(plan, parameters, startTime);
   addPeriphery(plan, parameters);
+  addMarket(plan, parameters, deadline);
+  return plan;
+}
 
-  const futureKl = getContractAddress({ from: deployer, nonce: BigInt(klNonce) });
-  const at = plan.addresses(deployer, firstNonce, {
-    ...(await knownAddresses(reader, parameters, futureKl)),
-    deployer,
-    upgrader: parameters.admin,
-  });
-  return { transactions: plan.transactions(deployer, firstNonce, at), at, startTime };
+/** What must not change between the beginning and the end of a deployment. */
+async function circumstances(reader: PublicClient, parameters: Parameters, plan: Plan) {
+  const genesis = await reader.getBlock({ blockNumber: 0n });
+  // Left out: a start that has come too near while the deployment stood still may be moved.
+  const kept = Object.entries(parameters).filter(([name]) => name !== 'startTime');
+  return {
+    genesisHash: genesis.hash,
+    code: plan.code,
+    parameters: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+  };
+}
+
+function assertSame(begun: Begun, now: Begun): void {
+  const names = new Set([...Object.keys(begun.parameters), ...Object.keys(now.parameters)]);
+  const changed = [
+    ...(begun.genesisHash === now.genesisHash ? [] : ['the chain']),
+    ...(begun.deployer.toLowerCase() === now.deployer.toLowerCase() ? [] : ['the deployer']),
+    ...(begun.code === now.code ? [] : ['the compiled contracts']),
+    ...[...names].filter((name) => begun.parameters[name] !== now.parameters[name]),
+  ];
+  if (changed.length === 0) return;
+  throw new Error(
+    `this deployment was begun with something else: ${changed.join(', ')}. Go on with the same, or move its journal away to begin anew.`,
+  );
+}
+
+/** Unix seconds of emission day 0 of a miner that stands already. */
+async function startOf(reader: PublicClient, address: Address): Promise<number | undefined> {
+  if (!(await reader.getCode({ address }))) return undefined;
+  const [start] = await reader.readContract({ abi: minerAbi, address, functionName: 'flushInfo' });
+  return Number(start);
 }
 
 /** A timelock that the admin proposes to and executes from; it administers itself, so its delay holds for that too. */

@@ -1,20 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
-import { localStandIns } from '@koala/contracts/deploy/localStandIns';
-import { type At } from '@koala/contracts/deploy/Plan';
-import { send } from '@koala/contracts/deploy/send';
+import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
-import { createWalletClient, http, keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
+import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deployParameters, UPGRADE_DELAY } from './support/deployParameters.ts';
+import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from './support/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
 
 /** Somebody who is not one of the local chain's roles, as a deployer elsewhere would be. */
 const deployer = localAccount(40);
 const admin = localAccount(41).address;
-const UPGRADE_DELAY = 172_800;
 
 const rolesAbi = parseAbi(['function hasRole(bytes32 role, address account) view returns (bool)']);
 const timelockAbi = parseAbi(['function getMinDelay() view returns (uint256)']);
@@ -28,21 +26,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     chain = await TestChain.start();
     dir = mkdtempSync(join(tmpdir(), 'koala-deploy-'));
     const at = await deployStandIns(chain);
-    parameters = {
-      startTime: null,
-      originUser: localRoles.originUser.address,
-      treasury: localRoles.treasury.address,
-      dao: localRoles.dao.address,
-      progressWallet: localRoles.progressWallet.address,
-      admin,
-      keeper: localRoles.keeper.address,
-      upgradeDelay: UPGRADE_DELAY,
-      usdt: at('usdt'),
-      officialOracle: at('officialOracle'),
-      router: at('swapRouter'),
-      factory: at('swapFactory'),
-      seedJu: `${parseEther('1000')}`,
-    };
+    parameters = deployParameters(at, admin);
     await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
   });
   afterAll(async () => {
@@ -136,15 +120,3 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     return { number, stateRoot, nonce };
   }
 });
-
-/** Puts what JuChain has onto the chain, and lets it mine as JuChain does. */
-async function deployStandIns({ chain, reader }: TestChain): Promise<At> {
-  const account = localRoles.deployer;
-  await chain.rpc.call('evm_setAutomine', true);
-  await chain.rpc.call('anvil_setBalance', account.address, numberToHex(parseEther('10000000')));
-  const plan = localStandIns(localRoles.priceUpdater.address);
-  const at = plan.addresses(account.address, 0, { deployer: account.address });
-  const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) });
-  await send({ reader, wallet }, plan.transactions(account.address, 0, at), () => {});
-  return at;
-}

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isHex, type Hex } from 'viem';
+import { z } from 'zod';
+
+const hex = z.custom<Hex>((value) => isHex(value), 'hex digits');
+
+const begunSchema = z.object({
+  genesisHash: hex,
+  deployer: hex,
+  /** Nonce of the first transaction: every address follows from it. */
+  firstNonce: z.int().nonnegative(),
+  /** keccak256 over the bytecode of all that is created. */
+  code: hex,
+  /** As given, but for the start of emission. */
+  parameters: z.record(z.string(), z.string()),
+});
+const journalSchema = z.object({
+  begun: begunSchema,
+  /** By nonce, every transaction ever signed for it: at most one of them can be mined. */
+  hashes: z.record(z.string(), z.array(hex)),
+});
+
+/** What a deployment was begun with; it goes on with the same or not at all. */
+export type Begun = z.infer<typeof begunSchema>;
+
+/**
+ * What a deployment has begun and signed, in a file beside the manifest, so that one that stopped goes on where it stopped. A transaction is
+ * written down before it is sent.
+ */
+export class Journal {
+  #begun: Begun | undefined;
+  #hashes: Record<string, Hex[]> = {};
+
+  private constructor(private readonly file: string | undefined) {}
+
+  /** One that nobody keeps: for chains that are thrown away. */
+  static unkept(): Journal {
+    return new Journal(undefined);
+  }
+
+  /** The journal in `file`, or a new one. With `keep` false nothing is ever written. Throws when the file holds something else. */
+  static open(file: string, keep = true): Journal {
+    const journal = new Journal(keep ? file : undefined);
+    let text: string;
+    try {
+      text = readFileSync(file, 'utf8');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return journal;
+      throw error;
+    }
+    const { begun, hashes } = journalSchema.parse(JSON.parse(text));
+    journal.#begun = begun;
+    journal.#hashes = hashes;
+    return journal;
+  }
+
+  /** Undefined before a deployment has begun. */
+  get begun(): Begun | undefined {
+    return this.#begun;
+  }
+
+  begin(begun: Begun): void {
+    this.#begun = begun;
+    this.#write();
+  }
+
+  /** Every transaction signed for a nonce, oldest first. */
+  hashesOf(nonce: number): Hex[] {
+    return this.#hashes[nonce] ?? [];
+  }
+
+  add(nonce: number, hash: Hex): void {
+    this.#hashes[nonce] = [...this.hashesOf(nonce), hash];
+    this.#write();
+  }
+
+  /** The deployment is complete. */
+  remove(): void {
+    if (this.file) rmSync(this.file, { force: true });
+  }
+
+  #write(): void {
+    if (!this.file || !this.#begun) return;
+    mkdirSync(dirname(this.file), { recursive: true });
+    const next = `${this.file}.new`;
+    writeFileSync(next, `${JSON.stringify({ begun: this.#begun, hashes: this.#hashes }, null, 2)}\n`);
+    renameSync(next, this.file);
+  }
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deploySystem } from '@koala/contracts/deploy/deploySystem';
+import { Journal } from '@koala/contracts/deploy/Journal';
+import { localAccount } from '@koala/contracts/deploy/localAccounts';
+import { parametersSchema } from '@koala/contracts/deploy/parameters';
+import { type SentTransaction } from '@koala/contracts/deploy/send';
+import { parseManifest } from '@koala/protocol/manifest';
+import {
+  createPublicClient,
+  createWalletClient,
+  custom,
+  erc20Abi,
+  http,
+  numberToHex,
+  parseEther,
+  toHex,
+  type Address,
+} from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deployParameters } from './support/deployParameters.ts';
+import { deployStandIns } from './support/deployStandIns.ts';
+import { runCommand } from './support/runCommand.ts';
+import { TestChain } from './support/TestChain.ts';
+
+const deployer = localAccount(40);
+const admin = localAccount(41).address;
+const SEED = parseEther('1000');
+
+describe('a deployment that stops', () => {
+  let chain: TestChain;
+  let dir: string;
+  let given: Record<string, unknown>;
+  let clean: string;
+
+  beforeAll(async () => {
+    chain = await TestChain.start();
+    dir = mkdtempSync(join(tmpdir(), 'koala-resume-'));
+    given = deployParameters(await deployStandIns(chain), admin);
+    await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
+    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+  });
+  beforeEach(async () => {
+    await chain.chain.rpc.call('evm_revert', clean);
+    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+    rmSync(file('journal'), { force: true });
+    rmSync(file('json'), { force: true });
+  });
+  afterAll(async () => {
+    await chain.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const file = (ending: string) => join(dir, `manifest.${ending}`);
+
+  /** Deploys until a transaction of this label is mined; with `answerLost` its receipt never comes. Resolves to what was sent and why it ended. */
+  async function deployUntil(label: string, { answerLost = false, change = {} } = {}) {
+    const sent: SentTransaction[] = [];
+    let silent = false;
+    const node = http(chain.chain.rpcUrl)({ retryCount: 0 });
+    const transport = custom(
+      {
+        async request({ method, params }: { method: string; params?: unknown }) {
+          const lost = silent && ['eth_getTransactionReceipt', 'eth_getTransactionByHash'].includes(method);
+          if (lost) throw new Error('the line is dead');
+          return node.request({ method, params } as never);
+        },
+      },
+      { retryCount: 0 },
+    );
+    const reader = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 });
+    const onSent = (transaction: SentTransaction) => {
+      sent.push(transaction);
+      if (transaction.label !== label) return;
+      if (!answerLost) throw new Error('stopped');
+      silent = true;
+    };
+    const end = await deploySystem(
+      { reader, wallet: createWalletClient({ account: deployer, transport }) },
+      parametersSchema.parse({ ...given, ...change }),
+      { local: false, onSent, journal: Journal.open(file('journal')) },
+    ).then(
+      () => 'finished',
+      (error: unknown) => String(error),
+    );
+    return { sent, end };
+  }
+
+  function run() {
+    const parameters = join(dir, 'parameters.json');
+    writeFileSync(parameters, JSON.stringify(given));
+    const args = [
+      ...['--import', 'tsx', 'contracts/deploy/main.ts', '--chain', '210000', '--rpc', chain.chain.rpcUrl],
+      ...['--parameters', parameters, '--manifest', file('json')],
+    ];
+    return runCommand(args, { DEPLOYER_KEY: toHex(deployer.getHdKey().privateKey ?? new Uint8Array()) });
+  }
+
+  const balance = (token: Address, account: Address) =>
+    chain.reader.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] });
+
+  it('goes on where it stopped, as often as it stops: same addresses, nothing twice, the pool seeded once', async () => {
+    const firstNonce = await chain.reader.getTransactionCount({ address: deployer.address });
+    const whole: SentTransaction[] = [];
+    for (const [label, answerLost] of [
+      ['create bf', false],
+      ['create bfMiner', false],
+      // Lost is the receipt of the seeding itself.
+      ['bf.approve', true],
+      ['swapRouter.addLiquidityETH', false],
+    ] as const) {
+      const { sent, end } = await deployUntil(label, { answerLost });
+      expect(end).toMatch(/stopped|the line is dead/);
+      expect(sent.length).toBeGreaterThanOrEqual(whole.length);
+      expect(sent.slice(0, whole.length)).toEqual(whole);
+      whole.splice(0, whole.length, ...sent);
+    }
+
+    const { code, output } = await run();
+    expect(code, output).toBe(0);
+    expect(output).toContain('Goes on with');
+    for (const { hash } of whole) expect(output).toContain(hash);
+    const { contracts } = parseManifest(JSON.parse(readFileSync(file('json'), 'utf8')));
+    for (const { label, creates } of whole) {
+      const name = label.replace('create ', '') as keyof typeof contracts;
+      if (contracts[name]) expect(contracts[name].address).toBe(creates);
+    }
+    expect(await balance(contracts.bf.address, contracts.pair.address)).toBe(parseEther('10000000'));
+    expect(await balance(contracts.wju.address, contracts.pair.address)).toBe(SEED);
+    // Of the seeding and the oracle's proxy behind it the former was the last but one: nothing took a nonce twice.
+    expect(await chain.reader.getTransactionCount({ address: deployer.address })).toBe(
+      firstNonce + whole.length + 1,
+    );
+    const left = await chain.reader.getBalance({ address: deployer.address });
+    expect(left).toBeGreaterThan(parseEther('5000') - SEED - parseEther('10'));
+    expect(JSON.parse(readFileSync(file('verification'), 'utf8'))).toHaveProperty('contracts.length', 25);
+
+    expect(existsSync(file('journal'))).toBe(false);
+    const again = await run();
+    expect(again.code).toBe(1);
+    expect(again.output).toContain('describes a deployment already');
+  });
+
+  it('waits for a transaction that is still on its way instead of sending another', async () => {
+    await chain.chain.rpc.call('evm_setAutomine', false);
+    const begun = deployUntil('create upgrader');
+    await expect.poll(() => journalled().length, { timeout: 20_000 }).toBe(1);
+    const [hash] = journalled();
+    const second = deployUntil('create upgrader');
+    await chain.chain.rpc.call('evm_setAutomine', true);
+    await chain.chain.rpc.call('evm_mine');
+    expect((await begun).sent[0]?.hash).toBe(hash);
+    expect((await second).sent[0]?.hash).toBe(hash);
+  });
+
+  it('stops for good when the account was used for something else meanwhile', async () => {
+    await deployUntil('create gas');
+    const wallet = createWalletClient({ account: deployer, transport: http(chain.chain.rpcUrl) });
+    await wallet.sendTransaction({ chain: null, to: admin, value: 1n });
+    const { end } = await deployUntil('never');
+    expect(end).toContain('was used for another transaction');
+  });
+
+  it('goes on with the parameters that it was begun with, or not at all; only the start may be moved', async () => {
+    await deployUntil('create gas');
+    const other = await deployUntil('never', { change: { treasury: admin, seedJu: '1' } });
+    expect(other.end).toContain('begun with something else: treasury, seedJu');
+    expect(other.sent).toEqual([]);
+    const start = 1_791_129_600 + 40 * 86_400;
+    const { end } = await deployUntil('never', { change: { startTime: start } });
+    expect(end).toBe('finished');
+  });
+
+  it('refuses a USDT that has not 18 decimals', async () => {
+    // PUSH1 6 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: answers everything with 6.
+    await chain.chain.rpc.call('anvil_setCode', given['usdt'], '0x600660005260206000f3');
+    const { end, sent } = await deployUntil('never');
+    expect(end).toContain('has 6 decimals, and 18 are needed');
+    expect(sent).toEqual([]);
+    expect(existsSync(file('journal'))).toBe(false);
+  });
+
+  function journalled(): string[] {
+    if (!existsSync(file('journal'))) return [];
+    const { hashes } = JSON.parse(readFileSync(file('journal'), 'utf8')) as {
+      hashes: Record<string, string[]>;
+    };
+    return Object.values(hashes).flat();
+  }
+});

@@ -1,0 +1,18 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localStandIns } from '@koala/contracts/deploy/localStandIns';
+import { type At } from '@koala/contracts/deploy/Plan';
+import { send } from '@koala/contracts/deploy/send';
+import { createWalletClient, http, numberToHex, parseEther } from 'viem';
+import { type TestChain } from './TestChain.ts';
+
+/** Puts what JuChain has onto the chain, and lets it mine as JuChain does. */
+export async function deployStandIns({ chain, reader }: TestChain): Promise<At> {
+  const account = localRoles.deployer;
+  await chain.rpc.call('evm_setAutomine', true);
+  await chain.rpc.call('anvil_setBalance', account.address, numberToHex(parseEther('10000000')));
+  const plan = localStandIns(localRoles.priceUpdater.address);
+  const at = plan.addresses(account.address, 0, { deployer: account.address });
+  const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) });
+  await send({ reader, wallet }, plan.transactions(account.address, 0, at), () => {});
+  return at;
+}
