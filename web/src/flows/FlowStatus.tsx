@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BUTTON_FEEDBACK } from '../timings.ts';
 import { classNames } from '../ui/classNames.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 import { hasEnded } from './engine/FlowRecord.ts';
 import { FlowMoves } from './FlowMoves.tsx';
 import { useFlowSentence } from './useFlowSentence.ts';
+import { useIsOver } from './useIsOver.ts';
 import { StartOver } from './StartOver.tsx';
 import styles from './FlowStatus.module.css';
 
@@ -53,18 +52,6 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
       )}
     </div>
   );
-}
-
-/** A run that ended well is shown for 3 s more, then makes room. */
-function useIsOver(record: FlowRecord | undefined): boolean {
-  const [overId, setOverId] = useState<string>();
-  const doneId = record?.stage === 'done' && !record.isIndexLate ? record.id : undefined;
-  useEffect(() => {
-    if (doneId === undefined) return;
-    const timer = setTimeout(() => setOverId(doneId), BUTTON_FEEDBACK);
-    return () => clearTimeout(timer);
-  }, [doneId]);
-  return doneId !== undefined && overId === doneId;
 }
 
 function stateOf(record: FlowRecord, index: number): 'done' | 'current' | 'next' {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { claimDividend } from '../../flows/claimDividend.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useNow } from '../useNow.ts';
 import styles from './Fight101.module.css';
 import { SessionSlide } from './SessionSlide.tsx';
+import { sessionState } from './sessionState.ts';
 
 /** The sessions, the newest first, side by side: swiped or moved by the arrows, never by themselves. */
 export function Sessions() {
@@ -24,6 +25,7 @@ export function Sessions() {
   const now = useNow();
   const sessions = data && [...data].reverse();
   const last = (sessions?.length ?? 0) - 1;
+  const canClaim = sessions?.some((session) => sessionState(session, now) === 'claimable');
 
   function show(index: number) {
     const element = track.current;
@@ -98,9 +100,9 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {record && (
+      {(record ?? canClaim) && (
         <div className={styles.inset}>
-          <FlowStatus record={record} />
+          <StatusPlace lines={2} record={record} />
         </div>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -11,7 +11,8 @@ import { toast } from '../../ui/toast.ts';
 import { promptConnect } from '../../wallet/promptConnect.ts';
 import { setWallet, useWallet } from '../../wallet/walletStore.ts';
 import { CloseOrderDialog } from './CloseOrderDialog.tsx';
-import { LicenceFigures } from './LicenceFigures.tsx';
+import { LicenceFacts } from './LicenceFacts.tsx';
+import { LicencePrice } from './LicencePrice.tsx';
 import styles from './Node.module.css';
 import { saleProblem, type PayWith } from './saleProblem.ts';
 import { useBuyNode } from './useBuyNode.ts';
@@ -70,13 +71,10 @@ export function BuyNodeCard() {
       }
     >
       <div className={styles.buy}>
-        <LicenceFigures
-          isConnected={isConnected}
-          payWith={payWith}
-          sale={sale}
-          balance={balances.isCurrent ? balance : undefined}
-        />
-        {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} />}
+        <LicencePrice payWith={payWith} sale={sale} />
+        {needsApproval && (
+          <ApprovalChoice value={approval} onChange={setApproval} exact={[{ wei: price, unit: 'USDT' }]} />
+        )}
         <Button
           block
           size="large"
@@ -88,8 +86,15 @@ export function BuyNodeCard() {
         >
           {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
         </Button>
-        <p className={styles.note}>{t(noteKey())}</p>
-        <FlowStatus record={record} />
+        <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
+          <p className={styles.note}>{t(noteKey())}</p>
+        </StatusPlace>
+        <LicenceFacts
+          isConnected={isConnected}
+          payWith={payWith}
+          sale={sale}
+          balance={balances.isCurrent ? balance : undefined}
+        />
       </div>
       <CloseOrderDialog
         open={isWarned}

@@ -39,7 +39,7 @@ export function ClaimPowerDialog() {
         <p>{t('node.claimPower.gift')}</p>
         <p>{t('node.claimPower.once')}</p>
       </div>
-      <FlowStatus record={record} />
+      <FlowStatus keepsPlace record={record} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { claimNodeReward } from '../../flows/claimNodeReward.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -52,8 +52,11 @@ export function RightsCard() {
       >
         {t('node.claim')}
       </Button>
-      {isConnected && account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
-      <FlowStatus record={record} />
+      {account?.isNode ? (
+        <StatusPlace lines={2} record={record} />
+      ) : (
+        isConnected && account && <p className={styles.note}>{t('node.rightsNote')}</p>
+      )}
     </Card>
   );
 }

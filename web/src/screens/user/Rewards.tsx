@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { useMinerAccount } from '../../chain/useMinerAccount.ts';
 import { env } from '../../env.ts';
 import { claimReward } from '../../flows/claimReward.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { formatExact, formatPending6 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,12 +48,13 @@ export function Rewards({ owner, isDelegate = false }: RewardsProps) {
           {...(data && { exact: formatExact(data.pending) })}
           stale={isError}
         />
-        <NetReward gross={data?.pending} isDelegate={isDelegate} />
       </div>
       <Button block size="large" loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
         {t('user.claim')}
       </Button>
-      <FlowStatus record={record} />
+      <StatusPlace lines={2} record={record}>
+        <NetReward gross={data?.pending} isDelegate={isDelegate} />
+      </StatusPlace>
       <RewardRows owner={owner} isDelegate={isDelegate} data={data} />
     </div>
   );

@@ -27,7 +27,7 @@ export function TeamCard() {
     <Card
       title={t('user.team')}
       action={
-        <IconButton label={t('user.teamAbout')} onClick={() => setIsExplained(true)}>
+        <IconButton className={styles.info} label={t('user.teamAbout')} onClick={() => setIsExplained(true)}>
           <InfoIcon />
         </IconButton>
       }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import type { Flow } from '../../flows/engine/Flow.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { FlowLine } from '../../flows/FlowLine.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { formatKl2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ interface WithdrawRowProps {
   amount: bigint | undefined;
 }
 
-/** A reward that lies credited in a ledger, to be withdrawn; how a withdrawal stands is said under it. */
+/** A reward that lies credited in a ledger, to be withdrawn; how a withdrawal stands is said beside it. */
 export function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();
@@ -35,26 +35,26 @@ export function WithdrawRow({ title, flow, owner, isDelegate, amount }: Withdraw
 
   const shown = owner === null ? '–' : amount === undefined ? undefined : formatKl2(amount);
   return (
-    <>
-      <ListRow
-        title={title}
-        note={<Figure size="row" unit="KL" value={shown} />}
-        value={
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={t(`flows.commit.${flow.name}`)}
-            loading={isClaiming}
-            disabled={!canSign || (owner !== null && !amount)}
-            onClick={withdraw}
-          >
-            {t('user.withdraw')}
-          </Button>
-        }
-      />
-      <li className={styles.inset}>
-        <FlowStatus record={record} />
-      </li>
-    </>
+    <ListRow
+      title={title}
+      note={
+        <span className={styles.standing}>
+          <Figure size="row" unit="KL" value={shown} />
+          <FlowLine record={record} />
+        </span>
+      }
+      value={
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t(`flows.commit.${flow.name}`)}
+          loading={isClaiming}
+          disabled={!canSign || (owner !== null && !amount)}
+          onClick={withdraw}
+        >
+          {t('user.withdraw')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { formatBalance6 } from '../../format/amounts.ts';
+import { formatUnits } from '../../format/formatUnits.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import styles from './Node.module.css';
+import type { PayWith } from './saleProblem.ts';
+import type { NodeSale } from './useNodeSale.ts';
+
+const QUANTITY = '1';
+
+interface LicenceFactsProps {
+  /** Without a wallet nothing is read, and what would be read has no row. */
+  isConnected: boolean;
+  payWith: PayWith;
+  /** undefined until a wallet is connected and the chain has answered. */
+  sale: NodeSale | undefined;
+  /** Of the coin paid with, wei; undefined while unknown. */
+  balance: bigint | undefined;
+}
+
+/** Quantity, what the wallet has of the coin, and how many licences are sold. */
+export function LicenceFacts({ isConnected, payWith, sale, balance }: LicenceFactsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('node.quantity')}</dt>
+        <dd>{QUANTITY}</dd>
+      </div>
+      {isConnected && (
+        <>
+          <div>
+            <dt>{t('node.sold')}</dt>
+            <dd>
+              {sale ? (
+                t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })
+              ) : (
+                <Figure size="row" value={undefined} />
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('node.balance')}</dt>
+            <dd>
+              <Figure
+                size="row"
+                unit={payWith}
+                value={balance === undefined ? undefined : formatBalance6(balance)}
+              />
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const count = (value: bigint) => formatUnits(value, { decimals: 0, unitDecimals: 0 });
