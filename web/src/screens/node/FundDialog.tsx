@@ -15,7 +15,7 @@ export function FundDialog({ open, onClose }: { open: boolean; onClose: () => vo
       title={t('node.fundAbout')}
       footer={
         <Button block onClick={onClose}>
-          {t('common.confirm')}
+          {t('common.gotIt')}
         </Button>
       }
     >

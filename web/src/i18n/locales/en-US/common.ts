@@ -11,6 +11,7 @@ export const common = {
   copy: 'Copy',
   copyFailed: 'Copying was not allowed',
   exactFigure: 'Exact: {{value}}',
+  gotIt: 'Got it',
   loadFailed: 'Could not load',
   loading: 'Loading',
   max: 'Max',

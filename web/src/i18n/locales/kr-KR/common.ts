@@ -14,6 +14,7 @@ export const common = {
   copy: '복사',
   copyFailed: '복사할 수 없습니다',
   exactFigure: '정확한 값: {{value}}',
+  gotIt: '알겠습니다',
   loadFailed: '불러오지 못했습니다',
   loading: '불러오는 중',
   max: '최대',

@@ -14,6 +14,7 @@ export const common = {
   copy: '复制',
   copyFailed: '无法复制',
   exactFigure: '精确值：{{value}}',
+  gotIt: '知道了',
   loadFailed: '加载失败',
   loading: '加载中',
   max: '全部',
