@@ -32,7 +32,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   const [showsExact, setShowsExact] = useState(false);
   if (value === undefined) {
     return (
-      <span className={classNames(styles.figure, styles[size])} style={lettersOf(1)}>
+      <span className={classNames(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
         {/* A line of its own height, so that nothing moves when the figure comes. */}
         <span aria-hidden="true">&#8203;</span>
         <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height="0.8em" />

@@ -13,6 +13,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useWallet } from '../../wallet/walletStore.ts';
 import styles from './Fight101.module.css';
+import { cardsOf } from './quantity.ts';
 
 const KINDS = {
   award: { call: 'fightReward', sign: '+', decimals: 6 },
@@ -63,7 +64,11 @@ function Records({ kind }: { kind: Kind }) {
           const amount = parseAmount(row.amount);
           return (
             <ListRow
-              title={t(`fight101.rows.${kind}`)}
+              title={
+                kind === 'buy'
+                  ? t('fight101.rows.buy', { number: cardsOf(amount) })
+                  : t('fight101.rows.award')
+              }
               note={formatLocalDateTime(row.createTime, language)}
               value={
                 <Figure

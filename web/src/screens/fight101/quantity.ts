@@ -11,3 +11,6 @@ export function typedQuantity(text: string): bigint {
 
 /** USDT wei for so many cards at 10 USDT each. */
 export const cardsTotal = (quantity: bigint) => CARD_PRICE * quantity;
+
+/** How many cards were bought for so much, USDT wei. */
+export const cardsOf = (total: bigint) => (total / CARD_PRICE).toString();

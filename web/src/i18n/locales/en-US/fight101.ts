@@ -21,7 +21,7 @@ export const fight101 = {
   rebate: '2% of the price comes back at once, in KL, with 1% slippage.',
   records: 'Records',
   recordsVisitor: 'Connect a wallet to see your cards and dividends.',
-  rows: { award: 'Dividend', buy: 'Cards' },
+  rows: { award: 'Dividend', buy: 'Cards × {{number}}' },
   session: 'Session {{id}}',
   sessions: 'Dividend sessions',
   sessionsEmpty: 'The first session opens with the first card.',

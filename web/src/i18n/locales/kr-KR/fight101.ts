@@ -24,7 +24,7 @@ export const fight101 = {
   rebate: '구매 즉시 2%를 KL로 돌려받습니다. 슬리피지 1%.',
   records: '기록',
   recordsVisitor: '지갑을 연결하면 카드와 배당을 볼 수 있습니다.',
-  rows: { award: '배당', buy: '카드' },
+  rows: { award: '배당', buy: '카드 × {{number}}' },
   session: '{{id}}회차',
   sessions: '배당 회차',
   sessionsEmpty: '첫 카드가 판매되면 첫 회차가 시작됩니다.',

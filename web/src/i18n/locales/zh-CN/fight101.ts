@@ -24,7 +24,7 @@ export const fight101 = {
   rebate: '购买即返 2%，以 KL 发放，滑点 1%。',
   records: '记录',
   recordsVisitor: '连接钱包后查看卡片与分红。',
-  rows: { award: '分红', buy: '卡片' },
+  rows: { award: '分红', buy: '卡片 × {{number}}' },
   session: '第 {{id}} 期',
   sessions: '各期分红',
   sessionsEmpty: '售出第一张卡片后开启首期。',
