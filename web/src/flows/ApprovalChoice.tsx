@@ -1,17 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { formatFuel6 } from '../format/amounts.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import type { Approval } from './engine/approveStep.ts';
 import styles from './ApprovalChoice.module.css';
 
+export interface ApprovedAmount {
+  wei: bigint;
+  unit: 'KL' | 'GS' | 'USDT';
+}
+
 interface ApprovalChoiceProps {
   value: Approval;
   onChange: (value: Approval) => void;
+  /** What 'this amount only' asks for; none where that much is approved already, undefined while it is unknown. */
+  exact: readonly ApprovedAmount[] | undefined;
+  /** What the usual approval asks for, where that is not everything. */
+  usual?: ApprovedAmount;
   disabled?: boolean;
 }
 
 /** How much an approval asks for; shown where one is needed. */
-export function ApprovalChoice({ value, onChange, disabled = false }: ApprovalChoiceProps) {
+export function ApprovalChoice({ value, onChange, exact, usual, disabled = false }: ApprovalChoiceProps) {
   const { t } = useTranslation();
+  const usualHint = t(usual ? 'flows.approvalUsualHint' : 'flows.approvalMaxHint');
   return (
     <div className={styles.choice}>
       <div className={styles.row}>
@@ -23,14 +34,21 @@ export function ApprovalChoice({ value, onChange, disabled = false }: ApprovalCh
           onChange={onChange}
           disabled={disabled}
           items={[
-            { value: 'max', label: t('flows.approvalMax') },
+            { value: 'max', label: usual ? written(usual) : t('flows.approvalMax') },
             { value: 'exact', label: t('flows.approvalExact') },
           ]}
         />
       </div>
-      <p className={styles.hint}>
-        {t(value === 'max' ? 'flows.approvalMaxHint' : 'flows.approvalExactHint')}
-      </p>
+      {exact && (
+        <p className={styles.hint}>
+          {exact.length === 0
+            ? t('flows.approvalExactNone')
+            : t('flows.approvalExactAmounts', { amounts: exact.map(written).join(' + ') })}
+        </p>
+      )}
+      <p className={styles.hint}>{value === 'max' ? usualHint : t('flows.approvalExactHint')}</p>
     </div>
   );
 }
+
+const written = ({ wei, unit }: ApprovedAmount) => `${formatFuel6(wei)} ${unit}`;

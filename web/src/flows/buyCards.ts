@@ -1,5 +1,5 @@
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
-import { approveStep } from './engine/approveStep.ts';
+import { approveStep, type Approval } from './engine/approveStep.ts';
 import type { Flow } from './engine/Flow.ts';
 import { FlowFault } from './engine/FlowFault.ts';
 import { readAllowance } from './readAllowance.ts';
@@ -8,6 +8,8 @@ import { readDeadline } from './readDeadline.ts';
 export interface BuyCardsRequest {
   /** Cards, at least 1. */
   quantity: bigint;
+  /** 'max' is 1000 USDT, or the total when that is more; 'exact' the total. */
+  approval: Approval;
 }
 
 const USUAL_ALLOWANCE = parseEther('1000');
@@ -16,7 +18,10 @@ const USUAL_ALLOWANCE = parseEther('1000');
 export const buyCards: Flow<BuyCardsRequest> = {
   name: 'buyCards',
   summarize: ({ quantity }) => ({ quantity: quantity.toString() }),
-  plan: async ({ client, contracts: { fight101, usdt, router, wju, kl }, account }, { quantity }) => {
+  plan: async (
+    { client, contracts: { fight101, usdt, router, wju, kl }, account },
+    { quantity, approval },
+  ) => {
     const [isEnabled, price, allowance, balance] = await Promise.all([
       client.readContract({ ...fight101, functionName: 'enable' }),
       client.readContract({ ...fight101, functionName: 'price' }),
@@ -50,7 +55,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
               token: usdt.address,
               spender: fight101.address,
               allowance,
-              needed: cardAllowance(total),
+              needed: approval === 'max' ? cardAllowance(total) : total,
             },
             'exact',
           )
@@ -69,7 +74,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
   },
 };
 
-/** What an approval asks for: 1000 USDT, or the total when that is more. Wei. */
+/** What the usual approval asks for: 1000 USDT, or the total when that is more. Wei. */
 export const cardAllowance = (total: bigint) => (total > USUAL_ALLOWANCE ? total : USUAL_ALLOWANCE);
 
 /** The 2% of a purchase that come back, USDT wei. */

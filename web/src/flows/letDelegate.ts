@@ -29,8 +29,8 @@ function letDelegate(
           readAllowance(client, token, account, spender),
           client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
         ]);
-        // Who holds nothing yet still means to allow something.
-        const needed = held > 0n ? held : 1n;
+        // Who holds nothing yet can still allow everything; of an exact amount there is none.
+        const needed = approval === 'max' && held === 0n ? 1n : held;
         return approveStep({ id, token, spender, allowance, needed }, approval);
       };
       const approvals = (

@@ -9,6 +9,8 @@ export interface RedeemRequest {
   /** The most KL wei to give up, and the least USDT wei to be paid: as quoted. */
   maxKlGivenUp: bigint;
   minPaid: bigint;
+  /** The most GS wei that this may burn. */
+  maxFuel: bigint;
   approval: Approval;
 }
 
@@ -17,7 +19,7 @@ export const redeem: Flow<RedeemRequest> = {
   name: 'redeem',
   summarize: ({ principal, minPaid }) => ({ amount: minPaid.toString(), ...(principal && { principal }) }),
   plan: async ({ client, contracts: { miner, kl, gs }, account }, request) => {
-    const { principal, maxKlGivenUp, minPaid, approval } = request;
+    const { principal, maxKlGivenUp, minPaid, maxFuel, approval } = request;
     const commit = {
       id: 'commit' as const,
       to: miner.address,
@@ -32,16 +34,19 @@ export const redeem: Flow<RedeemRequest> = {
     };
     // In delegate mode the approvals are the principal's, given before.
     if (principal) return [commit];
-    const need = async (id: 'approveKl' | 'approveGs', token: Address) => {
+    const need = async (id: 'approveKl' | 'approveGs', token: Address, most: bigint) => {
       const [allowance, balance] = await Promise.all([
         readAllowance(client, token, account, miner.address),
         client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
       ]);
-      // KL that comes in meanwhile is given up as well, within the limit of the call.
-      const needed = id === 'approveKl' && maxKlGivenUp > balance ? maxKlGivenUp : balance;
+      // The usual approval is asked for below the balance; the exact one is for what this call may take, which can be more than is held.
+      const needed = approval === 'max' && balance > most ? balance : most;
       return approveStep({ id, token, spender: miner.address, allowance, needed }, approval);
     };
-    const approvals = await Promise.all([need('approveKl', kl.address), need('approveGs', gs.address)]);
+    const approvals = await Promise.all([
+      need('approveKl', kl.address, maxKlGivenUp),
+      need('approveGs', gs.address, maxFuel),
+    ]);
     return [...approvals.flat(), commit];
   },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalances } from '../../chain/useBalances.ts';
+import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +13,7 @@ import styles from './Fight101.module.css';
 import { cardsTotal } from './quantity.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useBuyCards } from './useBuyCards.ts';
+import { useCardApproval } from './useCardApproval.ts';
 
 /** Buying cards: how many, what they cost and what comes back. */
 export function BuyCards() {
@@ -20,6 +22,8 @@ export function BuyCards() {
   const [quantity, setQuantity] = useState(1n);
   const balances = useBalances();
   const { buy, isBuying, record } = useBuyCards();
+  const total = cardsTotal(quantity);
+  const { approval, setApproval, isNeeded, usual } = useCardApproval(total);
   return (
     <Card title={t('fight101.buyTitle')}>
       <div className={styles.buy}>
@@ -29,7 +33,7 @@ export function BuyCards() {
         </div>
         <div>
           <p className={styles.quiet}>{t('fight101.total')}</p>
-          <Figure size="hero" unit="USDT" value={formatRecord2(cardsTotal(quantity))} />
+          <Figure size="hero" unit="USDT" value={formatRecord2(total)} />
         </div>
         <p className={styles.rebate}>{t('fight101.rebate')}</p>
         {balances.isCurrent && (
@@ -38,11 +42,20 @@ export function BuyCards() {
             <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
           </p>
         )}
+        {isNeeded && (
+          <ApprovalChoice
+            value={approval}
+            onChange={setApproval}
+            exact={[{ wei: total, unit: 'USDT' }]}
+            usual={{ wei: usual, unit: 'USDT' }}
+            disabled={isBuying}
+          />
+        )}
         <Button
           block
           size="large"
           loading={isBuying}
-          onClick={() => (isConnected ? void buy(quantity) : promptConnect(t))}
+          onClick={() => (isConnected ? void buy(quantity, approval) : promptConnect(t))}
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buyCards } from '../../flows/buyCards.ts';
+import type { Approval } from '../../flows/engine/approveStep.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,10 +14,10 @@ export function useBuyCards() {
   const say = useFlowOutcomeText();
   const [isBuying, setIsBuying] = useState(false);
 
-  async function buy(quantity: bigint): Promise<void> {
+  async function buy(quantity: bigint, approval: Approval): Promise<void> {
     if (isBuying) return;
     setIsBuying(true);
-    const outcome = await run({ quantity });
+    const outcome = await run({ quantity, approval });
     setIsBuying(false);
     const message = cardsMessage(outcome);
     if (message === 'buySuccess') toast.success(t('errors.buySuccess'));

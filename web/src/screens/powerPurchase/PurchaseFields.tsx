@@ -61,7 +61,13 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
         error={form.amountError}
         {...(form.isBalanceCurrent && { onMax: form.takeMax })}
       />
-      {form.payWith === 'USDT' && <ApprovalChoice value={form.approval} onChange={form.setApproval} />}
+      {form.payWith === 'USDT' && (
+        <ApprovalChoice
+          value={form.approval}
+          onChange={form.setApproval}
+          exact={form.amount.wei > 0n ? [{ wei: form.amount.wei, unit: 'USDT' }] : undefined}
+        />
+      )}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ import { ClaimBefore } from './ClaimBefore.tsx';
 import { CostDetails } from './CostDetails.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { RedeemedDialog } from './RedeemedDialog.tsx';
-import { needsApproval, redeemState } from './redeemState.ts';
+import { exactApprovals, needsApproval, redeemState } from './redeemState.ts';
 import { TerminationTips } from './TerminationTips.tsx';
 import { useRedeem } from './useRedeem.ts';
 import { useRedemption } from './useRedemption.ts';
@@ -97,7 +97,12 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
               <CostDetails redemption={data} />
               {!principal && state === 'ready' && needsApproval(data) && (
                 <Card>
-                  <ApprovalChoice value={approval} onChange={setApproval} />
+                  <ApprovalChoice
+                    value={approval}
+                    onChange={setApproval}
+                    exact={exactApprovals(data)}
+                    disabled={isRedeeming}
+                  />
                 </Card>
               )}
               <TerminationTips isDelegate={principal !== undefined} />

@@ -1,6 +1,13 @@
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { missingAllowance, mostKlGivenUp, needsApproval, redeemState } from './redeemState.ts';
+import {
+  exactApprovals,
+  missingAllowance,
+  mostFuel,
+  mostKlGivenUp,
+  needsApproval,
+  redeemState,
+} from './redeemState.ts';
 import { someRedemption } from './someRedemption.ts';
 
 describe('redeemState', () => {
@@ -35,12 +42,34 @@ describe('needsApproval', () => {
     [{ ...some, allowance: 4n }, some, true],
     [some, { ...some, allowance: 4n }, true],
   ])('compares allowance with balance %#', (kl, gs, expected) => {
-    expect(needsApproval(someRedemption({ kl, gs, klGivenUp: 5n, soldValue: 0n }))).toBe(expected);
+    expect(needsApproval(someRedemption({ kl, gs, klGivenUp: 5n, soldValue: 0n, fuel: 0n }))).toBe(expected);
   });
 
   it('covers KL that may come in meanwhile', () => {
     const kl = { balance: 0n, allowance: 0n };
     expect(needsApproval(someRedemption({ kl, klGivenUp: 0n, soldValue: 1n }))).toBe(true);
+  });
+});
+
+describe('what is approved for this redemption alone', () => {
+  const nothing = { balance: parseEther('1000'), allowance: 0n };
+
+  it('is the KL that may be given up and the fuel that may burn, where they are not approved', () => {
+    // 0.13 KL more than the 12 quoted, at 0.5 USDT, pay 0.065 USDT more than 30: 5% of that is fuel.
+    expect(exactApprovals(someRedemption({ kl: nothing, gs: nothing }))).toEqual([
+      { unit: 'KL', wei: parseEther('12.13') },
+      { unit: 'GS', wei: parseEther('1.503251') },
+    ]);
+    expect(exactApprovals(someRedemption({ kl: nothing }))).toEqual([
+      { unit: 'KL', wei: parseEther('12.13') },
+    ]);
+    expect(exactApprovals(someRedemption())).toEqual([]);
+  });
+
+  it('has room for no more fuel than a payment without anything sold costs', () => {
+    const dear = { klPrice: parseEther('1000'), soldValue: parseEther('20') };
+    expect(mostFuel(someRedemption(dear))).toBe(parseEther('2.5'));
+    expect(mostFuel(someRedemption({ soldValue: 0n }))).toBe(parseEther('1.5'));
   });
 });
 

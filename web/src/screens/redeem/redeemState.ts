@@ -1,4 +1,6 @@
 import { isAddressEqual, parseEther, type Address } from 'viem';
+import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
+import { ceilToMillionth } from '../../format/ceilToMillionth.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
@@ -16,11 +18,20 @@ export function redeemState(redemption: Redemption | undefined, acting?: Address
   return redemption.gs.balance < redemption.fuel ? 'noFuel' : 'ready';
 }
 
-/** Own orders: an approval is asked for where the allowance is below the balance, or below what may be given up. */
+/** Own orders: an approval is asked for where the allowance is below the balance, or below what may be taken. */
 export const needsApproval = (redemption: Redemption) => {
   const { kl, gs } = redemption;
-  return kl.allowance < kl.balance || kl.allowance < mostKlGivenUp(redemption) || gs.allowance < gs.balance;
+  return kl.allowance < kl.balance || gs.allowance < gs.balance || exactApprovals(redemption).length > 0;
 };
+
+/** What has to be approved for this redemption alone. */
+export function exactApprovals(redemption: Redemption): ApprovedAmount[] {
+  const needs = [
+    { unit: 'KL', wei: mostKlGivenUp(redemption), allowance: redemption.kl.allowance },
+    { unit: 'GS', wei: mostFuel(redemption), allowance: redemption.gs.allowance },
+  ] as const;
+  return needs.filter(({ wei, allowance }) => allowance < wei).map(({ unit, wei }) => ({ unit, wei }));
+}
 
 /** The text key of what a principal has not allowed the miner to take; undefined when it may go ahead. */
 export function missingAllowance({
@@ -34,6 +45,7 @@ export function missingAllowance({
   return undefined;
 }
 
+const ONE = 10n ** 18n;
 const DUST = parseEther('0.01');
 
 /**
@@ -42,3 +54,12 @@ const DUST = parseEther('0.01');
  */
 export const mostKlGivenUp = ({ klGivenUp, soldValue }: Pick<Redemption, 'klGivenUp' | 'soldValue'>) =>
   soldValue === 0n ? klGivenUp : klGivenUp + klGivenUp / 100n + DUST;
+
+/** The most GS wei that a redemption may burn, as shown: giving up a little more KL than quoted pays more, and fuel is a part of what is paid. */
+export function mostFuel(redemption: Redemption): bigint {
+  const { fuel, paid, klGivenUp, soldValue, klPrice } = redemption;
+  if (paid === 0n) return fuel;
+  const moreKl = ((mostKlGivenUp(redemption) - klGivenUp) * klPrice) / ONE + 1n;
+  const morePaid = moreKl < soldValue ? moreKl : soldValue;
+  return ceilToMillionth((fuel * (paid + morePaid) + paid - 1n) / paid);
+}

@@ -10,6 +10,7 @@ export function someRedemption(change: Partial<Redemption> = {}): Redemption {
     power: parseEther('100.129'),
     paid: parseEther('30'),
     soldValue: parseEther('20'),
+    klPrice: parseEther('0.5'),
     klGivenUp: parseEther('12'),
     fuel: parseEther('1.5'),
     pendingGivenUp: 0n,

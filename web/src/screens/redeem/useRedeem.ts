@@ -8,7 +8,7 @@ import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { toast } from '../../ui/toast.ts';
 import { setWallet } from '../../wallet/walletStore.ts';
 import { readUid } from './readUid.ts';
-import { missingAllowance, mostKlGivenUp, redeemState } from './redeemState.ts';
+import { missingAllowance, mostFuel, mostKlGivenUp, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
@@ -46,6 +46,7 @@ export function useRedeem(
       ...(principal && { principal }),
       maxKlGivenUp: mostKlGivenUp(redemption),
       minPaid: redemption.paid,
+      maxFuel: mostFuel(redemption),
       approval,
     });
     if (outcome.status === 'mined') setPaid(redemption.paid);

@@ -4,6 +4,8 @@ import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
 import { ACCOUNT_POLL } from '../../timings.ts';
 
+const ONE = 10n ** 18n;
+
 /** What closing an order would do now. Amounts in wei of 18 decimals. */
 export interface Redemption {
   /** Who may act for the owner; the owner or zero when nobody may. */
@@ -17,6 +19,8 @@ export interface Redemption {
   paid: bigint;
   /** USDT: value of the KL that was claimed and is not given up, because it was sold. */
   soldValue: bigint;
+  /** USDT that a whole KL claimed counts, rounded up; 0 when none was claimed. */
+  klPrice: bigint;
   /** KL that would be given up. */
   klGivenUp: bigint;
   /** GS that would be burned. */
@@ -59,6 +63,7 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
       const [orderTotal, claimedValue, power] = info;
       const [klGivenUp, paid, fuel, pendingGivenUp, lifetimePower] = quote;
       const soldValue = claimedKl === 0n ? 0n : claimedValue - (claimedValue * klGivenUp) / claimedKl;
+      const klPrice = claimedKl === 0n ? 0n : (claimedValue * ONE + claimedKl - 1n) / claimedKl;
       return {
         delegate,
         isNode,
@@ -66,6 +71,7 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
         power,
         paid,
         soldValue,
+        klPrice,
         klGivenUp,
         fuel,
         pendingGivenUp,

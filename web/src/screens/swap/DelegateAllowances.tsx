@@ -22,9 +22,12 @@ export function DelegateAllowances() {
   const [approval, setApproval] = useState<Approval>('max');
   if (!allowances) return null;
 
-  async function allow({ run }: typeof sell): Promise<void> {
-    const outcome = await run({ approval });
-    if (outcome.status === 'mined') toast.success(t('swap.allowance.done'));
+  const { held } = allowances;
+  const isAllAllowed = allowances.sell && allowances.redeem;
+
+  async function allow(name: 'sell' | 'redeem', { run }: typeof sell): Promise<void> {
+    const outcome = await run({ approval: held.length > 0 ? approval : 'max' });
+    if (outcome.status === 'mined') toast.success(t(`swap.allowance.done.${name}`));
     else say(outcome);
   }
 
@@ -34,7 +37,7 @@ export function DelegateAllowances() {
   ] as const;
   return (
     <div className={styles.allowances}>
-      <p className={styles.note}>{t('swap.allowance.text')}</p>
+      {!isAllAllowed && <p className={styles.note}>{t('swap.allowance.text')}</p>}
       {rows.map(({ name, flow, isAllowed }) => (
         <div key={name} className={styles.proxyRow}>
           <span className={styles.proxyLabel}>{t(`swap.allowance.${name}`)}</span>
@@ -46,14 +49,24 @@ export function DelegateAllowances() {
               variant="secondary"
               aria-label={`${t('swap.allowance.allow')}: ${t(`swap.allowance.${name}`)}`}
               loading={flow.isOpen}
-              onClick={() => void allow(flow)}
+              onClick={() => void allow(name, flow)}
             >
               {t('swap.allowance.allow')}
             </Button>
           )}
         </div>
       ))}
-      {rows.some(({ isAllowed }) => !isAllowed) && <ApprovalChoice value={approval} onChange={setApproval} />}
+      {!isAllAllowed &&
+        (held.length > 0 ? (
+          <ApprovalChoice
+            value={approval}
+            onChange={setApproval}
+            exact={held}
+            disabled={sell.isOpen || redeem.isOpen}
+          />
+        ) : (
+          <p className={styles.note}>{t('swap.allowance.nothingHeld')}</p>
+        ))}
       <FlowStatus record={sell.record} />
       <FlowStatus record={redeem.record} />
     </div>

@@ -11,7 +11,7 @@ import { useWallet } from '../../wallet/walletStore.ts';
 import { useTypedAmount } from '../useTypedAmount.ts';
 import { SaleFields } from './SaleFields.tsx';
 import { saleLimits } from './saleLimits.ts';
-import { useNeedsApproval } from './useNeedsApproval.ts';
+import { useMissingApprovals } from './useMissingApprovals.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
@@ -26,7 +26,7 @@ export function StandardSale() {
   const { sell, isSelling, signed, record } = useSell(sellKl, amount.clear);
   const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
-  const needsApproval = useNeedsApproval(amount.wei, quote);
+  const missing = useMissingApprovals(amount.wei, quote);
   const canSell =
     quote !== undefined && balances.isCurrent && amount.wei <= balances.kl && quote.fuel <= balances.gs;
 
@@ -45,7 +45,9 @@ export function StandardSale() {
         receiveLabel={t('swap.receive')}
         isSelling={isSelling}
       />
-      {needsApproval && <ApprovalChoice value={approval} onChange={setApproval} disabled={isSelling} />}
+      {missing.length > 0 && (
+        <ApprovalChoice value={approval} onChange={setApproval} exact={missing} disabled={isSelling} />
+      )}
       {isConnected ? (
         <Button block size="large" loading={isSelling} disabled={!canSell} onClick={confirm}>
           {t('swap.confirm')}

@@ -1,5 +1,4 @@
-/** Wei of a token in a millionth, the smallest figure shown. */
-const MILLIONTH = 10n ** 12n;
+import { ceilToMillionth } from '../../format/ceilToMillionth.ts';
 
 export interface SaleQuote {
   /** JU wei that the sale brings now. */
@@ -17,9 +16,8 @@ export interface SaleLimits {
 
 /** What a sale may differ from its quote before it is called off. */
 export function saleLimits({ juAmount, fuel }: SaleQuote): SaleLimits {
-  const padded = (fuel * 101n + 99n) / 100n;
   return {
     minJu: (juAmount * 99n) / 100n,
-    maxFuel: ((padded + MILLIONTH - 1n) / MILLIONTH) * MILLIONTH,
+    maxFuel: ceilToMillionth((fuel * 101n + 99n) / 100n),
   };
 }

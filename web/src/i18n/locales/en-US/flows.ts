@@ -49,7 +49,10 @@ export const flows = {
   approvalMax: 'Unlimited',
   approvalExact: 'This amount only',
   approvalLabel: 'Approval',
-  approvalMaxHint: 'Asked for once. You can take it back on your user page.',
+  approvalMaxHint: 'Asked for once. You can revoke it on the Mine page.',
+  approvalUsualHint: 'Covers later cards too. You can revoke it on the Mine page.',
+  approvalExactAmounts: 'This amount only: {{amounts}}',
+  approvalExactNone: 'This amount is approved already.',
   approvalExactHint: 'Asked for again next time.',
   errors: {
     accountChanged: 'The account in your wallet changed. Please start again.',

@@ -45,12 +45,14 @@ export const swap = {
   },
   tipsConfirm: 'I understand, bind',
   allowance: {
-    text: 'Your proxy can only act once these contracts may take your KL and GS.',
+    text: 'Your proxy can claim for you right away. To sell or redeem for you, it needs an allowance.',
+    nothingHeld:
+      'This wallet holds no KL or GS yet, so the allowance is unlimited. You can revoke it on the Mine page.',
     redeem: 'Redeem for you',
     sell: 'Sell for you',
     allow: 'Allow',
     allowed: 'Allowed',
-    done: 'Your proxy may now do this',
+    done: { sell: 'Your proxy may now sell for you', redeem: 'Your proxy may now redeem for you' },
   },
   nobodyBound: 'No proxy is bound, so there is none to remove.',
   removeTitle: 'Remove your proxy?',

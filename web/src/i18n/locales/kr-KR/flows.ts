@@ -52,7 +52,10 @@ export const flows = {
   approvalMax: '무제한',
   approvalExact: '이번 수량만',
   approvalLabel: '승인 한도',
-  approvalMaxHint: '한 번만 승인하면 됩니다. 내 페이지에서 언제든 취소할 수 있습니다.',
+  approvalMaxHint: '한 번만 승인하면 됩니다. 마이 페이지에서 언제든 취소할 수 있습니다.',
+  approvalUsualHint: '다음 카드 구매에도 쓸 수 있습니다. 마이 페이지에서 언제든 취소할 수 있습니다.',
+  approvalExactAmounts: '이번 수량만: {{amounts}}',
+  approvalExactNone: '이번 수량은 이미 승인되었습니다.',
   approvalExactHint: '다음에 다시 승인해야 합니다.',
   errors: {
     accountChanged: '지갑 계정이 변경되었습니다. 다시 시작해 주세요.',

@@ -53,6 +53,9 @@ export const flows = {
   approvalExact: '仅本次数量',
   approvalLabel: '授权额度',
   approvalMaxHint: '只需授权一次，可随时在“我的”页面撤销。',
+  approvalUsualHint: '也可用于之后的购买，可随时在“我的”页面撤销。',
+  approvalExactAmounts: '仅本次数量：{{amounts}}',
+  approvalExactNone: '本次数量已授权。',
   approvalExactHint: '下次需要重新授权。',
   errors: {
     accountChanged: '钱包账户已切换，请重新操作。',

@@ -1,9 +1,10 @@
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
+import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
 import { readAllowance } from '../../flows/readAllowance.ts';
 import { saleLimits, type SaleQuote } from './saleLimits.ts';
 
-/** Whether selling `amount` needs an approval first: then the choice of how much is shown. */
-export function useNeedsApproval(amount: bigint, quote: SaleQuote | undefined): boolean {
+/** What has to be approved before `amount` KL wei can be sold; none while that is unknown. */
+export function useMissingApprovals(amount: bigint, quote: SaleQuote | undefined): ApprovedAmount[] {
   const { data } = useAccountQuery({
     name: 'saleAllowances',
     read: async ({ client, contracts: { kl, gs, swap }, account }) => {
@@ -14,6 +15,10 @@ export function useNeedsApproval(amount: bigint, quote: SaleQuote | undefined): 
       return { klAllowance, gsAllowance };
     },
   });
-  if (!data || !quote) return false;
-  return data.klAllowance < amount || data.gsAllowance < saleLimits(quote).maxFuel;
+  if (!data || !quote) return [];
+  const { maxFuel } = saleLimits(quote);
+  const missing: ApprovedAmount[] = [];
+  if (data.klAllowance < amount) missing.push({ wei: amount, unit: 'KL' });
+  if (data.gsAllowance < maxFuel) missing.push({ wei: maxFuel, unit: 'GS' });
+  return missing;
 }

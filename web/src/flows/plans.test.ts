@@ -1,0 +1,273 @@
+import { maxUint256, parseEther } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { bindInviter } from './bindInviter.ts';
+import { bindProxy } from './bindProxy.ts';
+import { bindUid } from './bindUid.ts';
+import { buyCards } from './buyCards.ts';
+import { buyPowerWithJu } from './buyPowerWithJu.ts';
+import { buyPowerWithUsdt } from './buyPowerWithUsdt.ts';
+import { claimDividend } from './claimDividend.ts';
+import { claimMiner } from './claimMiner.ts';
+import { claimNodeReward } from './claimNodeReward.ts';
+import { claimReward } from './claimReward.ts';
+import { FlowFault } from './engine/FlowFault.ts';
+import { launchNodeWithJu } from './launchNodeWithJu.ts';
+import { launchNodeWithUsdt } from './launchNodeWithUsdt.ts';
+import { letDelegateRedeem, letDelegateSell } from './letDelegate.ts';
+import { proxySell } from './proxySell.ts';
+import { redeem } from './redeem.ts';
+import { revokeApproval } from './revokeApproval.ts';
+import { sellKl } from './sellKl.ts';
+import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL } from './testing/plannedCalls.ts';
+import { withdrawDynamic } from './withdrawDynamic.ts';
+import { withdrawRanking } from './withdrawRanking.ts';
+
+/** Twenty minutes from now, Unix seconds. */
+const DEADLINE = NOW + 1_200n;
+const { fight101, kl, miner, node, swap, usdt, wju } = contracts;
+
+/** An approval as it is asked of the wallet. */
+const approval = (token: 'kl' | 'gs' | 'usdt', spender: string, amount: bigint, id?: 'commit') => ({
+  id: id ?? { kl: 'approveKl', gs: 'approveGs', usdt: 'approveUsdt' }[token],
+  call: `${token}.approve`,
+  args: [spender, amount],
+});
+const commit = (call: string, args: unknown[] = [], value?: bigint) => ({
+  id: 'commit',
+  call,
+  args,
+  ...(value !== undefined && { value }),
+});
+const code = (plan: Promise<unknown>) =>
+  plan.then(
+    () => 'none',
+    (error: unknown) => (error instanceof FlowFault ? error.error.code : String(error)),
+  );
+
+describe('buying power', () => {
+  it('with JU sends the amount, for the receiver, with the least value and a deadline of 20 minutes', async () => {
+    const request = { amount: 500n, receiver: OTHER, value: 100n, minValue: 99n };
+    expect(await plannedCalls(buyPowerWithJu, request)).toEqual([
+      commit('miner.launch', [OTHER, 99n, DEADLINE], 500n),
+    ]);
+  });
+
+  it('with USDT approves the miner, everything or the amount, and pays the amount for the receiver', async () => {
+    const plan = (allowance: bigint, choice: 'max' | 'exact') =>
+      plannedCalls(
+        buyPowerWithUsdt,
+        { amount: 500n, receiver: OTHER, approval: choice },
+        { 'usdt.allowance': allowance },
+      );
+    const buy = commit('miner.launch', [OTHER, 500n]);
+    expect(await plan(499n, 'max')).toEqual([approval('usdt', miner.address, maxUint256), buy]);
+    expect(await plan(499n, 'exact')).toEqual([approval('usdt', miner.address, 500n), buy]);
+    expect(await plan(500n, 'max')).toEqual([buy]);
+  });
+});
+
+describe('selling KL', () => {
+  const limits = { amount: 100n, juAmount: 10n, minJu: 9n, maxFuel: 5n };
+
+  it('approves the swap, everything or the amount and the most fuel, and sells within the limits', async () => {
+    const plan = (choice: 'max' | 'exact') =>
+      plannedCalls(sellKl, { ...limits, approval: choice }, { 'kl.allowance': 99n, 'gs.allowance': 4n });
+    const sell = commit('swap.sellKLTokens', [100n, 9n, 5n, DEADLINE]);
+    expect(await plan('max')).toEqual([
+      approval('kl', swap.address, maxUint256),
+      approval('gs', swap.address, maxUint256),
+      sell,
+    ]);
+    expect(await plan('exact')).toEqual([
+      approval('kl', swap.address, 100n),
+      approval('gs', swap.address, 5n),
+      sell,
+    ]);
+  });
+
+  it('for a principal carries the same limits', async () => {
+    expect(await plannedCalls(proxySell, { principal: PRINCIPAL, ...limits })).toEqual([
+      commit('swap.proxySell', [PRINCIPAL, 100n, 9n, 5n, DEADLINE]),
+    ]);
+  });
+});
+
+describe('redeeming', () => {
+  const request = { maxKlGivenUp: 12n, minPaid: 30n, maxFuel: 2n };
+  const close = commit('miner.redeem', [12n, 30n]);
+  const chain = { 'kl.allowance': 11n, 'gs.allowance': 1n, 'kl.balanceOf': 40n, 'gs.balanceOf': 10n };
+
+  it('approves everything, or no more than the call may take, and carries its limits', async () => {
+    expect(await plannedCalls(redeem, { ...request, approval: 'max' }, chain)).toEqual([
+      approval('kl', miner.address, maxUint256),
+      approval('gs', miner.address, maxUint256),
+      close,
+    ]);
+    expect(await plannedCalls(redeem, { ...request, approval: 'exact' }, chain)).toEqual([
+      approval('kl', miner.address, 12n),
+      approval('gs', miner.address, 2n),
+      close,
+    ]);
+  });
+
+  it('asks for what is missing: as usual below the balance, exactly below what the call may take', async () => {
+    const some = { ...chain, 'kl.allowance': 12n, 'gs.allowance': 10n };
+    expect(await plannedCalls(redeem, { ...request, approval: 'max' }, some)).toEqual([
+      approval('kl', miner.address, maxUint256),
+      close,
+    ]);
+    expect(await plannedCalls(redeem, { ...request, approval: 'exact' }, some)).toEqual([close]);
+    const none = { ...chain, 'kl.balanceOf': 0n };
+    expect((await plannedCalls(redeem, { ...request, approval: 'max' }, none))[0]).toEqual(
+      approval('kl', miner.address, maxUint256),
+    );
+  });
+
+  it('for a principal approves nothing', async () => {
+    expect(await plannedCalls(redeem, { ...request, principal: PRINCIPAL, approval: 'max' })).toEqual([
+      commit('miner.redeem', [PRINCIPAL, 12n, 30n]),
+    ]);
+  });
+});
+
+describe('claiming', () => {
+  const chain = {
+    'miner.pending': (owner: string) => (owner === PRINCIPAL ? parseEther('2000') : parseEther('1000')),
+    'oracle.klPriceOrLast': parseEther('0.01'),
+  };
+
+  it('counts at most 110% of the value now and 1 USDT, of the account or of the principal', async () => {
+    expect(await plannedCalls(claimReward, { pending: 1n }, chain)).toEqual([
+      commit('miner.reward', [parseEther('12')]),
+    ]);
+    expect(await plannedCalls(claimReward, { pending: 1n, principal: PRINCIPAL }, chain)).toEqual([
+      commit('miner.reward', [PRINCIPAL, parseEther('23')]),
+    ]);
+  });
+
+  it.each([
+    ['team', withdrawDynamic, 'reward'],
+    ['ranking', withdrawRanking, 'top101FF'],
+  ] as const)("pays out one's own %s reward, or a principal's", async (_, flow, contract) => {
+    expect(await plannedCalls(flow, { amount: 1n })).toEqual([commit(`${contract}.withdraw`)]);
+    expect(await plannedCalls(flow, { amount: 1n, principal: PRINCIPAL })).toEqual([
+      commit(`${contract}.withdraw`, [PRINCIPAL]),
+    ]);
+  });
+
+  it('takes node reward, node power and the dividend of one session', async () => {
+    expect(await plannedCalls(claimNodeReward, { kl: 1n, usdt: 1n })).toEqual([commit('node.reward')]);
+    expect(await plannedCalls(claimMiner, {})).toEqual([commit('node.claimMiner')]);
+    expect(await plannedCalls(claimDividend, { session: 7n })).toEqual([commit('fight101.claim', [7n])]);
+  });
+});
+
+describe('delegation', () => {
+  const chain = { 'kl.balanceOf': 7n, 'gs.balanceOf': 4n, 'kl.allowance': 0n, 'gs.allowance': 0n };
+
+  it.each([
+    ['sell', letDelegateSell, swap.address],
+    ['redeem', letDelegateRedeem, miner.address],
+  ] as const)('to %s approves its own contract, everything or what is held', async (_, flow, spender) => {
+    expect(await plannedCalls(flow, { approval: 'max' }, chain)).toEqual([
+      approval('kl', spender, maxUint256),
+      approval('gs', spender, maxUint256, 'commit'),
+    ]);
+    expect(await plannedCalls(flow, { approval: 'exact' }, chain)).toEqual([
+      approval('kl', spender, 7n),
+      approval('gs', spender, 4n, 'commit'),
+    ]);
+  });
+
+  it('approves nothing of what is not held, unless everything', async () => {
+    const noGs = { ...chain, 'gs.balanceOf': 0n };
+    expect(await plannedCalls(letDelegateSell, { approval: 'exact' }, noGs)).toEqual([
+      approval('kl', swap.address, 7n, 'commit'),
+    ]);
+    const nothing = { ...noGs, 'kl.balanceOf': 0n };
+    expect(await plannedCalls(letDelegateSell, { approval: 'exact' }, nothing)).toEqual([]);
+    expect(await plannedCalls(letDelegateSell, { approval: 'max' }, nothing)).toHaveLength(2);
+  });
+
+  it('names the delegate', async () => {
+    expect(await plannedCalls(bindProxy, { delegate: OTHER })).toEqual([commit('user.bindProxy', [OTHER])]);
+  });
+
+  it('an approval is revoked to nothing', async () => {
+    expect(await plannedCalls(revokeApproval, { token: kl.address, spender: swap.address })).toEqual([
+      approval('kl', swap.address, 0n, 'commit'),
+    ]);
+  });
+});
+
+it('inviter and UID are bound as given', async () => {
+  expect(await plannedCalls(bindInviter, { inviter: OTHER })).toEqual([commit('user.bind', [OTHER])]);
+  expect(await plannedCalls(bindUid, { uid: 123456789012n })).toEqual([
+    commit('uid.bindId', [123456789012n]),
+  ]);
+});
+
+describe('a licence', () => {
+  const withJu = (shown: string, now: string) =>
+    plannedCalls(
+      launchNodeWithJu,
+      { price: parseEther(shown) },
+      { 'node.launchNodeAmountJU': parseEther(now) },
+    );
+
+  it('in JU sends 101% of the price of the moment, and of the price shown at most', async () => {
+    const sent = async (now: string) => (await withJu('100', now))[0];
+    expect(await sent('90')).toEqual(commit('node.launchNodeByETH', [], parseEther('90.9')));
+    expect(await sent('100')).toEqual(commit('node.launchNodeByETH', [], parseEther('101')));
+    expect(await sent('100.5')).toEqual(commit('node.launchNodeByETH', [], parseEther('101')));
+    expect(await sent('101')).toEqual(commit('node.launchNodeByETH', [], parseEther('101')));
+  });
+
+  it('in JU is not bought when the price rose by more than 1% since it was shown', async () => {
+    expect(await code(withJu('100', '101.000000000000000001'))).toBe('priceMoved');
+    expect(await code(withJu('100', '200'))).toBe('priceMoved');
+  });
+
+  it('in USDT approves the node contract, everything or its price', async () => {
+    const plan = (allowance: bigint, choice: 'max' | 'exact') =>
+      plannedCalls(
+        launchNodeWithUsdt,
+        { price: 1n, approval: choice },
+        { 'usdt.allowance': allowance, 'node.launchNodeAmount': 109n },
+      );
+    const buy = commit('node.launchNode');
+    expect(await plan(108n, 'max')).toEqual([approval('usdt', node.address, maxUint256), buy]);
+    expect(await plan(108n, 'exact')).toEqual([approval('usdt', node.address, 109n), buy]);
+    expect(await plan(109n, 'max')).toEqual([buy]);
+  });
+});
+
+describe('cards', () => {
+  const chain = {
+    'fight101.enable': true,
+    'fight101.price': parseEther('10'),
+    'usdt.allowance': parseEther('29'),
+    'usdt.balanceOf': parseEther('30'),
+    'router.getAmountsOut': (amount: bigint, path: string[]) => [amount, 1n, BigInt(path.length) * 100n],
+  };
+  const plan = (choice: 'max' | 'exact', change: Partial<Record<keyof typeof chain, unknown>> = {}) =>
+    plannedCalls(buyCards, { quantity: 3n, approval: choice }, { ...chain, ...change });
+  const buy = commit('fight101.buy', [3n, 297n, DEADLINE]);
+
+  it('approve 1000 USDT, or the total alone, and take no less than 99% of the quoted rebate', async () => {
+    expect(await plan('max')).toEqual([approval('usdt', fight101.address, parseEther('1000')), buy]);
+    expect(await plan('exact')).toEqual([approval('usdt', fight101.address, parseEther('30')), buy]);
+    expect(await plan('max', { 'usdt.allowance': parseEther('30') })).toEqual([buy]);
+  });
+
+  it('quote the rebate of 2% by way of JU', async () => {
+    let asked: unknown[] = [];
+    await plan('max', { 'router.getAmountsOut': (...args: unknown[]) => ((asked = args), [1n]) });
+    expect(asked).toEqual([parseEther('0.6'), [usdt.address, wju.address, kl.address]]);
+  });
+
+  it('are not asked for while sales are paused or the USDT is missing', async () => {
+    expect(await code(plan('max', { 'fight101.enable': false }))).toBe('paused');
+    expect(await code(plan('max', { 'usdt.balanceOf': parseEther('29.9') }))).toBe('insufficientBalance');
+  });
+});

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
+import { cardAllowance } from '../../flows/buyCards.ts';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
+
+/** How much the approval of a purchase of `total` USDT wei asks for, and whether there will be one. */
+export function useCardApproval(total: bigint) {
+  const [approval, setApproval] = useState<Approval>('max');
+  const { data: allowance } = useAccountQuery({
+    name: 'cardAllowance',
+    read: ({ client, contracts: { usdt, fight101 }, account }) =>
+      readAllowance(client, usdt.address, account, fight101.address),
+  });
+  const isNeeded = allowance !== undefined && allowance < total;
+  return { approval, setApproval, isNeeded, usual: cardAllowance(total) };
+}
