@@ -1,0 +1,107 @@
+import { calls, type CallName } from '@koala/api-schema/calls';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const RANK_ENTRY = 'address,communityPerfWeek,updateTime';
+const PAGE = { current: 1, size: 10 };
+const LOGIN = {
+  method: 'POST',
+  address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  msg: '1763683200000',
+  signature: '0xabcd',
+};
+
+/** The specification's calls written out: method, path, payload, and the fields of the answer or of its rows. */
+const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload: object, answer: unknown]>> =
+  {
+    joinInfo: ['GET', '/home/joinInfo', {}, 'joinUser,yieldRate'],
+    rank: ['GET', '/home/rank', {}, 'challengeList,championList,eliteList'],
+    notice: ['GET', '/home/getNotice', { language: 'en-US' }, 'content,title'],
+    totalCommunityPerf: ['GET', '/home/totalCommunityPerf', {}, 'string'],
+    swapRecord: ['POST', '/swap/record', PAGE, ['bfAmount,blockNumber,createdAt,id,juAmount,status,txHash']],
+    proxyAddressList: ['POST', '/user/proxyAddressList', {}, ['string']],
+    trend: ['GET', '/compPower/trend', { type: '3' }, ['amount,time']],
+    todayData: ['POST', '/compPower/todayData', {}, 'todayDestroy,todayRelease'],
+    team: ['GET', '/user/team', {}, 'communityPerf,directReferrals,teamCount,teamPerf,teamPower'],
+    account: ['GET', '/user/account', {}, 'totalEarnings'],
+    buyRecord: [
+      'POST',
+      '/user/buyRecord',
+      PAGE,
+      ['amount,blockNumber,computingPower,createdAt,id,status,statusDesc,txHash'],
+    ],
+    invitations: [
+      'POST',
+      '/user/invitations',
+      PAGE,
+      ['address,communityPerf,communityPower,compPower,createdAt,id,myPerf,teamPerf,teamPower'],
+    ],
+    nodeReward: ['POST', '/node/record/reward', PAGE, ['amount,blockNumber,createdAt,id,txHash']],
+    activitySchedule: [
+      'POST',
+      '/node/activitySchedule',
+      {},
+      ['endTime,getEarnings,maxEarnings,stage,startTime'],
+    ],
+    minerReward: [
+      'POST',
+      '/bill/miner/reward',
+      PAGE,
+      ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
+    ],
+    dynamicReward: [
+      'POST',
+      '/bill/dynamic/reward',
+      PAGE,
+      ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
+    ],
+    rankingReward: [
+      'POST',
+      '/bill/node/rank',
+      PAGE,
+      ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
+    ],
+    fightList: ['GET', '/strive/list', {}, ['endTime,getReward,id,myMaxReward,startTime,totalReward']],
+    fightRank: ['GET', '/strive/rank', {}, ['address,interestPerf']],
+    fightReward: ['POST', '/strive/bill/reward', PAGE, ['amount,blockNumber,createTime,id,txHash']],
+    fightBuy: ['POST', '/strive/bill/buy', PAGE, ['amount,blockNumber,createTime,id,txHash']],
+    login: ['POST', '/auth/login', LOGIN, 'string'],
+  };
+
+/** The fields of an object by name, those of the rows of a list in an array, the type of anything else. */
+function fieldsOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodArray) return [fieldsOf(schema.element as z.ZodType)];
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape).sort().join();
+  return typeOf(schema);
+}
+const typeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }).type;
+
+it('the 22 calls of the specification have its methods, paths, payloads and answers', () => {
+  expect(Object.keys(SPECIFIED)).toHaveLength(22);
+  for (const [name, [method, path, payload, answer]] of Object.entries(SPECIFIED)) {
+    const call = calls[name as CallName];
+    expect({ method: call.method, path: call.path, answer: fieldsOf(call.response) }, name).toEqual({
+      method,
+      path,
+      answer,
+    });
+    expect(call.request.parse(payload), name).toMatchObject(payload);
+  }
+});
+
+it('a ranking entry and the three types of trend are those of the specification', () => {
+  for (const list of Object.values(calls.rank.response.shape)) expect(fieldsOf(list)).toEqual([RANK_ENTRY]);
+  const { request } = calls.trend;
+  expect(['0', '1', '2', '3', '4'].map((type) => request.safeParse({ type }).success)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('pages are counted from 1, with ten rows unless told otherwise', () => {
+  expect(calls.buyRecord.request.parse({})).toMatchObject(PAGE);
+  expect(calls.buyRecord.request.safeParse({ current: 0 }).success).toBe(false);
+});
