@@ -65,7 +65,7 @@ export function PowerPurchaseScreen() {
         </>
       }
     >
-      <PurchaseResult value={form.value} rate={form.rate} />
+      <PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />
       <PurchaseFields form={form} />
       <div className={styles.links}>
         <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>

@@ -4,10 +4,12 @@ import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
 import { shortenAddress, shortenHash } from '../../format/shorten.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Figure } from '../../ui/Figure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useWallet } from '../../wallet/walletStore.ts';
 import type { PendingPurchase } from './pendingPurchase.ts';
+import styles from './PowerPurchase.module.css';
 
 const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
 
@@ -21,16 +23,20 @@ export function PurchaseRecordRow({ purchase }: { purchase: PendingPurchase }) {
   const when = formatLocalDateTime(formatDateTime(Math.floor(timestamp / 1_000)), language);
   return (
     <ListRow
-      title={`+${formatPower6(power)} T/H`}
+      title={<Figure size="row" value={`+${formatPower6(power)}`} unit="T/H" />}
       note={
         <>
           {when}
-          {isForAnother && ` · ${t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}`}
-          {hash && ` · ${shortenHash(hash)}`}
-          {error && <span>{` · ${t(flowErrorKey(error, (key) => i18n.exists(key)))}`}</span>}
+          <span className={styles.parts}>
+            {isForAnother && (
+              <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
+            )}
+            {hash && <span>{shortenHash(hash)}</span>}
+            {error && <span>{t(flowErrorKey(error, (key) => i18n.exists(key)))}</span>}
+          </span>
         </>
       }
-      value={`${formatRecord6(amount)} ${type}`}
+      value={<Figure size="row" value={formatRecord6(amount)} unit={type} />}
       valueNote={<StatusBadge kind={kinds[status]}>{t(`powerPurchase.status.${status}`)}</StatusBadge>}
     />
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFlows } from '../../flows/engine/flowStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { List } from '../../ui/List.tsx';
+import styles from './PowerPurchase.module.css';
 import { PurchaseRecordRow } from './PurchaseRecordRow.tsx';
 import { pendingPurchases } from './pendingPurchase.ts';
 
@@ -14,10 +15,12 @@ export function PurchaseRecords() {
     return <EmptyState title={t('powerPurchase.recordsEmpty')} text={t('powerPurchase.recordsEmptyText')} />;
   }
   return (
-    <List label={t('powerPurchase.records')}>
-      {purchases.map((purchase) => (
-        <PurchaseRecordRow key={purchase.id} purchase={purchase} />
-      ))}
-    </List>
+    <div className={styles.records}>
+      <List label={t('powerPurchase.records')}>
+        {purchases.map((purchase) => (
+          <PurchaseRecordRow key={purchase.id} purchase={purchase} />
+        ))}
+      </List>
+    </div>
   );
 }

@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 
 it('shows the available hash power in T/H, floored to 6 decimals', () => {
-  render(<PurchaseResult value={parseEther('49.9999999')} rate={null} />);
+  render(<PurchaseResult value={parseEther('49.9999999')} rate={null} paid={parseEther('49.9999999')} />);
   expect(screen.getByText('Available hash power').nextElementSibling?.textContent).toBe('49.999999T/H');
+});
+
+it('says the price impact as soon as the value is less than the rate makes of the payment', () => {
+  const props = { rate: parseEther('1'), paid: parseEther('10000') };
+  const { rerender } = render(<PurchaseResult value={parseEther('10000')} {...props} />);
+  expect(screen.queryByText(/Price impact/)).toBeNull();
+  rerender(<PurchaseResult value={parseEther('9978')} {...props} />);
+  expect(screen.getByText('Price impact -0.22%')).toBeTruthy();
 });

@@ -4,17 +4,24 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
+import { priceImpact } from './priceImpact.ts';
+
+/** Basis points to wei of a percent. */
+const PERCENT = 10n ** 16n;
 
 interface PurchaseResultProps {
   /** USDT wei, also the power; undefined while the quote is awaited. */
   value: bigint | undefined;
   /** USDT wei for 1 JU; undefined while it is awaited, null when it does not matter. */
   rate: bigint | null | undefined;
+  /** Of the coin paid with, wei. */
+  paid: bigint;
 }
 
 /** What the amount entered would bring. */
-export function PurchaseResult({ value, rate }: PurchaseResultProps) {
+export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
   const { t } = useTranslation();
+  const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const rows = [
     {
       label: t('powerPurchase.value'),
@@ -51,7 +58,14 @@ export function PurchaseResult({ value, rate }: PurchaseResultProps) {
           {rate === undefined ? (
             <Skeleton width="9rem" height="0.8em" />
           ) : (
-            t('powerPurchase.rate', { price: formatPrice5(rate) })
+            <>
+              <span>{t('powerPurchase.rate', { price: formatPrice5(rate) })}</span>
+              {impact > 0n && (
+                <span className={styles.impact}>
+                  {t('powerPurchase.priceImpact', { percent: formatUsdt2(impact * PERCENT) })}
+                </span>
+              )}
+            </>
           )}
         </p>
       )}

@@ -15,6 +15,7 @@ export const powerPurchase = {
   gasGift: 'GS received',
   redeemable: 'Redeemable at most',
   payment: 'Payment',
+  priceImpact: 'Price impact -{{percent}}%',
   slippage: '1% slippage',
   buy: 'Buy power',
   bindInviter: 'Bind inviter',
@@ -44,7 +45,7 @@ export const powerPurchase = {
     },
     back: {
       title: 'What you can get back',
-      text: 'Most of what is paid in is not redeemable. Closing an order pays at most half of its total in USDT, less the value of the KL you claimed and sold, less 5% of it in GS as fuel. Power that is not paid out stays yours for life and goes on earning.',
+      text: 'Most of what is paid in is not redeemable. Closing an order pays at most half of its total in USDT, less the value of the KL you claimed and sold. GS worth 5% of that payment is burned as fuel. Power that is not paid out stays yours for life and goes on earning.',
     },
     simulated: {
       title: 'What simulated holders got back',

@@ -18,6 +18,7 @@ export const powerPurchase = {
   gasGift: '获得 GS',
   redeemable: '最多可赎回',
   payment: '支付金额',
+  priceImpact: '价格影响 -{{percent}}%',
   slippage: '滑点 1%',
   buy: '购买算力',
   bindInviter: '绑定邀请人',
@@ -47,7 +48,7 @@ export const powerPurchase = {
     },
     back: {
       title: '可以取回多少',
-      text: '投入的大部分资金不可赎回。关闭订单最多以 USDT 返还订单总额的一半，减去您已领取并卖出的 KL 的价值，另需支付其 5% 的 GS 作为燃料。未被赎回的算力终身保留并继续产出。',
+      text: '投入的大部分资金不可赎回。关闭订单最多以 USDT 返还订单总额的一半，减去您已领取并卖出的 KL 的价值，另需销毁价值为返还金额 5% 的 GS 作为燃料。未被赎回的算力终身保留并继续产出。',
     },
     simulated: {
       title: '模拟中的持有者能收回多少',
