@@ -72,7 +72,7 @@ it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
 it('shows what was released and destroyed today, all purchases and the dead balance, floored to 2 decimals', () => {
   show();
   expect(figureOf('Released today')).toBe('45,922.38KL');
-  expect(figureOf('Destroyed today')).toBe('14,531.03KL');
+  expect(figureOf('Burned today')).toBe('14,531.03KL');
   expect(figureOf('Community performance')).toBe('812,345.67USDT');
   expect(figureOf('At the dead address')).toBe('98,765.43KL');
 });

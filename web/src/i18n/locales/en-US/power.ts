@@ -3,7 +3,7 @@ export const power = {
   claim: 'Claim',
   connectText: 'Connect a wallet to see your power and what it earns.',
   dead: 'At the dead address',
-  destroyed: 'Destroyed today',
+  destroyed: 'Burned today',
   mine: 'My power',
   network: 'Network',
   pending: 'Pending reward',
@@ -11,6 +11,6 @@ export const power = {
   range: 'Time range',
   ranges: { day: '24H', month: '1M', week: '7D' },
   released: 'Released today',
-  trend: 'Total power',
-  trendLabel: 'Total power, {{range}}',
+  trend: 'Total net power',
+  trendLabel: 'Total net power, {{range}}',
 } as const;

@@ -68,6 +68,6 @@ export const user = {
   uidText: 'Enter the UID of your exchange account. It can be bound once and not changed later.',
   uidTitle: 'Bind exchange UID',
   visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
-  visitorTitle: 'Nobody is connected',
+  visitorTitle: 'No wallet connected',
   withdraw: 'Withdraw',
 } as const;

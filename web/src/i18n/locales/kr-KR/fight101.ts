@@ -6,7 +6,7 @@ export const fight101 = {
   banner: 'Fight 101: 회차에 참여하고 배당 풀을 나누세요',
   buy: '구매',
   buyTitle: 'Fight 101 카드',
-  claim: '배당 수령',
+  claim: '배당 수령하기',
   empty: {
     award: '수령한 배당이 여기에 표시됩니다.',
     buy: '구매한 카드가 여기에 표시됩니다.',

@@ -14,6 +14,6 @@ export const power = {
   range: '기간',
   ranges: { day: '24H', month: '1M', week: '7D' },
   released: '오늘 방출량',
-  trend: '전체 파워',
-  trendLabel: '전체 파워, {{range}}',
+  trend: '전체 네트워크 파워',
+  trendLabel: '전체 네트워크 파워, {{range}}',
 } as const satisfies LocaleOf<typeof english>;

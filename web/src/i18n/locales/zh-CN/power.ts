@@ -14,6 +14,6 @@ export const power = {
   range: '时间范围',
   ranges: { day: '24H', month: '1M', week: '7D' },
   released: '今日释放',
-  trend: '全网算力',
-  trendLabel: '全网算力，{{range}}',
+  trend: '全网总算力',
+  trendLabel: '全网总算力，{{range}}',
 } as const satisfies LocaleOf<typeof english>;

@@ -2,7 +2,7 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { user as english } from '../en-US/user.ts';
 
 export const user = {
-  actingFor: '代理对象',
+  actingFor: '委托人',
   approvals: {
     empty: '没有合约可以动用您的代币。',
     retake: '授权已撤销',
