@@ -24,10 +24,10 @@ export function HomeMore() {
   return (
     <Guarded>
       {hasWallet && <EnterCard />}
-      <TrendCard />
       <Card title={t('homeMore.price')}>
         <PriceChart />
       </Card>
+      <TrendCard />
       <TreasuryCard />
       <JoinInfoCard />
       <InviteCard />
