@@ -4,33 +4,34 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
-import {IUniswapV2Router02} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol";
 import {Upgradeable} from "./base/Upgradeable.sol";
 import {IBuyBurn} from "./interfaces/IBuyBurn.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
+import {IPair} from "./interfaces/IPair.sol";
+import {IRouter} from "./interfaces/IRouter.sol";
 import {PairPrice} from "./libraries/PairPrice.sol";
 
 contract BuyBurn is Upgradeable, IBuyBurn {
-    using PairPrice for IUniswapV2Pair;
+    using PairPrice for IPair;
     using SafeERC20 for IERC20;
 
     uint256 public constant PAUSE = 5 minutes;
     uint256 private constant BASIS = 10_000;
-    /// @dev Of a pair's WJU reserve, in one purchase.
-    uint256 private constant MAX_SHARE = 25;
-    /// @dev Above the average price, fees and the purchase's own weight included: 1%.
+    /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%. Two fees of 0.3% and its weight in two pairs are then 0.8% at
+    /// most, so that a calm step stays below the limit whatever the pairs' sizes, and so does the next one after it.
+    uint256 private constant MAX_SHARE = 10;
+    /// @dev Of the whole step, USDT to KL, above the average price, both fees and its own weight included: 1%.
     uint256 private constant MAX_PREMIUM = 100;
     address private constant DEAD = 0x000000000000000000000000000000000000dEaD;
 
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IERC20 public immutable usdt;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Pair public immutable klPair;
+    IPair public immutable klPair;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Pair public immutable juUsdtPair;
+    IPair public immutable juUsdtPair;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Router02 public immutable router;
+    IRouter public immutable router;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IOracle public immutable oracle;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
@@ -55,9 +56,9 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     ) {
         if (router_ == address(0) || oracle_ == address(0)) revert BuyBurn_ZeroAddress();
         usdt = IERC20(usdt_);
-        klPair = IUniswapV2Pair(klPair_);
-        juUsdtPair = IUniswapV2Pair(juUsdtPair_);
-        router = IUniswapV2Router02(router_);
+        klPair = IPair(klPair_);
+        juUsdtPair = IPair(juUsdtPair_);
+        router = IRouter(router_);
         oracle = IOracle(oracle_);
         klIsToken0 = PairPrice.isToken0(klPair_, kl, wju);
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt_);
@@ -71,10 +72,9 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     /// @inheritdoc IBuyBurn
     function advance() external returns (uint256 klBurned) {
         if (block.timestamp < lastBoughtAt + PAUSE) return 0;
-        (uint256 klJuAverage, uint256 juUsdtAverage) = oracle.averages();
-        (uint256 usdtIn, uint256 juBought) = _firstLeg(juUsdtAverage);
-        klBurned = _secondLeg(juBought, klJuAverage);
-        if (klBurned == 0) return 0;
+        (uint256 usdtIn, uint256 juBought) = _firstLeg();
+        klBurned = _secondLeg(juBought);
+        if (klBurned == 0 || _isTooDear(usdtIn, klBurned)) return 0;
 
         lastBoughtAt = block.timestamp;
         emit Bought(usdtIn, juBought, klBurned);
@@ -91,29 +91,30 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return usdt.balanceOf(address(this));
     }
 
-    /// @dev USDT wei to spend and the WJU wei they bring; zeros when the price is missing or too high, or nothing is queued.
-    function _firstLeg(uint256 average) private view returns (uint256 usdtIn, uint256 juOut) {
+    /// @dev USDT wei to spend and the WJU wei they bring; zeros when nothing is queued or a pair is empty.
+    function _firstLeg() private view returns (uint256 usdtIn, uint256 juOut) {
         (uint256 juReserve, uint256 usdtReserve) = juUsdtPair.reserves(wjuIsToken0);
         (, uint256 juInKlPair) = klPair.reserves(klIsToken0);
         juOut = Math.min(juReserve, juInKlPair) * MAX_SHARE / BASIS;
         usdtIn = queued();
-        if (average == 0 || juOut == 0 || usdtIn == 0 || usdtReserve == 0) return (0, 0);
+        if (juOut == 0 || usdtIn == 0 || usdtReserve == 0) return (0, 0);
         uint256 needed = router.getAmountIn(juOut, usdtReserve, juReserve);
         if (needed <= usdtIn) usdtIn = needed;
         else juOut = router.getAmountOut(usdtIn, usdtReserve, juReserve);
-        if (_tooDear(usdtIn, juOut, average)) return (0, 0);
     }
 
-    /// @dev KL wei that `juIn` WJU wei bring; 0 when the price is missing or too high.
-    function _secondLeg(uint256 juIn, uint256 average) private view returns (uint256 klOut) {
+    /// @dev KL wei that `juIn` WJU wei bring.
+    function _secondLeg(uint256 juIn) private view returns (uint256 klOut) {
         (uint256 klReserve, uint256 juReserve) = klPair.reserves(klIsToken0);
         if (juIn == 0 || klReserve == 0) return 0;
         klOut = router.getAmountOut(juIn, juReserve, klReserve);
-        if (_tooDear(juIn, klOut, average)) return 0;
     }
 
-    /// @dev Whether `paid` for `bought` is more than 1% above `average`; with a missing average (0) everything is.
-    function _tooDear(uint256 paid, uint256 bought, uint256 average) private pure returns (bool) {
-        return paid * 1e18 * BASIS > bought * average * (BASIS + MAX_PREMIUM);
+    /// @dev Whether the step as a whole costs more than 1% above the average price; with a missing average everything does.
+    function _isTooDear(uint256 usdtIn, uint256 klOut) private view returns (bool) {
+        (uint256 klJu, uint256 juUsdt) = oracle.averages();
+        // Both rounded down: the limit is never passed. Averages have 128 bits and a reserve 112, so nothing overflows.
+        uint256 worth = Math.mulDiv(klOut, klJu * juUsdt / 1e18, 1e18);
+        return usdtIn > Math.mulDiv(worth, BASIS + MAX_PREMIUM, BASIS);
     }
 }

@@ -5,10 +5,10 @@ import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/ut
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {IUniswapV2Router01} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router01.sol";
 import {Upgradeable} from "./base/Upgradeable.sol";
 import {IFight101} from "./interfaces/IFight101.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
+import {IRouter} from "./interfaces/IRouter.sol";
 import {Calendar} from "./libraries/Calendar.sol";
 
 contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
@@ -31,7 +31,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IOracle public immutable oracle;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Router01 public immutable router;
+    IRouter public immutable router;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     address public immutable treasury;
 
@@ -61,7 +61,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
         usdt = IERC20(usdt_);
         wju = wju_;
         oracle = IOracle(oracle_);
-        router = IUniswapV2Router01(router_);
+        router = IRouter(router_);
         treasury = treasury_;
     }
 

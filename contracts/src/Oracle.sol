@@ -2,13 +2,13 @@
 pragma solidity ^0.8.28;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Upgradeable} from "./base/Upgradeable.sol";
 import {IOfficialOracle, IOracle} from "./interfaces/IOracle.sol";
+import {IPair} from "./interfaces/IPair.sol";
 import {PairPrice} from "./libraries/PairPrice.sol";
 
 contract Oracle is Upgradeable, IOracle {
-    using PairPrice for IUniswapV2Pair;
+    using PairPrice for IPair;
 
     /// @dev Cumulative prices of both pairs at one moment; they wrap around by design.
     struct Observation {
@@ -35,9 +35,9 @@ contract Oracle is Upgradeable, IOracle {
     uint256 private constant MAX_STALENESS_BOUND = 1 hours;
 
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Pair public immutable klPair;
+    IPair public immutable klPair;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Pair public immutable juUsdtPair;
+    IPair public immutable juUsdtPair;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IOfficialOracle public immutable officialOracle;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
@@ -56,8 +56,8 @@ contract Oracle is Upgradeable, IOracle {
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address klPair_, address juUsdtPair_, address kl, address wju, address usdt, address officialOracle_) {
         if (officialOracle_ == address(0)) revert Oracle_ZeroAddress();
-        klPair = IUniswapV2Pair(klPair_);
-        juUsdtPair = IUniswapV2Pair(juUsdtPair_);
+        klPair = IPair(klPair_);
+        juUsdtPair = IPair(juUsdtPair_);
         officialOracle = IOfficialOracle(officialOracle_);
         klIsToken0 = PairPrice.isToken0(klPair_, kl, wju);
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt);

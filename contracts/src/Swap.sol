@@ -4,18 +4,18 @@ pragma solidity ^0.8.28;
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
-import {IUniswapV2Router02} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol";
-import {IWETH} from "@uniswap/v2-periphery/contracts/interfaces/IWETH.sol";
 import {Upgradeable} from "./base/Upgradeable.sol";
 import {IGS} from "./interfaces/IGS.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
+import {IPair} from "./interfaces/IPair.sol";
+import {IRouter} from "./interfaces/IRouter.sol";
 import {ISwap} from "./interfaces/ISwap.sol";
 import {IUser} from "./interfaces/IUser.sol";
+import {IWrappedJu} from "./interfaces/IWrappedJu.sol";
 import {PairPrice} from "./libraries/PairPrice.sol";
 
 contract Swap is Upgradeable, ISwap {
-    using PairPrice for IUniswapV2Pair;
+    using PairPrice for IPair;
     using SafeERC20 for IERC20;
 
     uint256 private constant BASIS = 10_000;
@@ -28,13 +28,13 @@ contract Swap is Upgradeable, ISwap {
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IGS public immutable gs;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IWETH public immutable wju;
+    IWrappedJu public immutable wju;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Pair public immutable klPair;
+    IPair public immutable klPair;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Pair public immutable juUsdtPair;
+    IPair public immutable juUsdtPair;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Router02 public immutable router;
+    IRouter public immutable router;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IUser public immutable user;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
@@ -68,10 +68,10 @@ contract Swap is Upgradeable, ISwap {
         }
         kl = IERC20(kl_);
         gs = IGS(gs_);
-        wju = IWETH(wju_);
-        klPair = IUniswapV2Pair(klPair_);
-        juUsdtPair = IUniswapV2Pair(juUsdtPair_);
-        router = IUniswapV2Router02(router_);
+        wju = IWrappedJu(wju_);
+        klPair = IPair(klPair_);
+        juUsdtPair = IPair(juUsdtPair_);
+        router = IRouter(router_);
         user = IUser(user_);
         oracle = IOracle(oracle_);
         klIsToken0 = PairPrice.isToken0(klPair_, kl_, wju_);

@@ -14,6 +14,7 @@ import {Oracle} from "../src/Oracle.sol";
 import {Reward} from "../src/Reward.sol";
 import {Swap} from "../src/Swap.sol";
 import {User} from "../src/User.sol";
+import {IPair} from "../src/interfaces/IPair.sol";
 import {LocalOfficialOracle} from "../src/local/LocalOfficialOracle.sol";
 import {PairPrice} from "../src/libraries/PairPrice.sol";
 import {LocalUSDT} from "../src/local/LocalUSDT.sol";
@@ -289,12 +290,12 @@ abstract contract Fixture is Test {
 
     /// @dev WJU per KL on the pair now.
     function _klSpot() internal view returns (uint256) {
-        return PairPrice.spot(klPair, klPair.token0() == address(kl));
+        return PairPrice.spot(IPair(address(klPair)), klPair.token0() == address(kl));
     }
 
     /// @dev USDT per JU on the pair now.
     function _juSpot() internal view returns (uint256) {
-        return PairPrice.spot(juUsdtPair, juUsdtPair.token0() == address(wju));
+        return PairPrice.spot(IPair(address(juUsdtPair)), juUsdtPair.token0() == address(wju));
     }
 
     receive() external payable {}

@@ -2,7 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
+import {IPair} from "../interfaces/IPair.sol";
 
 /// @title Prices out of a V2 pair. All are 18-decimal fixed point, of one base token in the other one, rounded down.
 library PairPrice {
@@ -10,28 +10,28 @@ library PairPrice {
 
     /// @notice Whether `base` is token0 of `pair`. Reverts when the pair is not of `base` and `quote`.
     function isToken0(address pair, address base, address quote) internal view returns (bool) {
-        address token0 = IUniswapV2Pair(pair).token0();
-        address token1 = IUniswapV2Pair(pair).token1();
+        address token0 = IPair(pair).token0();
+        address token1 = IPair(pair).token1();
         if (token0 == base && token1 == quote) return true;
         if (token0 == quote && token1 == base) return false;
         revert PairPrice_WrongPair(pair);
     }
 
     /// @notice Reserves of the base token and of the other one.
-    function reserves(IUniswapV2Pair pair, bool baseIsToken0) internal view returns (uint256 base, uint256 quote) {
+    function reserves(IPair pair, bool baseIsToken0) internal view returns (uint256 base, uint256 quote) {
         (uint112 reserve0, uint112 reserve1,) = pair.getReserves();
         return baseIsToken0 ? (reserve0, reserve1) : (reserve1, reserve0);
     }
 
     /// @notice The price by the reserves now; 0 without liquidity. Movable within one transaction: never let it move money alone.
-    function spot(IUniswapV2Pair pair, bool baseIsToken0) internal view returns (uint256) {
+    function spot(IPair pair, bool baseIsToken0) internal view returns (uint256) {
         (uint256 base, uint256 quote) = reserves(pair, baseIsToken0);
         return base == 0 ? 0 : quote * 1e18 / base;
     }
 
     /// @notice The pair's cumulative price of the base token as it would be if the pair were touched now: UQ112x112 times seconds.
     /// Wraps around like the pair's own counter: only differences have a meaning.
-    function cumulative(IUniswapV2Pair pair, bool baseIsToken0) internal view returns (uint256 sum) {
+    function cumulative(IPair pair, bool baseIsToken0) internal view returns (uint256 sum) {
         sum = baseIsToken0 ? pair.price0CumulativeLast() : pair.price1CumulativeLast();
         (uint112 reserve0, uint112 reserve1, uint32 touchedAt) = pair.getReserves();
         unchecked {

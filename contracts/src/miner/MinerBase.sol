@@ -3,7 +3,6 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
-import {IUniswapV2Router02} from "@uniswap/v2-periphery/contracts/interfaces/IUniswapV2Router02.sol";
 import {Upgradeable} from "../base/Upgradeable.sol";
 import {IBuyBurn} from "../interfaces/IBuyBurn.sol";
 import {IGS} from "../interfaces/IGS.sol";
@@ -11,6 +10,7 @@ import {IMiner} from "../interfaces/IMiner.sol";
 import {INodeHolders} from "../interfaces/INodeHolders.sol";
 import {IOracle} from "../interfaces/IOracle.sol";
 import {IReward} from "../interfaces/IReward.sol";
+import {IRouter} from "../interfaces/IRouter.sol";
 import {IUser} from "../interfaces/IUser.sol";
 import {Emission} from "../libraries/Emission.sol";
 
@@ -141,7 +141,7 @@ abstract contract MinerBase is Upgradeable, IMiner {
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IBuyBurn public immutable buyBurn;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
-    IUniswapV2Router02 public immutable router;
+    IRouter public immutable router;
 
     mapping(address user => Account) internal accounts;
     Accrual internal accrual;
@@ -176,7 +176,7 @@ abstract contract MinerBase is Upgradeable, IMiner {
         treasury = a.treasury;
         dao = a.dao;
         buyBurn = IBuyBurn(a.buyBurn);
-        router = IUniswapV2Router02(a.router);
+        router = IRouter(a.router);
     }
 
     // ---------------------------------------------------------------- the accumulator

@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Fixture} from "../Fixture.sol";
+import {IPair} from "../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../src/libraries/PairPrice.sol";
 
 /// @dev Rounding from 1 wei to amounts beyond any supply: never in favour of the caller, never lost by more than dust.
@@ -155,10 +156,10 @@ contract RoundingFuzzTest is Fixture {
         // The counter is about to wrap around.
         vm.mockCall(pair, abi.encodeCall(IUniswapV2Pair.price0CumulativeLast, ()), abi.encode(type(uint256).max));
         vm.mockCall(pair, abi.encodeCall(IUniswapV2Pair.price1CumulativeLast, ()), abi.encode(type(uint256).max));
-        uint256 from = PairPrice.cumulative(klPair, isToken0);
+        uint256 from = PairPrice.cumulative(IPair(address(klPair)), isToken0);
         vm.warp(vm.getBlockTimestamp() + window);
-        uint256 average = PairPrice.average(from, PairPrice.cumulative(klPair, isToken0), window);
-        uint256 spot = Math.min(PairPrice.spot(klPair, isToken0), type(uint128).max);
+        uint256 average = PairPrice.average(from, PairPrice.cumulative(IPair(address(klPair)), isToken0), window);
+        uint256 spot = Math.min(PairPrice.spot(IPair(address(klPair)), isToken0), type(uint128).max);
         assertLe(average, spot);
         assertApproxEqAbs(average, spot, 1 + spot / 1e15);
     }

@@ -6,8 +6,8 @@ import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract BuyBurnTest is Fixture {
-    /// @dev 0.25% of the pair's 100,000 WJU.
-    uint256 internal constant SLICE = 250e18;
+    /// @dev 0.1% of the pair's 100,000 WJU.
+    uint256 internal constant SLICE = 100e18;
 
     function _new(address router_, address oracle_) private returns (BuyBurn) {
         return
@@ -73,15 +73,37 @@ contract BuyBurnTest is Fixture {
         assertEq(buyBurn.advance(), 0);
     }
 
-    function test_GivenKLIsDearerThanTheAverage_NothingIsBought() external {
+    /// The limit is the whole step's: however the premium is shared between the two pairs, 1% is the end of it.
+    function test_GivenPremiumsOnBothPairs_TheStepAsAWholeCostsAtMostOnePercent() external {
         _queue(1_000e18);
-        // The slice itself costs 0.25% weight and 0.3% fee; 1% above leaves room for 0.45%.
-        _buyKLOnPair(dao, 200e18);
-        uint256 snapshot = vm.snapshotState();
-        assertGt(buyBurn.advance(), 0);
-        vm.revertToState(snapshot);
-        _buyKLOnPair(dao, 100e18);
-        assertEq(buyBurn.advance(), 0);
+        usdt.mint(address(this), 17_000e18);
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(usdt), address(wju));
+        // JU 0.06% and, at most, KL 0.2% above their averages.
+        router.swapExactTokensForTokens(1_500e18, 0, path, address(this), vm.getBlockTimestamp());
+        (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
+        assertGt(most, 0, "both are dearer than their averages");
+        assertLe(premium, 1_000_000, "never more than 1%");
+        assertGt(premium, 999_900, "and up to it");
+    }
+
+    function test_GivenKLIsDearerThanTheAverage_TheStepCostsAtMostOnePercent() external {
+        _queue(1_000e18);
+        (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
+        // Two fees take 0.6%, the step's own weight 0.1%: 1% leaves 0.29% for the price, which a purchase of half as much of the pool makes.
+        assertApproxEqRel(most, 145e18, 0.02e18);
+        assertLe(premium, 1_000_000);
+        assertGt(premium, 999_900);
+    }
+
+    /// 0.3% fee and 0.1% weight in each pair are less than 1%.
+    function test_GivenPairsOfTheSameSize_ACalmStepGoesThrough() external {
+        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 98 / 100);
+        juUsdtPair.burn(address(this));
+        _queue(1_000e18);
+        uint256 premium = _premiumOfAStep();
+        assertGt(premium, 795_000);
+        assertLt(premium, 810_000);
     }
 
     function test_GivenJUIsDearerThanTheAverage_NothingIsBought() external {
@@ -99,7 +121,7 @@ contract BuyBurnTest is Fixture {
         _queue(1_000e18);
         uint256 before = buyBurn.queued();
         assertGt(buyBurn.advance(), 0);
-        assertApproxEqRel(before - buyBurn.queued(), 50_000e18 * 25 / 10_000, 0.01e18);
+        assertApproxEqRel(before - buyBurn.queued(), 50_000e18 * 10 / 10_000, 0.01e18);
     }
 
     function test_GivenAnEmptyPair_NothingIsBoughtAndNothingReverts() external {
@@ -115,5 +137,29 @@ contract BuyBurnTest is Fixture {
             address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(uint112(0), uint112(0), uint32(0))
         );
         assertEq(buyBurn.advance(), 0);
+    }
+
+    /// @dev The most JU (to a thousandth) that others may spend on KL, of `limit`, before a step waits; and that step's premium.
+    function _mostBoughtBefore(uint256 limit) private returns (uint256 most, uint256 premium) {
+        uint256 tooMuch = limit;
+        while (tooMuch - most > 1e15) {
+            uint256 middle = (most + tooMuch) / 2;
+            uint256 snapshot = vm.snapshotState();
+            _buyKLOnPair(dao, middle);
+            uint256 cost = _premiumOfAStep();
+            vm.revertToState(snapshot);
+            if (cost == 0) tooMuch = middle;
+            else (most, premium) = (middle, cost);
+        }
+        assertLt(tooMuch, limit, "the limit is found");
+    }
+
+    /// @dev Above the average price, in millionths of a percent; 0 when nothing was bought.
+    function _premiumOfAStep() private returns (uint256) {
+        (uint256 klJu, uint256 juUsdt) = oracle.averages();
+        uint256 before = buyBurn.queued();
+        uint256 burned = buyBurn.advance();
+        if (burned == 0) return 0;
+        return (before - buyBurn.queued()) * 1e36 * 1e8 / (burned * (klJu * juUsdt / 1e18)) / 1e18 - 1e8;
     }
 }

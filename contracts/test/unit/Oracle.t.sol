@@ -72,7 +72,7 @@ contract OracleTest is Fixture {
     function test_WhenThePriceMoves_TheAverageIsWeightedByTime() external {
         // The older observation is 31 minutes old; 0.01 for 31 minutes, then 0.04 for 31 minutes.
         _buyKLOnPair(dao, 100_000e18);
-        uint256 spot = PairPrice.spot(klPair, klPair.token0() == address(kl));
+        uint256 spot = _klSpot();
         vm.warp(vm.getBlockTimestamp() + 31 minutes);
         assertApproxEqRel(oracle.klJuAverage(), spot, 1e12);
         vm.warp(vm.getBlockTimestamp() - 10 minutes);
@@ -121,7 +121,7 @@ contract OracleTest is Fixture {
         oracle.klPrice();
         assertEq(oracle.klPriceOrLast(), last, "the stale window is not a good price");
         vm.warp(vm.getBlockTimestamp() + 30 minutes);
-        uint256 spot = PairPrice.spot(klPair, klPair.token0() == address(kl));
+        uint256 spot = _klSpot();
         assertApproxEqRel(oracle.klPrice(), spot, 1e12);
         assertApproxEqRel(oracle.klPriceOrLast(), spot, 1e12);
     }

@@ -193,7 +193,7 @@ export const buyBurnAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Pair"
+    "internalType": "contract IPair"
    }
   ],
   "stateMutability": "view"
@@ -206,7 +206,7 @@ export const buyBurnAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Pair"
+    "internalType": "contract IPair"
    }
   ],
   "stateMutability": "view"
@@ -307,7 +307,7 @@ export const buyBurnAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Router02"
+    "internalType": "contract IRouter"
    }
   ],
   "stateMutability": "view"

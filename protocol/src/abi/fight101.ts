@@ -332,7 +332,7 @@ export const fight101Abi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Router01"
+    "internalType": "contract IRouter"
    }
   ],
   "stateMutability": "view"

@@ -783,7 +783,7 @@ export const minerAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Router02"
+    "internalType": "contract IRouter"
    }
   ],
   "stateMutability": "view"

@@ -245,7 +245,7 @@ export const oracleAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Pair"
+    "internalType": "contract IPair"
    }
   ],
   "stateMutability": "view"
@@ -271,7 +271,7 @@ export const oracleAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Pair"
+    "internalType": "contract IPair"
    }
   ],
   "stateMutability": "view"

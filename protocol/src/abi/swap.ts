@@ -207,7 +207,7 @@ export const swapAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Pair"
+    "internalType": "contract IPair"
    }
   ],
   "stateMutability": "view"
@@ -233,7 +233,7 @@ export const swapAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Pair"
+    "internalType": "contract IPair"
    }
   ],
   "stateMutability": "view"
@@ -408,7 +408,7 @@ export const swapAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IUniswapV2Router02"
+    "internalType": "contract IRouter"
    }
   ],
   "stateMutability": "view"
@@ -550,7 +550,7 @@ export const swapAbi = [
    {
     "name": "",
     "type": "address",
-    "internalType": "contract IWETH"
+    "internalType": "contract IWrappedJu"
    }
   ],
   "stateMutability": "view"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IPair} from "../../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../../src/libraries/PairPrice.sol";
 import {MinerHandler} from "./MinerHandler.sol";
 
@@ -143,8 +144,8 @@ abstract contract MarketHandler is MinerHandler {
     function _isSpotNearAverage() private view returns (bool) {
         (uint256 klJu, uint256 juUsdt) = w.oracle.averages();
         if (klJu == 0 || juUsdt == 0) return false;
-        return _isNear(PairPrice.spot(w.klPair, w.klPair.token0() == address(w.kl)), klJu)
-            && _isNear(PairPrice.spot(w.juUsdtPair, w.juUsdtPair.token0() == w.wju), juUsdt);
+        return _isNear(PairPrice.spot(IPair(address(w.klPair)), w.klPair.token0() == address(w.kl)), klJu)
+            && _isNear(PairPrice.spot(IPair(address(w.juUsdtPair)), w.juUsdtPair.token0() == w.wju), juUsdt);
     }
 
     function _isNear(uint256 spot, uint256 average) private view returns (bool) {

@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+/// @title What the system asks of wrapped JU.
+interface IWrappedJu {
+    /// @notice Pays out `amount` wei of JU for as much wrapped JU of the sender.
+    function withdraw(uint256 amount) external;
+}
