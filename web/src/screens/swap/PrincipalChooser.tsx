@@ -7,6 +7,7 @@ import { PRICE_POLL } from '../../timings.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { PrincipalFigures } from './PrincipalFigures.tsx';
 import styles from './Swap.module.css';
 
 interface PrincipalChooserProps {
@@ -33,7 +34,7 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
         onClick={() => setIsOpen(true)}
       >
         <span>
-          <span className={styles.proxyLabel}>{label} </span>
+          {value && <span className={styles.proxyLabel}>{label} </span>}
           {value ? shortenAddress(value) : t('swap.choosePrincipal')}
         </span>
         <DownIcon />
@@ -46,7 +47,11 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
             setIsOpen(false);
             if (isAddress(principal)) onChange(principal);
           }}
-          items={principals.map((principal) => ({ value: principal, label: shortenAddress(principal) }))}
+          items={principals.map((principal) => ({
+            value: principal,
+            label: shortenAddress(principal),
+            note: isAddress(principal) && <PrincipalFigures principal={principal} />,
+          }))}
         />
       </Sheet>
     </>

@@ -15,7 +15,7 @@ export const redeem = {
   noFuelPrincipal: 'The principal does not hold enough GS for the fuel.',
   nodeText: 'Orders of node holders are for life and cannot be redeemed.',
   notDelegateText:
-    '{{address}} has not named you its delegate, so you cannot redeem its order. Its owner can name you on the Swap page, under Proxy.',
+    '{{address}} has not named you its delegate, so you cannot redeem its order. Its owner can name you on the Swap page, under Delegate.',
   notDelegateTitle: 'This wallet is not its delegate',
   notRedeemable: 'Not redeemable',
   nothingText: 'There is no open order, or KL worth half of it or more was claimed and sold.',

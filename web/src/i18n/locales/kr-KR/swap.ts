@@ -30,6 +30,7 @@ export const swap = {
   },
   principal: '위임자',
   choosePrincipal: '위임자 선택',
+  principalFigures: '{{power}} T/H, 수령 대기 {{pending}} KL',
   noPrincipals: '아직 회원님을 대리인으로 지정한 지갑이 없습니다.',
   proxyReceive: '대리인으로서 받을 수량',
   boundProxy: '등록된 대리인',

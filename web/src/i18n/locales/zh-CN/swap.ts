@@ -30,6 +30,7 @@ export const swap = {
   },
   principal: '委托人',
   choosePrincipal: '选择委托人',
+  principalFigures: '{{power}} T/H，待领取 {{pending}} KL',
   noPrincipals: '还没有钱包将您设为代理。',
   proxyReceive: '作为代理，您将获得',
   boundProxy: '已绑定的代理',
