@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,27 +21,19 @@ export function BuyCards() {
   const isConnected = useWallet((state) => state.address !== null);
   const [quantity, setQuantity] = useState(1n);
   const balances = useBalances();
-  const { buy, isBuying, record } = useBuyCards();
+  const { buy, isBuying, record } = useBuyCards(() => setQuantity(1n));
   const total = cardsTotal(quantity);
   const { approval, setApproval, isNeeded, usual } = useCardApproval(total);
   return (
     <Card title={t('fight101.buyTitle')}>
       <div className={styles.buy}>
         <div className={styles.pair}>
-          <span className={styles.quiet}>{t('fight101.quantity')}</span>
+          <div className={styles.total}>
+            <p className={styles.quiet}>{t('fight101.total')}</p>
+            <Figure size="hero" unit="USDT" value={formatRecord2(total)} />
+          </div>
           <QuantityStepper value={quantity} onChange={setQuantity} disabled={isBuying} />
         </div>
-        <div>
-          <p className={styles.quiet}>{t('fight101.total')}</p>
-          <Figure size="hero" unit="USDT" value={formatRecord2(total)} />
-        </div>
-        <p className={styles.rebate}>{t('fight101.rebate')}</p>
-        {balances.isCurrent && (
-          <p className={styles.pair}>
-            <span className={styles.quiet}>{t('fight101.balance')}</span>
-            <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
-          </p>
-        )}
         {isNeeded && (
           <ApprovalChoice
             value={approval}
@@ -59,7 +51,15 @@ export function BuyCards() {
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>
-        <FlowStatus record={record} />
+        <StatusPlace lines={4} record={record}>
+          <p className={styles.rebate}>{t('fight101.rebate')}</p>
+          {balances.isCurrent && (
+            <p className={styles.pair}>
+              <span className={styles.quiet}>{t('fight101.balance')}</span>
+              <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
+            </p>
+          )}
+        </StatusPlace>
       </div>
     </Card>
   );

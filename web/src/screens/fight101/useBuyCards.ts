@@ -7,8 +7,8 @@ import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { toast } from '../../ui/toast.ts';
 import { cardsMessage } from './cardsMessage.ts';
 
-/** Buying cards as the screen sees it: one purchase at a time, its end said. */
-export function useBuyCards() {
+/** Buying cards as the screen sees it: one purchase at a time, its end said. `onBought` once the chain has it. */
+export function useBuyCards(onBought: () => void) {
   const { t } = useTranslation();
   const { run, record } = useFlow(buyCards);
   const say = useFlowOutcomeText();
@@ -20,8 +20,10 @@ export function useBuyCards() {
     const outcome = await run({ quantity, approval });
     setIsBuying(false);
     const message = cardsMessage(outcome);
-    if (message === 'buySuccess') toast.success(t('errors.buySuccess'));
-    else if (message) toast.error(t(`errors.${message}`));
+    if (message === 'buySuccess') {
+      toast.success(t('errors.buySuccess'));
+      onBought();
+    } else if (message) toast.error(t(`errors.${message}`));
     else say(outcome);
   }
 
