@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { env } from '../../env.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { sandboxFor } from './sandboxFor.ts';
 import styles from './BfBusiness.module.css';
 
-/** The notes, an outside page in a frame of its own. */
+/** The notes, an outside page in a frame of its own; it is told the language behind the #. */
 export function BfBusinessScreen() {
   const { t } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
+  const language = useLanguage();
   const { notes } = env.outsidePages;
   return (
     <Page header={<PageHeader title={t('shell.titles.bfBusiness')} backTo="/" />}>
@@ -18,7 +20,7 @@ export function BfBusinessScreen() {
         {!isLoaded && <Skeleton height="100%" radius="20px" />}
         <iframe
           className={styles.frame}
-          src={notes}
+          src={`${notes}#${language}`}
           title={t('shell.titles.bfBusiness')}
           sandbox={sandboxFor(notes, window.location.href)}
           referrerPolicy="no-referrer"
