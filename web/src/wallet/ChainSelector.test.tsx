@@ -13,8 +13,8 @@ beforeEach(() => setWallet({ chainId: DEFAULT_CHAIN_ID }));
 
 it('is called by what it shows, and says which network that is', () => {
   render(<ChainSelector />);
-  const button = screen.getByRole('button', { name: 'Ju, Network: JuChain' });
-  expect(button.textContent).toBe('Ju');
+  const button = screen.getByRole('button', { name: 'JU, Network: JuChain' });
+  expect(button.textContent).toBe('JU');
 });
 
 it('says so alone when the wallet is on a chain that is none of ours', () => {

@@ -10,8 +10,8 @@ import { networkNameKey } from './networkName.ts';
 import { useWallet } from './walletStore.ts';
 import styles from './ChainSelector.module.css';
 
-/** Both chains are Ju; which of them it is, the dot and the name for a screen reader tell. */
-const SHORT_NAME = 'Ju';
+/** Both chains are JU's; which of them it is, the dot and the name for a screen reader tell. */
+const SHORT_NAME = 'JU';
 
 /** The chain of the top bar, and both chains to choose from; one without a deployment is shown disabled with the reason. */
 export function ChainSelector() {
