@@ -48,8 +48,8 @@ function literalsOf(path: string): string[] {
 function components(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    // The gallery is for developers and stays English.
-    if (entry.isDirectory()) return entry.name === 'gallery' ? [] : components(path);
+    // The gallery is for developers and stays English; what only tests render nobody reads.
+    if (entry.isDirectory()) return ['gallery', 'testing'].includes(entry.name) ? [] : components(path);
     return entry.name.endsWith('.tsx') && !entry.name.endsWith('.test.tsx') ? [path] : [];
   });
 }
