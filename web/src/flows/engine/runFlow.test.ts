@@ -1,6 +1,8 @@
 import { encodeErrorResult, numberToHex, type EIP1193Provider } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/queryClient.ts';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { setWallet } from '../../wallet/walletStore.ts';
 import { livePrompts } from './livePrompts.ts';
 import { runFlow } from './runFlow.ts';
@@ -36,6 +38,15 @@ describe('a run', () => {
         { id: 'commit', isMined: true },
       ],
     });
+  });
+
+  it("has the chain's figures read anew once it is mined, and the server's once they are indexed", async () => {
+    const renew = vi.spyOn(queryClient, 'invalidateQueries');
+    await world.run();
+    expect(renew).toHaveBeenCalledWith({ queryKey: queryKeys.allChain() });
+    await vi.waitFor(() => expect(world.stored?.stage).toBe('done'));
+    expect(renew).toHaveBeenCalledWith({ queryKey: queryKeys.calls('swapRecord') });
+    renew.mockRestore();
   });
 
   it('asks the wallet with the gas policy: EIP-1559, or legacy for MetaMask', async () => {

@@ -3,14 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { type Env } from '../../env.ts';
+import { env, type Env } from '../../env.ts';
 import { canConfirm, checkInviter } from './checkInviter.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
 vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
 vi.mock('../../env.ts', async (original) => {
   const { env } = await original<{ env: Env }>();
-  return { env: { ...env, isDevelopment: false } };
+  return {
+    env: {
+      ...env,
+      get isDevelopment() {
+        return false;
+      },
+    },
+  };
 });
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -42,6 +49,14 @@ describe('an inviter', () => {
   it('is not refused for a network that does not answer', async () => {
     read.mockRejectedValue(new Error('down'));
     expect(await check(INVITER)).toBe('common.neterror');
+  });
+
+  it('needs none in development mode', async () => {
+    const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(true);
+    expect(await check(INVITER)).toBeUndefined();
+    expect(await check(`${INVITER.slice(0, -1)}z`)).toBe('common.addressno');
+    expect(read).not.toHaveBeenCalled();
+    flag.mockRestore();
   });
 
   it('may be confirmed at 42 characters, unless it is the zero address', () => {

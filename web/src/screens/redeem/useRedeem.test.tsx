@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { parseEther, type Address } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Approval } from '../../flows/engine/approveStep.ts';
-import { runFlow } from '../../flows/engine/runFlow.ts';
+import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { setWallet, walletState } from '../../wallet/walletStore.ts';
@@ -79,4 +79,58 @@ it('asks for nothing where the principal has named another, nothing is paid, or 
   vi.mocked(readUid).mockResolvedValue(0n);
   expect((await asked(someRedemption())).asked).toBeUndefined();
   expect(walletState().showUidModal).toBe(true);
+});
+
+const own = () => renderHook(() => useRedeem(ACCOUNT, undefined, () => Promise.resolve(undefined))).result;
+
+it('without a UID asks for one and stops', async () => {
+  vi.mocked(readUid).mockResolvedValue(0n);
+  const result = own();
+  await act(() => result.current.submit(someRedemption(), 'max'));
+  expect(walletState().showUidModal).toBe(true);
+  expect(runFlow).not.toHaveBeenCalled();
+  expect(result.current.isRedeeming).toBe(false);
+});
+
+it('with a UID is loading until the redemption has ended, and cannot be begun again meanwhile', async () => {
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValue(new Promise((resolve) => (end = resolve)));
+  const result = own();
+  let first: Promise<void> = Promise.resolve();
+  await act(async () => {
+    first = result.current.submit(someRedemption(), 'max');
+    await Promise.resolve();
+  });
+  expect(walletState().showUidModal).toBe(false);
+  expect(result.current.isRedeeming).toBe(true);
+  await act(() => result.current.submit(someRedemption(), 'max'));
+  expect(runFlow).toHaveBeenCalledOnce();
+  await act(async () => {
+    end({ status: 'mined', record: undefined });
+    await first;
+  });
+  expect(result.current.isRedeeming).toBe(false);
+  expect(result.current.paid).toBe(parseEther('30'));
+});
+
+it.each([
+  ['reverted', ['Redemption Failed']],
+  ['failed', []],
+] as const)('that is %s is not paid, and loads no longer', async (status, texts) => {
+  vi.mocked(runFlow).mockResolvedValue({ status, record: undefined });
+  const result = own();
+  await act(() => result.current.submit(someRedemption(), 'max'));
+  expect(toastStore.snapshot().map(({ text }) => text)).toEqual(texts);
+  expect(result.current.paid).toBeNull();
+  expect(result.current.isRedeeming).toBe(false);
+});
+
+it.each([
+  ['kl', "Delegated address's KL allowance is insufficient."],
+  ['gs', "Delegated address's gas allowance is insufficient."],
+] as const)("for a principal needs the principal's allowance of %s", async (token, text) => {
+  const shown = someRedemption({ delegate: ACCOUNT });
+  const now = { ...shown, [token]: { balance: parseEther('1000'), allowance: 0n } };
+  expect((await asked(shown, { principal: PRINCIPAL, now })).asked).toBeUndefined();
+  expect(toastStore.snapshot().map((message) => message.text)).toEqual([text]);
 });
