@@ -30,7 +30,8 @@ test('what is approved is listed on the user page and can be taken back', async 
 
   await takeBack.click();
   await expect(app.toast(texts.user.approvals.retake)).toBeVisible();
-  await expect(rows).toHaveCount(1);
+  await expect(rows.nth(1)).toContainText(texts.user.approvals.revoked);
+  await expect(rows.getByRole('button')).toHaveCount(1);
   expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(0n);
   expect(await chain.allowance('kl', wallet.address, swap.address)).toBe(parseEther('12.5'));
 

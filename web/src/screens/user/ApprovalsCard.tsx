@@ -1,26 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { revokeApproval } from '../../flows/revokeApproval.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { formatBalance6 } from '../../format/amounts.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ApprovalRow } from './ApprovalRow.tsx';
 import { useApprovals, type GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
-/** From here on an approval never runs out in practice: wallets and tokens write it in many ways. */
-const UNLIMITED = 2n ** 128n;
-
-/** Which contracts may take which of the account's tokens, each with a way to take it back. */
+/** Which contracts may take which of the account's tokens, each with a way to revoke it. What was just revoked stays, and says so. */
 export function ApprovalsCard() {
   const { t } = useTranslation();
-  const { data: approvals, isError, refetch } = useApprovals();
+  const { data, isError, refetch } = useApprovals();
   const { run, isOpen, record } = useFlow(revokeApproval);
   const say = useFlowOutcomeText();
 
@@ -30,12 +24,18 @@ export function ApprovalsCard() {
     else say(outcome);
   }
 
-  const isRevoking = ({ tokenAddress, spenderAddress }: GrantedApproval) =>
-    isOpen && record?.summary.token === tokenAddress && record.summary.spender === spenderAddress;
+  const recordOf = ({ tokenAddress, spenderAddress }: GrantedApproval) =>
+    record?.summary.token === tokenAddress && record.summary.spender === spenderAddress ? record : undefined;
+  const isGranted = ({ allowance }: GrantedApproval) => allowance > 0n;
+  const isRevoked = (approval: GrantedApproval) => {
+    const stage = recordOf(approval)?.stage;
+    return stage === 'indexing' || stage === 'done';
+  };
+  const rows = data?.filter((approval) => isGranted(approval) || isRevoked(approval));
 
   return (
     <Card title={t('user.approvals.title')}>
-      {approvals === undefined ? (
+      {data === undefined || rows === undefined ? (
         isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (
@@ -44,35 +44,21 @@ export function ApprovalsCard() {
       ) : (
         <>
           <p className={styles.quiet}>
-            {t(approvals.length === 0 ? 'user.approvals.empty' : 'user.approvals.text')}
+            {t(data.some(isGranted) ? 'user.approvals.text' : 'user.approvals.empty')}
           </p>
-          {approvals.length > 0 && (
+          {rows.length > 0 && (
             <div className={styles.approvals}>
               <List label={t('user.approvals.title')}>
-                {approvals.map((approval) => {
-                  const token = approval.token.toUpperCase();
-                  const contract = t(`user.contracts.${approval.spender}`);
+                {rows.map((approval) => {
+                  const own = recordOf(approval);
                   return (
-                    <ListRow
+                    <ApprovalRow
                       key={`${approval.token} ${approval.spender}`}
-                      title={`${token} · ${contract}`}
-                      note={
-                        approval.allowance >= UNLIMITED
-                          ? t('user.approvals.unlimited')
-                          : t('user.approvals.upTo', { amount: formatBalance6(approval.allowance), token })
-                      }
-                      value={
-                        <Button
-                          size="small"
-                          variant="secondary"
-                          aria-label={t('user.approvals.revokeLabel', { token, contract })}
-                          loading={isRevoking(approval)}
-                          disabled={isOpen && !isRevoking(approval)}
-                          onClick={() => void revoke(approval)}
-                        >
-                          {t('user.approvals.revoke')}
-                        </Button>
-                      }
+                      approval={approval}
+                      record={own}
+                      isBusy={own !== undefined && (isOpen || own.stage === 'indexing')}
+                      isDisabled={isOpen && !own}
+                      onRevoke={() => void revoke(approval)}
                     />
                   );
                 })}
@@ -81,7 +67,6 @@ export function ApprovalsCard() {
           )}
         </>
       )}
-      <FlowStatus record={record} />
     </Card>
   );
 }

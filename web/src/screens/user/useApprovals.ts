@@ -19,16 +19,16 @@ export interface GrantedApproval {
   spender: (typeof PAIRS)[number]['spender'];
   tokenAddress: Address;
   spenderAddress: Address;
-  /** What the contract may still take, wei of the token. */
+  /** What the contract may still take, wei of the token; 0 where nothing is approved. */
   allowance: bigint;
 }
 
-/** What the connected account has approved and the contracts may still take. */
+/** What the connected account lets the contracts take, of every pair. */
 export function useApprovals(): UseQueryResult<GrantedApproval[]> {
   return useAccountQuery({
     name: 'approvals',
     read: async ({ client, contracts, account }) => {
-      const approvals = await Promise.all(
+      return Promise.all(
         PAIRS.map(async ({ token, spender }): Promise<GrantedApproval> => {
           const tokenAddress = contracts[token].address;
           const spenderAddress = contracts[spender].address;
@@ -36,7 +36,6 @@ export function useApprovals(): UseQueryResult<GrantedApproval[]> {
           return { token, spender, tokenAddress, spenderAddress, allowance };
         }),
       );
-      return approvals.filter(({ allowance }) => allowance > 0n);
     },
   });
 }

@@ -15,7 +15,7 @@ export const flows = {
     letDelegateSell: 'Allow selling',
     proxySell: 'Sell KL for the principal',
     redeem: 'Redeem',
-    revokeApproval: 'Take back approval',
+    revokeApproval: 'Revoke approval',
     sellKl: 'Sell KL',
     withdrawDynamic: 'Withdraw team reward',
     withdrawRanking: 'Withdraw ranking reward',

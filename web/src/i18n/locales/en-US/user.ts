@@ -1,11 +1,12 @@
 export const user = {
   actingFor: 'Acting for',
   approvals: {
-    empty: 'No contract may take any of your tokens.',
-    retake: 'Approval taken back',
-    revoke: 'Take back',
-    revokeLabel: 'Take back the approval of {{token}} for {{contract}}',
-    text: 'These contracts may take your tokens when you ask them to.',
+    empty: 'No contract may move any of your tokens.',
+    retake: 'Approval revoked',
+    revoke: 'Revoke',
+    revoked: 'Revoked',
+    revokeLabel: 'Revoke the approval of {{token}} for {{contract}}',
+    text: 'These contracts may move your tokens for what you do in the app.',
     title: 'Approvals',
     unlimited: 'Unlimited',
     upTo: 'Up to {{amount}} {{token}}',

@@ -7,6 +7,7 @@ export const user = {
     empty: '내 토큰을 사용할 수 있는 컨트랙트가 없습니다.',
     retake: '승인을 취소했습니다',
     revoke: '취소',
+    revoked: '취소됨',
     revokeLabel: '{{contract}}의 {{token}} 승인 취소',
     text: '내가 요청할 때 아래 컨트랙트가 토큰을 사용할 수 있습니다.',
     title: '승인 관리',

@@ -7,6 +7,7 @@ export const user = {
     empty: '没有合约可以动用您的代币。',
     retake: '授权已撤销',
     revoke: '撤销',
+    revoked: '已撤销',
     revokeLabel: '撤销 {{contract}} 对 {{token}} 的授权',
     text: '当您发起操作时，以下合约可以动用您的代币。',
     title: '授权管理',

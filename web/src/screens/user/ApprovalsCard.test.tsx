@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import { maxUint256, parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import type { Stage } from '../../flows/engine/FlowRecord.ts';
+import { useFlows } from '../../flows/engine/flowStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { ApprovalsCard } from './ApprovalsCard.tsx';
+import type { GrantedApproval } from './useApprovals.ts';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const KL = '0x00000000000000000000000000000000000000A1';
+const SWAP = '0x00000000000000000000000000000000000000A2';
+const USDT = '0x00000000000000000000000000000000000000a3';
+const MINER = '0x00000000000000000000000000000000000000A4';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+  useFlows.setState({ records: [] });
+});
+
+/** The card, with what is approved; `allow` is what the chain says later. */
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const allow = (kl: bigint, usdt: bigint) =>
+    client.setQueryData<GrantedApproval[]>(
+      queryKeys.chain('approvals', undefined, '', ACCOUNT.toLowerCase()),
+      [
+        { token: 'kl', spender: 'swap', tokenAddress: KL, spenderAddress: SWAP, allowance: kl },
+        { token: 'usdt', spender: 'miner', tokenAddress: USDT, spenderAddress: MINER, allowance: usdt },
+      ],
+    );
+  allow(parseEther('12.5'), maxUint256);
+  render(
+    <QueryClientProvider client={client}>
+      <ApprovalsCard />
+    </QueryClientProvider>,
+  );
+  return { allow };
+}
+
+/** The revocation of KL for the swap stands there. */
+const stands = (stage: Stage) =>
+  useFlows.setState({
+    records: [
+      {
+        id: 'revoke',
+        flow: 'revokeApproval',
+        summary: { token: KL, spender: SWAP },
+        steps: [{ id: 'commit' }],
+        stage,
+        createdAt: Date.now() + 1,
+      },
+    ],
+  });
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Approvals' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+it('says in the row of an approval how its revocation stands, and that it is done', async () => {
+  const { allow } = show();
+  expect(rows()).toEqual(['KL · SwapUp to 12.5 KLRevoke', 'USDT · Hash powerUnlimitedRevoke']);
+
+  act(() => stands('mining'));
+  expect(rows()[0]).toContain('Waiting for the chain');
+  expect(rows()[1]).toBe('USDT · Hash powerUnlimitedRevoke');
+
+  act(() => {
+    stands('indexing');
+    allow(0n, maxUint256);
+  });
+  await screen.findByText('Revoked');
+  expect(rows()[0]).toMatch(/^KL · Swap.*Revoked$/);
+  act(() => stands('done'));
+  expect(rows()).toEqual(['KL · SwapDoneRevoked', 'USDT · Hash powerUnlimitedRevoke']);
+});
+
+it('lists nothing that is not approved', async () => {
+  const { allow } = show();
+  act(() => void allow(0n, 0n));
+  await screen.findByText('No contract may move any of your tokens.');
+  expect(screen.queryByRole('list')).toBeNull();
+});
