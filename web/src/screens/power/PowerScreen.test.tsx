@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 beforeEach(clearWallet);
+afterEach(() => vi.unstubAllGlobals());
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   time: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,
@@ -46,6 +47,10 @@ function show() {
     usdtValue: 0n,
     claimedValue: 0n,
   });
+  renderWith(client);
+}
+
+const renderWith = (client: QueryClient) =>
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -53,7 +58,6 @@ function show() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-}
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 /** The labels under the chart's axis. */
@@ -67,6 +71,21 @@ it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
   expect(ticks()).toEqual(['11-10', '11-11', '11-12', '11-13', '11-14', '11-15', '11-16']);
   fireEvent.click(screen.getByRole('radio', { name: '1M' }));
   expect(ticks()).toEqual(['10-21']);
+});
+
+it('asks the server for type 1, 2 and 3 of the trend', async () => {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const { pathname, searchParams } = new URL(url);
+    if (pathname === '/compPower/trend') asked.push(searchParams.get('type'));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: hours })));
+  });
+  renderWith(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  await waitFor(() => expect(asked).toEqual(['1']));
+  fireEvent.click(screen.getByRole('radio', { name: '7D' }));
+  await waitFor(() => expect(asked).toEqual(['1', '2']));
+  fireEvent.click(screen.getByRole('radio', { name: '1M' }));
+  await waitFor(() => expect(asked).toEqual(['1', '2', '3']));
 });
 
 it('shows what was released and destroyed today, all purchases and the dead balance, floored to 2 decimals', () => {

@@ -91,3 +91,39 @@ it('shows what was asked of the wallet until that has ended, then the quote of t
   expect(screen.getByText('At least 12.771 JU')).toBeTruthy();
   expect(field('You sell').readOnly).toBe(false);
 });
+
+it('shows what is paid and received, which nobody can type, with the balance of each', async () => {
+  const { hold, quote } = show();
+  await act(async () => {
+    hold('40.5000009');
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  for (const [label, unit, balance] of [
+    ['You sell', 'KL', 'Balance 40.5'],
+    ['Fuel to pay', 'GS', 'Balance 9'],
+    ['You receive', 'JU', 'Balance 5'],
+  ] as const) {
+    expect(screen.getByText(label).nextElementSibling?.textContent, label).toBe(balance);
+    expect(field(label).nextElementSibling?.textContent, label).toBe(unit);
+    expect(field(label).readOnly, label).toBe(label !== 'You sell');
+  }
+
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+  expect(confirm.disabled).toBe(true);
+  await act(async () => {
+    hold('100');
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  fireEvent.change(field('You sell'), { target: { value: '100' } });
+  // Typed, and the fuel is not known yet.
+  expect(field('Fuel to pay').value).toBe('');
+  expect(confirm.disabled).toBe(true);
+  await pass(QUOTE_DEBOUNCE);
+  expect(confirm.disabled).toBe(false);
+  // Fuel is rounded up to 6 decimals, what comes in is rounded down to 6.
+  await act(async () => {
+    quote('12.9630809', '0.649838000001');
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect([field('Fuel to pay').value, field('You receive').value]).toEqual(['0.649839', '12.96308']);
+});

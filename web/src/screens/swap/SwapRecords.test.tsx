@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
@@ -21,11 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The list with a server that has sales of these statuses. */
-function show(statuses: number[]) {
-  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
-  const data = statuses.map((status, index) => ({
+const salesOf = (statuses: number[]) =>
+  statuses.map((status, index) => ({
     id: `sale-${index}`,
     status,
     createdAt: '2026-11-20 08:00:00',
@@ -34,6 +33,12 @@ function show(statuses: number[]) {
     txHash: '0x',
     blockNumber: 1,
   }));
+
+/** The list with a server that has sales of these statuses. */
+function show(statuses: number[]) {
+  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
+  const data = salesOf(statuses);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -55,3 +60,60 @@ it('says that there is no data', async () => {
   show([]);
   expect(await screen.findByText('No data')).toBeTruthy();
 });
+
+it('loads ten more when its end comes into view, and takes any other status for a failure', async () => {
+  let reachEnd: () => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: IntersectionObserverCallback) {
+        reachEnd = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  show(Array.from({ length: 10 }, () => 1));
+  await waitFor(() => expect(screen.getAllByText('Success')).toHaveLength(10));
+  const asked: unknown[] = [];
+  const [row] = salesOf([9]);
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    asked.push(JSON.parse(init.body as string));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [{ ...row, id: 'eleventh' }] })));
+  });
+  act(() => reachEnd());
+  expect((await screen.findByText('Failed')).classList.contains('bad')).toBe(true);
+  expect(screen.getByRole('list', { name: 'Swap record' }).children).toHaveLength(11);
+  expect(asked).toEqual([{ current: 2, size: 10 }]);
+});
+
+it('keeps its header in sight', () => {
+  show([]);
+  expect(screen.getByRole('heading', { name: 'Swap record' }).className).toContain('recordsHeader');
+  const styles = readFileSync(join(import.meta.dirname, 'Swap.module.css'), 'utf8');
+  expect(/\.recordsHeader \{([^}]*)\}/.exec(styles)?.[1]).toContain('position: sticky');
+});
+
+it('shows pending in orange, success in green and a failure in red', () => {
+  const ui = join(import.meta.dirname, '../../ui');
+  const badge = readFileSync(join(ui, 'StatusBadge.module.css'), 'utf8');
+  const tokens = readFileSync(join(ui, 'tokens.css'), 'utf8');
+  const hueOf = (kind: string) => {
+    const tone = new RegExp(`\\.${kind} \\{\\s*--tone: var\\((--[\\w-]+)\\)`).exec(badge)![1]!;
+    return hue(new RegExp(`${tone}: (#[0-9a-f]{6})`).exec(tokens)![1]!);
+  };
+  expect(hueOf('pending')).toBeGreaterThan(15);
+  expect(hueOf('pending')).toBeLessThan(50);
+  expect(hueOf('good')).toBeGreaterThan(90);
+  expect(hueOf('good')).toBeLessThan(170);
+  expect((hueOf('bad') + 30) % 360).toBeLessThan(45);
+});
+
+/** The hue of a colour, degrees: 0 is red, 30 orange, 120 green. */
+function hue(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number];
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const part = (from: number, to: number, base: number) => base + (60 * (from - to)) / (high - low);
+  const degrees = high === r ? part(g, b, 0) : high === g ? part(b, r, 120) : part(r, g, 240);
+  return (degrees + 360) % 360;
+}

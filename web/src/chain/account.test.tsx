@@ -1,0 +1,84 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { parseEther, zeroAddress, type Address, type EIP1193Provider } from 'viem';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../wallet/chainConfigs.ts';
+import { clearWallet, setWallet } from '../wallet/walletStore.ts';
+import { publicClient } from './publicClient.ts';
+import { useBalances } from './useBalances.ts';
+import { useRelations } from './useRelations.ts';
+import { walletClient } from './walletClient.ts';
+
+vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));
+vi.mock('./walletClient.ts', () => ({ walletClient: vi.fn() }));
+
+const at = (digit: number): Address => `0x${String(digit).repeat(40)}`;
+const [ACCOUNT, KL, GS, USDT, OTHER] = [at(1), at(2), at(3), at(4), at(6)];
+const config = {
+  ...chainConfigs[0]!,
+  ...{ bf: KL, gas: GS, usdt: USDT, wju: at(5), pair: at(5), bfMiner: at(5), swapRouter: at(5) },
+  ...{ swapFactory: at(5), user: at(5), node: at(5), reward: at(5), bfSwap: at(5), oracle: at(5) },
+  ...{ uid: at(5), fight101: at(5), top101FF: at(5) },
+};
+const provider = { request: vi.fn() } as unknown as EIP1193Provider;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clearWallet();
+  setWallet({ config, provider, address: ACCOUNT, status: 'connected', walletChainId: config.chainId });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setWallet({ config: null });
+});
+
+const show = <T,>(hook: () => T) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
+      </QueryClientProvider>
+    ),
+  });
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it("balances are read through the wallet's provider, and are 0 while they cannot be", async () => {
+  const held: Record<Address, string> = { [KL]: '2', [GS]: '3', [USDT]: '4' };
+  let isAway = false;
+  const read = (amount: string) =>
+    isAway ? Promise.reject(new Error('away')) : Promise.resolve(parseEther(amount));
+  vi.mocked(walletClient).mockReturnValue({
+    getBalance: () => read('1'),
+    readContract: ({ address }: { address: Address }) => read(held[address]!),
+  } as never);
+  const { result } = show(() => useBalances());
+  await pass(10);
+  expect(result.current).toMatchObject({
+    ju: parseEther('1'),
+    kl: parseEther('2'),
+    gs: parseEther('3'),
+    usdt: parseEther('4'),
+    isCurrent: true,
+  });
+  expect(vi.mocked(walletClient).mock.calls[0]).toEqual([provider, config]);
+  expect(publicClient).not.toHaveBeenCalled();
+
+  isAway = true;
+  await pass(5_000);
+  expect(result.current).toMatchObject({ ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false });
+});
+
+it.each([
+  ['nobody', 'zero', zeroAddress, null],
+  ['nobody', 'the account itself', ACCOUNT, null],
+  ['a delegate', 'another wallet', OTHER, OTHER],
+])('%s is bound when the receiver is %s', async (_, __, receiver, delegate) => {
+  vi.mocked(publicClient).mockReturnValue({
+    readContract: ({ functionName }: { functionName: string }) =>
+      Promise.resolve(functionName === 'receiver' ? receiver : OTHER),
+  } as never);
+  const { result } = show(() => useRelations());
+  await pass(10);
+  expect(result.current.data).toEqual({ inviter: OTHER, delegate });
+});

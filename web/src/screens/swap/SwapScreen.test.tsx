@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { swap as texts } from '../../i18n/locales/en-US/swap.ts';
+import { chainConfigs } from '../../wallet/chainConfigs.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { PrincipalChooser } from './PrincipalChooser.tsx';
+import { SwapScreen } from './SwapScreen.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PROXY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(clearWallet);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  setWallet({ config: null });
+});
+
+const connect = () =>
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token', config: null });
+
+it('is titled KL/JU and has the chart of the price, two tabs, the assets and the swap record', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  connect();
+  setWallet({ config: { ...chainConfigs[0]!, bf: PROXY } });
+  client.setQueryData(queryKeys.candles(PROXY), [{ t: 1_763_683_200, h: 0.01 }]);
+  const { chainId } = chainConfigs[0]!;
+  client.setQueryData(queryKeys.chain('relations', chainId, '', ACCOUNT.toLowerCase()), {
+    inviter: null,
+    delegate: PROXY,
+  });
+  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PROXY]);
+  render(
+    <QueryClientProvider client={client}>
+      <SwapScreen />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('KL/JU');
+  expect(screen.getByRole('slider', { name: /^KL price, last hour: now 0\.01000 USDT/ })).toBeTruthy();
+  const tabs = within(screen.getByRole('tablist', { name: texts.mode })).getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([texts.standard, texts.proxy]);
+  expect(screen.getByRole('heading', { name: texts.assets })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Swap record' })).toBeTruthy();
+  expect(screen.queryByText(texts.boundProxy)).toBeNull();
+
+  fireEvent.click(tabs[1]!);
+  expect(screen.getByRole('button', { name: new RegExp(texts.choosePrincipal) })).toBeTruthy();
+  expect(screen.getByText(texts.boundProxy).nextElementSibling?.textContent).toBe('0xe7f…0512');
+  fireEvent.click(screen.getByRole('button', { name: texts.replaceProxy }));
+  expect(screen.getByRole('textbox', { name: texts.proxyAddress })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: texts.confirm })).toHaveLength(2);
+});
+
+it('asks every 5 s whose delegate the account is', async () => {
+  vi.useFakeTimers();
+  connect();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url).pathname);
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: [PROXY] })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PrincipalChooser label="For" value={null} onChange={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await pass(4_900);
+  expect(asked).toEqual(['/user/proxyAddressList']);
+  await pass(200);
+  expect(asked).toHaveLength(2);
+  await pass(5_000);
+  expect(asked).toHaveLength(3);
+});
