@@ -144,6 +144,34 @@ describe('RecordListScreen', () => {
     expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
   });
 
+  it('asks for no further page once one has failed, and keeps its rows until it is told to try again', async () => {
+    const asked = show('/recordList/purchaseHistory', 24);
+    expect(await rows('Purchase records')).toHaveLength(10);
+    const answers = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
+    act(() => Observer.reach?.());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(Observer.reach).toBeNull();
+    expect(await rows('Purchase records')).toHaveLength(10);
+    vi.stubGlobal('fetch', answers);
+    expect(asked).toEqual([`${PURCHASES} 1`]);
+    fireEvent.click(again);
+    await vi.waitFor(async () => expect(await rows('Purchase records')).toHaveLength(20));
+    expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
+  });
+
+  it('marks a purchase that another wallet paid, and one made for another', async () => {
+    const kinds = ['Received from another', 'Bought for another', 'final'];
+    const data = kinds.map((statusDesc, index) => ({ ...row(`${index}`, '12'), statusDesc }));
+    show('/recordList/reward');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    fireEvent.click(tab('Purchases'));
+    const [gift, given, own] = await rows('Purchase records');
+    expect(gift).toMatch(/^\+12T\/HGift.*-12USDT/);
+    expect(given).toMatch(/^\+12T\/HFor another.*-12USDT/);
+    expect(own).toMatch(/^\+12T\/HNov 20.*-12USDT/);
+  });
+
   it('says when there is nothing', async () => {
     show('/recordList/reward', 0);
     expect(await screen.findByText('No data')).toBeTruthy();

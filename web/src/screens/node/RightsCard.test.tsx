@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { runFlow } from '../../flows/engine/runFlow.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { RightsCard } from './RightsCard.tsx';
+import type { NodeAccount } from './useNodeAccount.ts';
+
+vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn(() => new Promise(() => undefined)) }));
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+});
+
+function show(account: Partial<NodeAccount>) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.call('team', ACCOUNT.toLowerCase(), {}), {
+    directReferrals: 3,
+    teamCount: 12,
+    teamPerf: '1234.567',
+    communityPerf: '1334.569',
+    teamPower: '900',
+  });
+  client.setQueryData(queryKeys.chain('nodeAccount', undefined, '', ACCOUNT.toLowerCase()), {
+    isNode: true,
+    isClaim: true,
+    pending: { kl: 0n, usdt: 0n },
+    orderTotal: 0n,
+    allowance: 0n,
+    ...account,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <RightsCard />
+    </QueryClientProvider>,
+  );
+}
+
+const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Claim' });
+
+it("shows the community's contribution in USDT and what waits, and claims all of it", () => {
+  const pending = { kl: parseEther('12.3456789'), usdt: parseEther('0.5') };
+  show({ pending });
+  expect(figureOf('Community contribution')).toBe('1,334.56USDT');
+  expect(figureOf('Dividend to claim')).toBe('12.345678KL');
+  expect(figureOf('Fund to claim')).toBe('0.500000USDT');
+  fireEvent.click(claim());
+  expect(vi.mocked(runFlow).mock.lastCall?.slice(0, 2)).toMatchObject([{ name: 'claimNodeReward' }, pending]);
+});
+
+it('offers no claim of nothing, and says to whom rewards come', () => {
+  show({ isNode: false });
+  expect(claim().disabled).toBe(true);
+  expect(screen.getByText('Rewards begin once you hold a node.')).toBeTruthy();
+});

@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
+import { chainConfigs } from '../../wallet/chainConfigs.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { useNodeAccount } from './useNodeAccount.ts';
+import { useNodeSale } from './useNodeSale.ts';
+
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn(), hasContracts: () => true }));
+
+const asked = vi.fn<(name: string) => void>();
+const times = (name: string) => asked.mock.calls.filter(([read]) => read === name).length;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.mockClear();
+  vi.mocked(contractsOf).mockReturnValue({ node: {}, miner: {}, usdt: {} } as never);
+  vi.mocked(publicClient).mockReturnValue({
+    readContract: ({ functionName }: { functionName: string }) => {
+      asked(functionName);
+      return Promise.resolve(['pending', 'userInfo'].includes(functionName) ? [0n, 0n, 0n] : 0n);
+    },
+    getBalance: () => Promise.resolve(0n),
+  } as never);
+  setWallet({ config: chainConfigs[0]! });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  clearWallet();
+  setWallet({ config: null });
+});
+
+it('the sale and the account of the node page are read from the chain every 3 s, for a connected wallet alone', async () => {
+  renderHook(() => [useNodeSale(), useNodeAccount()], {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await pass(10_000);
+  expect(asked).not.toHaveBeenCalled();
+
+  act(() => setWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }));
+  await pass(2_900);
+  expect([times('balanceNode'), times('pending')]).toEqual([1, 1]);
+  await pass(200);
+  expect([times('balanceNode'), times('pending')]).toEqual([2, 2]);
+  await pass(3_000);
+  expect([times('balanceNode'), times('pending')]).toEqual([3, 3]);
+});
