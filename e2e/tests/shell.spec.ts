@@ -71,14 +71,13 @@ test('the root font follows the width, between 12 and 18 px, and is 16 px above 
   }
 });
 
-test('the primary colour is #907be3', async ({ openApp, page }) => {
-  await openApp();
-  const primary = await page.evaluate(() => {
-    const shown = document.body.appendChild(document.createElement('i'));
-    shown.style.color = 'var(--brand)';
-    return getComputedStyle(shown).color;
-  });
-  expect(primary).toBe('rgb(144, 123, 227)');
+test('the primary colour #907be3 marks what is shown', async ({ openApp, page }) => {
+  const { texts } = await openApp();
+  const banners = page.getByRole('region', { name: texts.home.banners });
+  const mark = banners.locator('button[aria-current]');
+  const colour = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
+  // It fades from dot to dot.
+  await expect.poll(colour).toBe('rgb(144, 123, 227)');
 });
 
 test('the connect dialog is compact below 768 px', async ({ openApp, page }) => {
