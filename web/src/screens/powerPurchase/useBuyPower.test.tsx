@@ -3,8 +3,9 @@ import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { runFlow } from '../../flows/engine/runFlow.ts';
+import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
 import { chainConfigs } from '../../wallet/chainConfigs.ts';
 import { setWallet } from '../../wallet/walletStore.ts';
 import { useBuyPower } from './useBuyPower.ts';
@@ -61,4 +62,25 @@ it('has no minimum with USDT, whose value is its amount', async () => {
     flow: 'buyPowerWithUsdt',
     sent: request,
   });
+});
+
+it('is free again after 20 s without an answer, says a network error for 2 s, and still says how it ended', async () => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  vi.useFakeTimers();
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const { result } = renderHook(() => useBuyPower(() => undefined));
+  act(() => void result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+  await pass(19_999);
+  expect(result.current.isPurchasing).toBe(true);
+  expect(said()).toEqual([]);
+  await pass(1);
+  expect(result.current.isPurchasing).toBe(false);
+  expect(said()).toEqual([['Network error. Please try again.', 2_000]]);
+  end({ status: 'mined', record: undefined });
+  await pass(0);
+  expect(said().map(([text]) => text)).toContain('Purchase successful');
+  vi.useRealTimers();
 });

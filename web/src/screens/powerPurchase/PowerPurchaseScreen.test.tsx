@@ -1,0 +1,136 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { parseEther } from 'viem';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { useFlows } from '../../flows/engine/flowStore.ts';
+import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { chainConfigs } from '../../wallet/chainConfigs.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const config = { ...chainConfigs[0]!, minJu: 25 };
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true, config, chainId: config.chainId });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  useFlows.setState({ records: [] });
+  setWallet({ config: null, chainId: null });
+});
+
+/** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
+function show() {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.chain('balances', config.chainId, ACCOUNT.toLowerCase()), {
+    ju: parseEther('200'),
+    kl: 0n,
+    gs: 0n,
+    usdt: parseEther('500'),
+    isCurrent: true,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <PowerPurchaseScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const choice = (name: string) => screen.getByRole('radio', { name });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
+const receiver = () => screen.queryByRole('textbox', { name: /^Receiver address/ });
+
+it('has its title, JU before USDT, Max, and the receiver only when buying for another', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Koala buy power');
+  const coins = within(screen.getByRole('radiogroup', { name: 'Pay with' })).getAllByRole('radio');
+  expect(coins.map(({ textContent }) => textContent)).toEqual(['JU', 'USDT']);
+  expect(choice('JU').getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: /^Max/ }));
+  expect(field().value).toBe('199.95');
+  expect(receiver()).toBeNull();
+  fireEvent.click(choice('For another'));
+  expect(receiver()).toBeTruthy();
+  fireEvent.click(choice('For me'));
+  expect(receiver()).toBeNull();
+});
+
+it.each([
+  ['JU', '24.999999', 'Please enter amount, at least (25 JU)'],
+  ['USDT', '9.999999', 'Minimum Purchase Amount: 10 U'],
+] as const)(
+  'below the minimum in %s says so on leaving the field, and on the button for 3 s',
+  async (coin, typed, text) => {
+    vi.useFakeTimers();
+    show();
+    fireEvent.click(choice(coin));
+    fireEvent.change(field(), { target: { value: typed } });
+    expect(screen.queryByText(text)).toBeNull();
+    fireEvent.blur(field());
+    expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Buy power' }));
+    await act(() => vi.advanceTimersByTimeAsync(2_999));
+    expect(screen.getByRole('button', { name: 'Amount Too Low' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('button', { name: 'Buy power' })).toBeTruthy();
+  },
+);
+
+it.each(['JU', 'USDT'])('says while typing that the balance of %s does not suffice', (coin) => {
+  show();
+  fireEvent.click(choice(coin));
+  fireEvent.change(field(), { target: { value: '500.000001' } });
+  expect(screen.getByText('Insufficient Balance')).toBeTruthy();
+});
+
+it.each([
+  ['Power Explanation', 'What you buy'],
+  ['Help documentation', 'Why do I need an inviter?'],
+])('has the full-screen drawer %s', async (title, first) => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: title }));
+  const drawer = await screen.findByRole('dialog', { name: title });
+  expect(drawer.classList).toContain('full');
+  expect(within(drawer).getByRole('heading', { name: first })).toBeTruthy();
+});
+
+const record = (change: Partial<FlowRecord>): FlowRecord => ({
+  id: 'a',
+  flow: 'buyPowerWithJu',
+  summary: { type: 'JU', amount: '30500000000000000000', power: '304999999999999999999', receiver: ACCOUNT },
+  steps: [{ id: 'commit', hash: '0x1234567890abcdef' }],
+  stage: 'mining',
+  createdAt: Date.parse('2026-11-20T08:00:00+08:00'),
+  ...change,
+});
+
+it('lists the purchases of this browser in a third drawer, with all that is known of each', async () => {
+  useFlows.setState({
+    records: [
+      record({}),
+      record({ id: 'b', flow: 'buyPowerWithUsdt', stage: 'done' }),
+      record({ id: 'c', stage: 'failed', steps: [{ id: 'commit' }], error: { code: 'insufficientBalance' } }),
+    ],
+  });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Transaction records' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Transaction records' });
+  expect(drawer.classList).toContain('full');
+  await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(3));
+  const [pending, success, failed] = within(drawer).getAllByRole('listitem');
+  for (const text of ['304.999999', '30.5', 'JU', 'Pending', 'Nov 20, 2026, 08:00', '0x1234…cdef'])
+    expect(pending?.textContent).toContain(text);
+  for (const text of ['30.5', 'USDT', 'Success']) expect(success?.textContent).toContain(text);
+  for (const text of ['Failed', 'The balance is not enough.']) expect(failed?.textContent).toContain(text);
+});
