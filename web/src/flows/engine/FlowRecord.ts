@@ -29,6 +29,8 @@ export type Stage = (typeof STAGES)[number];
 export interface StepRecord {
   id: StepId;
   hash?: Hex;
+  /** Of the transaction itself, once the node has known it. */
+  nonce?: number;
   isMined?: boolean;
 }
 

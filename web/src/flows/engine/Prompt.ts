@@ -3,8 +3,10 @@ import type { Step } from './Flow.ts';
 
 /** What the wallet was asked, so that its answer can be found on the chain when nobody heard it. */
 export interface Prompt {
-  /** The account's nonce when it was asked. */
+  /** The account's nonce in the newest block when it was asked; what it sends from then on has no lower one. */
   nonce: number;
+  /** The same with what was still waiting for a block: the nonce that the answer takes, as far as the node knew. */
+  pending?: number;
   /** The newest block then. */
   block: number;
   /** What one transaction was to call; missing where the wallet was asked for several as one. */

@@ -10,6 +10,7 @@ const FLOWS = Object.keys(flowAffects) as FlowName[];
 const LATEST_DATE = 8.64e15;
 
 const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i));
+const nonce = z.int().check(z.minimum(0));
 const hex = z.string().check(z.regex(/^0x[0-9a-f]*$/i));
 const wei = z.string().check(z.regex(/^\d{1,78}$/));
 const date = z.int().check(z.minimum(0), z.maximum(LATEST_DATE));
@@ -19,7 +20,12 @@ const schema = z.object({
   flow: z.enum(FLOWS),
   summary: z.catchall(z.object({ amount: z.exactOptional(wei), power: z.exactOptional(wei) }), z.string()),
   steps: z.array(
-    z.object({ id: z.enum(STEP_IDS), hash: z.exactOptional(hash), isMined: z.exactOptional(z.boolean()) }),
+    z.object({
+      id: z.enum(STEP_IDS),
+      hash: z.exactOptional(hash),
+      nonce: z.exactOptional(nonce),
+      isMined: z.exactOptional(z.boolean()),
+    }),
   ),
   stage: z.enum(STAGES),
   moves: z.exactOptional(
@@ -33,7 +39,8 @@ const schema = z.object({
   createdAt: date,
   prompt: z.exactOptional(
     z.object({
-      nonce: z.int().check(z.minimum(0)),
+      nonce,
+      pending: z.exactOptional(nonce),
       block: z.int().check(z.minimum(0)),
       to: z.exactOptional(hex),
       data: z.exactOptional(hex),

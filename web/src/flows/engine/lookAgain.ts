@@ -11,8 +11,9 @@ import type { FlowRecord } from './FlowRecord.ts';
 export async function lookAgain(
   client: PublicClient,
   account: Address,
-  { steps, prompt }: FlowRecord,
+  record: FlowRecord,
 ): Promise<{ step: StepId; hash: Hex } | undefined> {
+  const { steps, prompt } = record;
   const step = steps.find(({ isMined }) => !isMined);
   if (!step) return undefined;
   const { id, hash } = step;
@@ -21,7 +22,7 @@ export async function lookAgain(
       () => true,
       () => false,
     );
-    const isSettled = isMined || (await findReplacement(client, account, prompt, id, hash)) !== undefined;
+    const isSettled = isMined || (await findReplacement(client, account, record, id, hash)) !== undefined;
     return isSettled ? { step: id, hash } : undefined;
   }
   if (!prompt) return undefined;

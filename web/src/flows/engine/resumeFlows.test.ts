@@ -107,7 +107,7 @@ describe('a prompt whose page was left', () => {
 });
 
 describe('what was sent before the page was left', () => {
-  const sent = { stage: 'mining', steps: [{ id: 'commit', hash: LOST }] } as const;
+  const sent = { stage: 'mining', steps: [{ id: 'commit', hash: LOST, nonce: 0 }] } as const;
 
   it.each([
     ['sped up is done', SWAP, '0x01', 'done'],
@@ -118,6 +118,26 @@ describe('what was sent before the page was left', () => {
     await resume({ ...sent, steps: [...sent.steps] });
     expect(stored()?.stage).toBe(stage);
     if (stage === 'done') expect(stored()?.steps[0]?.hash).toBe(hash);
+  });
+});
+
+describe('what was sent and never known to the node before the page was left', () => {
+  const sent = { stage: 'mining', steps: [{ id: 'commit', hash: LOST }] } as const;
+
+  it('and meanwhile sped up is done', async () => {
+    send(TOKEN, '0x02');
+    const hash = send(SWAP, '0x01');
+    await resume({ ...sent, steps: [...sent.steps] });
+    expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
+  });
+
+  it('is not taken for replaced by what else the account sent', async () => {
+    send(TOKEN, '0x02');
+    await resume({ ...sent, stage: 'unknown', createdAt: Date.now(), steps: [...sent.steps] });
+    expect(stored()?.stage).toBe('unknown');
+    const hash = send(SWAP, '0x01');
+    await resume({ ...sent, stage: 'unknown', createdAt: Date.now(), steps: [{ id: 'commit', hash }] });
+    expect(stored()?.stage).toBe('done');
   });
 });
 
@@ -148,7 +168,7 @@ describe('a run that ended without an answer', () => {
 
   it('is told when another transaction took its place', async () => {
     send(ACCOUNT, '0x');
-    await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash: LOST }] });
+    await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash: LOST, nonce: 0 }] });
     expect(stored()).toMatchObject({ stage: 'cancelled', error: { code: 'cancelled' } });
   });
 

@@ -174,12 +174,13 @@ async function startPrompt(
   asked: Pick<Prompt, 'to' | 'data' | 'calls'>,
 ): Promise<void> {
   const { client, account } = context;
-  const [nonce, block] = await Promise.all([
+  const [nonce, pending, block] = await Promise.all([
     client.getTransactionCount({ address: account }),
+    client.getTransactionCount({ address: account, blockTag: 'pending' }),
     client.getBlockNumber(),
   ]);
   assertUnchanged(context);
-  const prompt = { nonce, block: Number(block), ...asked };
+  const prompt = { nonce, pending, block: Number(block), ...asked };
   run.change({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }
 

@@ -13,8 +13,14 @@ export async function settleStep(
   id: StepId,
   hash: Hex,
 ): Promise<TransactionReceipt | undefined> {
-  const outcome = await waitForReceipt(client, hash, (missing) =>
-    findReplacement(client, account, run.record.prompt, id, missing),
+  const outcome = await waitForReceipt(
+    client,
+    hash,
+    (missing) => findReplacement(client, account, run.record, id, missing),
+    // A batch may be carried by somebody else's transaction, whose nonce says nothing of this account.
+    ({ from, nonce }) => {
+      if (from.toLowerCase() === account.toLowerCase()) run.changeStep(id, { nonce });
+    },
   );
   if (outcome.status === 'mined') {
     run.changeStep(id, { isMined: true, hash: outcome.receipt.transactionHash });

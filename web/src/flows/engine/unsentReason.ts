@@ -6,7 +6,7 @@ import type { FlowRecord } from './FlowRecord.ts';
 
 /**
  * Why the wallet, asked to send, answered with an error. One without a known meaning does not prove that nothing was sent (a wallet may fail
- * after it sent): then the account's nonce decides between 'walletFailed' and 'unknown'.
+ * after it sent): then the account's nonce, with what waits for a block, decides between 'walletFailed' and 'unknown'.
  */
 export async function unsentReason(
   error: unknown,
@@ -25,5 +25,5 @@ export async function unsentReason(
   const nonce = await context.client
     .getTransactionCount({ address: context.account, blockTag: 'pending' })
     .catch(() => undefined);
-  return new FlowFault({ code: nonce === prompt?.nonce ? 'walletFailed' : 'unknown' });
+  return new FlowFault({ code: nonce === (prompt?.pending ?? prompt?.nonce) ? 'walletFailed' : 'unknown' });
 }

@@ -4,6 +4,7 @@ import {
   type Hash,
   type PublicClient,
   type ReplacementReason,
+  type Transaction,
   type TransactionReceipt,
 } from 'viem';
 import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../timings.ts';
@@ -22,17 +23,18 @@ const LAST_LOOK = 5_000;
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another transaction in its place
  * is told apart, also one that took the place while nobody looked. A node that cannot be reached is asked again until the time is over;
- * then the outcome is unknown, not failed.
+ * then the outcome is unknown, not failed. `onKnown` hears of the transaction once the node has it.
  */
 export async function waitForReceipt(
   client: PublicClient,
   sent: Hash,
   findReplacement: FindReplacement,
+  onKnown: (transaction: Transaction) => void,
 ): Promise<ReceiptOutcome> {
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   let hash = sent;
   for (;;) {
-    const found = (await isMissing(client, hash)) ? await findReplacement(hash) : undefined;
+    const found = (await isMissing(client, hash, onKnown)) ? await findReplacement(hash) : undefined;
     if (found === 'cancelled' || found === 'replaced') return { status: found };
     if (!found && Date.now() >= deadline) return { status: 'unknown' };
     hash = found ?? hash;
@@ -53,8 +55,11 @@ export async function waitForReceipt(
   }
 }
 
-const isMissing = (client: PublicClient, hash: Hash) =>
+const isMissing = (client: PublicClient, hash: Hash, onKnown: (transaction: Transaction) => void) =>
   client.getTransaction({ hash }).then(
-    () => false,
+    (transaction) => {
+      onKnown(transaction);
+      return false;
+    },
     (error: unknown) => error instanceof TransactionNotFoundError,
   );

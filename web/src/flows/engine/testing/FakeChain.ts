@@ -65,7 +65,7 @@ export class FakeChain {
   /** Mines what was pending. */
   settle(outcome: 'success' | 'reverted'): void {
     for (const transaction of this.#transactions) {
-      if (transaction.outcome === 'pending') Object.assign(transaction, { outcome, block: this.#block });
+      if (transaction.outcome === 'pending') Object.assign(transaction, { outcome, block: ++this.#block });
     }
   }
 
@@ -103,8 +103,9 @@ export class FakeChain {
   }
 
   #nonceAt(tag: string): number {
-    if (!tag.startsWith('0x')) return this.#transactions.length;
-    return this.#transactions.filter(({ block }) => block <= Number(tag)).length;
+    if (tag === 'pending') return this.#transactions.length;
+    const until = tag.startsWith('0x') ? Number(tag) : this.#block;
+    return this.#transactions.filter(({ block, outcome }) => outcome !== 'pending' && block <= until).length;
   }
 
   #call({ to }: { to: Address }): Hex {
