@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
+import { floorToCent } from '../../format/floorToCent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { Redemption } from './useRedemption.ts';
@@ -10,7 +11,7 @@ export function CostDetails({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation();
   const value = [
     { name: 'half', wei: redemption.orderTotal / 2n, unit: 'USDT', format: formatUsdt2 },
-    { name: 'sold', wei: -redemption.soldValue, unit: 'USDT', format: formatLess },
+    { name: 'sold', wei: -redemption.soldValue, unit: 'USDT', format: () => takenOff(redemption) },
     { name: 'paid', wei: redemption.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
   const others = [
@@ -37,8 +38,8 @@ export function CostDetails({ redemption }: { redemption: Redemption }) {
   );
 }
 
-/** What is taken off, a negative amount: its size is floored like all others, and nothing has no sign. */
-function formatLess(wei: bigint): string {
-  const size = formatUsdt2(-wei);
-  return /[1-9]/.test(size) ? `-${size}` : size;
+/** What is taken off, a negative amount: the difference of the two floored figures around it, so that the three add up. Nothing has no sign. */
+function takenOff({ orderTotal, soldValue, paid }: Redemption): string {
+  const less = paid === 0n ? floorToCent(soldValue) : floorToCent(orderTotal / 2n) - floorToCent(paid);
+  return less === 0n ? formatUsdt2(0n) : `-${formatUsdt2(less)}`;
 }

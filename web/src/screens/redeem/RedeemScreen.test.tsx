@@ -45,13 +45,22 @@ const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.
 
 describe('RedeemScreen', () => {
   it('shows order, redeemable amount and costs with 2 decimals, floored', () => {
-    show(someRedemption({ paid: parseEther('29.999') }));
+    show(someRedemption({ paid: parseEther('29.999'), soldValue: parseEther('20.001') }));
     expect(figureOf('Redeemable amount')).toBe('29.99USDT');
     expect(figureOf('Order total')).toBe('100.00USDT');
     expect(figureOf('Power balance')).toBe('100.12T/H');
-    expect(figureOf('Value of KL sold')).toBe('-20.00USDT');
+    // 50.00 less what is paid, as both are shown.
+    expect(figureOf('Value of KL sold')).toBe('-20.01USDT');
     expect(screen.getByRole('heading', { name: 'Before you redeem' })).toBeTruthy();
     expect(button('Redeem').disabled).toBe(false);
+  });
+
+  it.each([
+    ['0.00USDT', { soldValue: 0n, paid: parseEther('50') }],
+    ['-70.99USDT', { soldValue: parseEther('70.999'), paid: 0n }],
+  ])('shows %s for KL sold where nothing was sold, or more than half of the order', (shown, change) => {
+    show(someRedemption(change));
+    expect(figureOf('Value of KL sold')).toBe(shown);
   });
 
   it.each([

@@ -21,7 +21,7 @@ beforeEach(() => {
 it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryKeys.chain('balances', undefined, ACCOUNT.toLowerCase()), {
-    ju: parseEther('100'),
+    ju: parseEther('100.007'),
     kl: parseEther('40.5000009'),
     gs: parseEther('7.25'),
     usdt: 0n,
@@ -37,7 +37,8 @@ it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
       <AssetSummary />
     </QueryClientProvider>,
   );
+  // 125.00875 + 0.50625 would be 125.51; the two rows say 125.00 and 0.50.
   expect(screen.getByText('125.50')).toBeTruthy();
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['JU100$125.00', 'KL40.5$0.50', 'GAS7.25']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['JU100.007$125.00', 'KL40.5$0.50', 'GAS7.25']);
 });

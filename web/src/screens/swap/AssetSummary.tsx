@@ -3,6 +3,7 @@ import { useBalances } from '../../chain/useBalances.ts';
 import { useJuPrice } from '../../chain/useJuPrice.ts';
 import { usePairPrices } from '../../chain/usePairPrices.ts';
 import { formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { floorToCent } from '../../format/floorToCent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
@@ -12,7 +13,7 @@ import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
 
-/** What the account holds: in USD altogether, and JU, KL and GAS each. */
+/** What the account holds: in USD altogether, as the figures below it add up, and JU, KL and GAS each. */
 export function AssetSummary() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -21,7 +22,8 @@ export function AssetSummary() {
   const { data: prices } = usePairPrices(isConnected);
   const juUsd = juPrice === null ? undefined : (ju * juPrice) / ONE;
   const klUsd = prices && (kl * prices.klInUsdt) / ONE;
-  const total = juUsd === undefined || klUsd === undefined ? undefined : juUsd + klUsd;
+  const total =
+    juUsd === undefined || klUsd === undefined ? undefined : floorToCent(juUsd) + floorToCent(klUsd);
   const totalText = total === undefined ? undefined : formatUsdt2(total);
   const shown = (wei: bigint) => (isCurrent ? formatBalance6(wei) : '–');
   const inUsd = (wei: bigint | undefined) =>
