@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { useKitRequests } from '../../wallet/kitRequests.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { SwapRecords } from './SwapRecords.tsx';
 
@@ -117,3 +118,18 @@ function hue(colour: string): number {
   const degrees = high === r ? part(g, b, 0) : high === g ? part(b, r, 120) : part(r, g, 240);
   return (degrees + 360) % 360;
 }
+
+it.each([
+  ['disconnected', null, 'Connect a wallet to see your swaps', 'Connect'],
+  ['unauthenticated', '0x5FbDB2315678afecb367f032d93F642f64180aa3', 'Sign in to see your swaps', 'Sign in'],
+] as const)('says what is missing while %s, and how to get it', (status, address, text, action) => {
+  setWallet({ address, status, isSigned: false, token: null });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SwapRecords />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(text)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: action }));
+  expect(useKitRequests.getState().wanted).toBe('connect');
+});

@@ -5,10 +5,12 @@ import { formatRecord6 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { requestConnect } from '../../wallet/requestConnect.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 import styles from './Swap.module.css';
 
@@ -18,14 +20,15 @@ const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
 /** The account's sales of KL, newest first, under a header that stays in sight. */
 export function SwapRecords() {
   const { t } = useTranslation();
-  const isSigned = useWallet((state) => state.isSigned);
+  const status = useWallet((state) => state.status);
+  const isConnected = status !== 'disconnected';
   const list = useInfiniteCall('swapRecord', { isUnsettled: (row) => row.status === 2 });
   return (
     <section className={styles.records} aria-labelledby="swap-records">
       <h2 id="swap-records" className={styles.recordsHeader}>
         {t('swap.records')}
       </h2>
-      {isSigned ? (
+      {isConnected && status !== 'unauthenticated' ? (
         <InfiniteList
           {...list}
           label={t('swap.records')}
@@ -34,7 +37,16 @@ export function SwapRecords() {
           empty={<EmptyState compact title={t('common.noData')} text={t('swap.recordsEmptyText')} />}
         />
       ) : (
-        <EmptyState compact pose="wallet" title={t('common.noData')} text={t('swap.recordsVisitor')} />
+        <EmptyState
+          compact
+          pose="wallet"
+          title={t(isConnected ? 'swap.recordsUnsigned' : 'swap.recordsVisitor')}
+          action={
+            <Button variant="secondary" onClick={requestConnect}>
+              {t(isConnected ? 'wallet.signIn' : 'wallet.connect')}
+            </Button>
+          }
+        />
       )}
     </section>
   );

@@ -21,7 +21,8 @@ export const swap = {
   assets: 'Asset summary',
   records: 'Swap record',
   recordsEmptyText: 'Your sales of KL will be listed here.',
-  recordsVisitor: 'Connect a wallet to see your swaps.',
+  recordsUnsigned: 'Sign in to see your swaps',
+  recordsVisitor: 'Connect a wallet to see your swaps',
   status: {
     pending: 'Pending',
     success: 'Success',

@@ -22,7 +22,8 @@ export const swap = {
   assets: '자산 요약',
   records: '스왑 기록',
   recordsEmptyText: 'KL 판매 내역이 여기에 표시됩니다.',
-  recordsVisitor: '지갑을 연결하면 스왑 기록을 볼 수 있습니다.',
+  recordsUnsigned: '로그인하면 스왑 기록을 볼 수 있습니다',
+  recordsVisitor: '지갑을 연결하면 스왑 기록을 볼 수 있습니다',
   status: {
     pending: '대기 중',
     success: '성공',

@@ -22,7 +22,8 @@ export const swap = {
   assets: '资产概览',
   records: '兑换记录',
   recordsEmptyText: '您的 KL 卖出记录会显示在这里。',
-  recordsVisitor: '连接钱包后查看兑换记录。',
+  recordsUnsigned: '登录后查看兑换记录',
+  recordsVisitor: '连接钱包后查看兑换记录',
   status: {
     pending: '处理中',
     success: '成功',
