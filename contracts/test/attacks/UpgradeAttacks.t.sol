@@ -37,6 +37,22 @@ contract UpgradeAttacksTest is AttackFixture {
         _add(_proxy(address(new Uid()), abi.encodeCall(Uid.initialize, (admin, upgrader))), plain);
     }
 
+    /// Every contract that can be upgraded has both roles, each held by one account alone from its first block on.
+    function test_RolesOfEveryUpgradeableContract_AreTheAdminsAndTheUpgraders() external view {
+        assertEq(proxies.length, 11);
+        for (uint256 i; i < proxies.length; ++i) {
+            Upgradeable proxy = Upgradeable(proxies[i]);
+            assertEq(proxy.DEFAULT_ADMIN_ROLE(), bytes32(0));
+            assertEq(proxy.UPGRADER_ROLE(), UPGRADER_ROLE);
+            assertTrue(proxy.hasRole(0x0, admin));
+            assertTrue(proxy.hasRole(UPGRADER_ROLE, upgrader));
+            assertFalse(proxy.hasRole(0x0, upgrader));
+            assertFalse(proxy.hasRole(UPGRADER_ROLE, admin));
+            assertFalse(proxy.hasRole(0x0, address(this)));
+            assertFalse(proxy.hasRole(UPGRADER_ROLE, address(this)));
+        }
+    }
+
     /// Guard: `_disableInitializers` in the constructor, `initializer` on the function.
     function test_UninitialisedImplementation_NobodyCanInitialiseIt() external {
         for (uint256 i; i < proxies.length; ++i) {

@@ -9,7 +9,7 @@ import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
 import { fight101 as english } from '../../i18n/locales/en-US/fight101.ts';
 import { fight101 as korean } from '../../i18n/locales/kr-KR/fight101.ts';
 import { fight101 as chinese } from '../../i18n/locales/zh-CN/fight101.ts';
-import { clearWallet } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
 beforeAll(async () => {
@@ -68,6 +68,16 @@ describe('Fight101Screen', () => {
     expect(older?.textContent).toContain('Session 1');
   });
 
+  it('shows the pool, the own part and what was claimed of it', () => {
+    setWallet({ isSigned: true });
+    show();
+    const [newest, older] = rows('Dividend sessions');
+    for (const text of ['Dividend pool255.50USDT', 'My share3.00USDT', 'Claimed0.00USDT'])
+      expect(newest?.textContent).toContain(text);
+    for (const text of ['Dividend pool155.50USDT', 'My share12.50USDT', 'Claimed0.00USDT'])
+      expect(older?.textContent).toContain(text);
+  });
+
   it('offers the dividend of a session that is over, not of the open one', () => {
     show();
     const [newest, older] = rows('Dividend sessions');
@@ -78,7 +88,7 @@ describe('Fight101Screen', () => {
   it('counts cards from 1 up without end, at 10 USDT each', () => {
     show();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
-    const total = () => screen.getByText('Total, 10 USDT a card').nextElementSibling?.textContent;
+    const total = () => screen.getByText('Total, 10 USDT each').nextElementSibling?.textContent;
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(field.value).toBe('1');
     expect(total()).toBe('10USDT');

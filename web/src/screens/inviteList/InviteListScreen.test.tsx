@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -51,4 +51,53 @@ it('a row shows the address cut to 5 and 4 and the date; a tap shows performance
   expect(figureOf('Team power')).toBe('900.123456T/H');
   expect(figureOf('Community power')).toBe('1,000.5T/H');
   expect(figureOf('Own power')).toBe('100.376543T/H');
+});
+
+it('loads ten more when the end comes into view, until a page is not full', async () => {
+  let reach: (() => void) | undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        reach = () => notify([{ isIntersecting: true }]);
+      }
+      observe = () => undefined;
+      disconnect = () => (reach = undefined);
+    },
+  );
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const page = JSON.parse(body) as { current: number; size: number };
+    asked.push(page);
+    const data = Array.from({ length: page.current === 1 ? 10 : 3 }, (_, index) => ({
+      id: `${page.current}-${index}`,
+      address: INVITED,
+      createdAt: '2026-11-20 08:00:00',
+      ...{
+        teamPerf: '0',
+        communityPerf: '0',
+        myPerf: '0',
+        teamPower: '0',
+        communityPower: '0',
+        compPower: '0',
+      },
+    }));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <InviteListScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const list = await screen.findByRole('list', { name: 'My invitations' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+  act(() => reach?.());
+  await vi.waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(13));
+  expect(reach).toBeUndefined();
+  expect(asked).toEqual([
+    { current: 1, size: 10 },
+    { current: 2, size: 10 },
+  ]);
 });

@@ -126,13 +126,26 @@ describe('RecordListScreen', () => {
     expect(asked).toEqual([`${PURCHASES} 1`, `${TEAM} 1`]);
   });
 
+  it('does not ask for a tab again while its first page is on its way', async () => {
+    show('/recordList/purchaseHistory');
+    await rows('Purchase records');
+    const fetch = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', fetch);
+    for (const name of ['Team', 'Purchases', 'Team']) fireEvent.click(tab(name));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it('shows power as +T/H and the price in USDT, negative; rewards as +KL', async () => {
     show('/recordList/purchaseHistory');
-    expect((await rows('Purchase records'))[1]).toMatch(/^\+12\.34T\/H.*-12\.34USDTConfirmed$/);
+    const when = 'Nov 20, 2026, 08:00';
+    expect((await rows('Purchase records'))[1]).toBe(`+12.34T/H${when}-12.34USDTConfirmed`);
     fireEvent.click(tab('Team'));
-    expect((await rows('Team reward'))[1]).toMatch(/^Team reward.*\+12\.34KLConfirmed$/);
+    expect((await rows('Team reward'))[1]).toBe(`Team reward${when}+12.34KLConfirmed`);
+    fireEvent.click(tab('Earnings'));
+    expect((await rows('Mining reward'))[0]).toBe(`Mining reward${when}+12.34KLConfirmed`);
     fireEvent.click(tab('Node'));
-    expect((await rows('Node reward'))[0]).toMatch(/^Node reward.*\+12\.34KL/);
+    expect((await rows('Node reward'))[0]).toBe(`Node reward${when}+12.34KLConfirmed`);
   });
 
   it('loads the next page when the end comes into view, until a page is not full', async () => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
   clearWallet();
   setWallet({ address: ACCOUNT, status: 'connected' });
 });
+afterEach(() => vi.unstubAllGlobals());
 
 function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
@@ -28,6 +29,15 @@ function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
     </QueryClientProvider>,
   );
 }
+
+it('shortens the address and copies it whole', () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  show({ isNode: false, uid: 0n });
+  expect(screen.getByText('0x5Fb…0aa3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copy address' }));
+  expect(writeText).toHaveBeenCalledWith(ACCOUNT);
+});
 
 it('shows --- and a button to bind while there is no UID, and no badge to who holds no node', () => {
   show({ isNode: false, uid: 0n });

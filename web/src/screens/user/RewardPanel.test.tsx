@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -65,6 +65,10 @@ describe('RewardPanel', () => {
     expect(button('Claim').disabled).toBe(true);
     expect(button('Withdraw team reward').disabled).toBe(true);
     expect(button('Withdraw ranking reward').disabled).toBe(true);
+    cleanup();
+    flag.mockReturnValue(true);
+    show();
+    expect(button('Claim').disabled).toBe(false);
     flag.mockRestore();
   });
 

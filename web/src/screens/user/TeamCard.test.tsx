@@ -57,6 +57,8 @@ describe('TeamCard', () => {
     show({ code: 1000, message: 'no data', data: null });
     expect(await screen.findAllByText('0.00')).toHaveLength(2);
     expect(figureOf('Direct invitations')).toBe('0');
+    expect(figureOf('Team members')).toBe('0');
+    expect(figureOf('Team power')).toMatch(/^0(\.0+)?T\/H$/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
 import { UidDialog } from './UidDialog.tsx';
 
 beforeAll(async () => {
@@ -39,6 +40,24 @@ describe('UidDialog', () => {
     await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
     expect(field.value).toBe('123456789012');
     expect(screen.queryByText('Please enter the correct UID')).toBeNull();
+  });
+
+  it('is busy while it binds all 12 digits, and closes once that is mined', async () => {
+    let end: (outcome: flows.FlowOutcome) => void = () => undefined;
+    const run = vi.spyOn(flows, 'runFlow').mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+    const field = await open();
+    fireEvent.change(field, { target: { value: '000123456789' } });
+    const confirm = screen.getByRole('button', { name: 'Confirm' });
+    fireEvent.click(confirm);
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'));
+    expect(run.mock.lastCall?.[1]).toEqual({ uid: 123_456_789n });
+    expect(walletState().showUidModal).toBe(true);
+    await act(async () => {
+      end({ status: 'mined', record: undefined });
+      await Promise.resolve();
+    });
+    expect(walletState().showUidModal).toBe(false);
+    run.mockRestore();
   });
 
   it('closes when the store says so', async () => {
