@@ -52,10 +52,10 @@ export function RightsCard() {
       >
         {t('node.claim')}
       </Button>
-      {account?.isNode ? (
-        <StatusPlace lines={2} record={record} />
-      ) : (
-        isConnected && account && <p className={styles.note}>{t('node.rightsNote')}</p>
+      {isConnected && (
+        <StatusPlace lines={2} record={record}>
+          {account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
+        </StatusPlace>
       )}
     </Card>
   );

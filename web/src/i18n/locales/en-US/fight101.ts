@@ -34,6 +34,6 @@ export const fight101 = {
     over: 'Ended',
   },
   tabs: { award: 'Award record', buy: 'Buy record' },
-  total: 'Total, 10 USDT a card',
+  total: 'Total, 10 USDT each',
   totalReward: 'Dividend pool',
 } as const;
