@@ -53,7 +53,7 @@ test("a delegate claims for a chosen principal, and the KL is the principal's", 
   await expect(app.toast(texts.errors.choosePrincipal)).toBeVisible();
   expect(wallet.transactions).toEqual([]);
 
-  await page.getByRole('button', { name: texts.user.actingFor }).click();
+  await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
   await page.getByRole('radio').click();
   await claim.click();
   await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
