@@ -9,6 +9,7 @@ import {
   type Hex,
 } from 'viem';
 import { forgeArtifact, type Artifact, type Build } from './artifact.ts';
+import { type Implementation } from './implementations.ts';
 
 /** Addresses by name: what the plan creates, and what was there before. Asking for an unknown one throws. */
 export type At = (name: string) => Address;
@@ -62,24 +63,25 @@ export class Plan {
     return this;
   }
 
-  /** Creates `<name> implementation` with `args` for its constructor, and its proxy. */
-  createProxy(
-    name: string,
-    artifact: Artifact,
-    args: (at: At) => unknown[],
-    initArgs: (at: At) => unknown[],
-  ): this {
-    return this.create(`${name} implementation`, artifact, args).createProxyOf(name, artifact, initArgs);
+  /** Creates `<name> implementation`. */
+  createImplementation(name: string, { contract, args }: Implementation): this {
+    return this.create(`${name} implementation`, forgeArtifact(contract), args);
   }
 
   /** Creates under `name` the ERC1967 proxy of `<name> implementation`, which is initialised with `initArgs` as it is created. */
-  createProxyOf(name: string, { abi }: Artifact, initArgs: (at: At) => unknown[]): this {
+  createProxyOf(name: string, { contract }: Implementation, initArgs: (at: At) => unknown[]): this {
+    const { abi } = forgeArtifact(contract);
     const initialize = (at: At) =>
       encodeFunctionData({ abi, functionName: 'initialize', args: initArgs(at) });
     return this.create(name, forgeArtifact('ERC1967Proxy'), (at) => [
       at(`${name} implementation`),
       initialize(at),
     ]);
+  }
+
+  /** Creates an implementation and its proxy. */
+  createProxy(name: string, implementation: Implementation, initArgs: (at: At) => unknown[]): this {
+    return this.createImplementation(name, implementation).createProxyOf(name, implementation, initArgs);
   }
 
   /** Calls a function of the contract under `name`. `value` is JU wei. */

@@ -17,6 +17,7 @@ import { onFork } from './onFork.ts';
 import { parseDeployOptions } from './options.ts';
 import { readParameters } from './parameters.ts';
 import { type Sender, type SentTransaction } from './send.ts';
+import { upgradeCommand } from './upgradeCommand.ts';
 import { verificationText } from './verificationText.ts';
 
 /** More than the pools and the gas of a local deployment take. */
@@ -42,6 +43,15 @@ async function main(): Promise<void> {
       `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas  ${sent.hash}`,
     );
   };
+  if (options.upgrade) {
+    const run = (use: (sender: Sender) => Promise<void>) =>
+      options.isDryRun
+        ? onFork(options.rpcUrl, account.address, use)
+        : use({ reader, wallet: createWalletClient({ account, transport }) });
+    await upgradeCommand(reader, options, options.upgrade, run, onSent);
+    if (options.isDryRun) console.log('Dry run: nothing was sent.');
+    return;
+  }
   const file = resolve(options.manifestFile);
   const base = file.replace(/\.json$/, '');
   if (existsSync(file) && !options.isLocal) {

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { koalaChains } from '@koala/protocol/chains';
-import { isHex, toHex, type Hex } from 'viem';
+import { isHex, toHex, zeroAddress, type Hex } from 'viem';
+import { implementations, type UpgradeableName } from './implementations.ts';
 import { localAccount, TEST_ACCOUNTS } from './localAccounts.ts';
 import { parametersPath } from './parameters.ts';
 
 export const USAGE = `Usage: DEPLOYER_KEY=0x... npm run deploy -- --chain <local|202599|210000> [options]
+  --upgrade <name>       replaces the implementation of one contract of the manifest instead of deploying anew
   --dry-run              executes everything on a fork of the chain on this machine and sends nothing
   --rpc <address>        RPC address (default: that of the chain; local: http://127.0.0.1:8545)
   --parameters <file>    parameters (default: contracts/deploy/parameters/<chain>.json)
@@ -17,6 +19,8 @@ export interface DeployOptions {
   rpcUrl: string;
   parametersFile: string;
   manifestFile: string;
+  /** Name of the contract to be upgraded; undefined to deploy. */
+  upgrade: UpgradeableName | undefined;
   deployerKey: Hex;
 }
 
@@ -30,6 +34,7 @@ export function parseDeployOptions(args: string[], env: NodeJS.ProcessEnv): Depl
       rpc: { type: 'string' },
       parameters: { type: 'string' },
       manifest: { type: 'string' },
+      upgrade: { type: 'string' },
     },
   });
   const isLocal = values.chain === 'local';
@@ -45,8 +50,19 @@ export function parseDeployOptions(args: string[], env: NodeJS.ProcessEnv): Depl
     parametersFile: values.parameters ?? parametersPath(chain.id),
     manifestFile:
       values.manifest ?? (isLocal ? '.localnet/manifest.json' : `protocol/deployments/${fileName}`),
+    upgrade: upgradeable(values.upgrade),
     deployerKey: deployerKey(env.DEPLOYER_KEY, isLocal),
   };
+}
+
+function upgradeable(name: string | undefined): UpgradeableName | undefined {
+  if (name === undefined) return undefined;
+  const names = Object.keys(
+    implementations({ treasury: zeroAddress, dao: zeroAddress }),
+  ) as UpgradeableName[];
+  const found = names.find((one) => one === name);
+  if (!found) throw new Error(`--upgrade must be one of ${names.join(', ')}.\n${USAGE}`);
+  return found;
 }
 
 /** The key to sign with. Only the local chain has a default: its published one. */

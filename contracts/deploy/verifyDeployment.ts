@@ -11,6 +11,7 @@ import {
 import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
+import { implementations } from './implementations.ts';
 import { type Parameters } from './parameters.ts';
 import { type PreparedDeployment } from './prepareDeployment.ts';
 
@@ -19,19 +20,6 @@ const rolesAbi = parseAbi([
   'function getRoleAdmin(bytes32 role) view returns (bytes32)',
 ]);
 const UPGRADER_ROLE = keccak256(toHex('UPGRADER_ROLE'));
-const upgradeable = [
-  'user',
-  'oracle',
-  'reward',
-  'buyBurn',
-  'bfSwap',
-  'bfMiner',
-  'node',
-  'uid',
-  'top101',
-  'top101FF',
-  'fight101',
-];
 
 /** Reads back who holds which role and how the contracts refer to each other. Throws with everything that is not as planned. */
 export async function verifyDeployment(
@@ -49,7 +37,7 @@ export async function verifyDeployment(
   const roleAdmin = (name: string, role: `0x${string}`) =>
     reader.readContract({ abi: rolesAbi, address: at(name), functionName: 'getRoleAdmin', args: [role] });
 
-  for (const name of upgradeable) {
+  for (const name of Object.keys(implementations(parameters))) {
     expect(`${name}: admin`, await hasRole(name, zeroHash, parameters.admin));
     expect(`${name}: upgrader`, await hasRole(name, UPGRADER_ROLE, at('upgrader')));
     // Else the admin could make itself upgrader and pass the timelock by.

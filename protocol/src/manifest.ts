@@ -12,7 +12,10 @@ const hash = z.custom<`0x${string}`>(
 /** A contract of this deployment; `codeHash` is the keccak256 of the code at `address` (for a proxy: of the proxy). */
 const deployedContract = z.object({ address, codeHash: hash });
 
-/** Names follow the chain configuration of the specification; those behind the line are ours. */
+/**
+ * Names follow the chain configuration of the specification; those behind the line are ours. A contract that comes later is `.optional()`:
+ * the manifests of deployments that exist stay valid.
+ */
 const contracts = z.object({
   user: deployedContract,
   node: deployedContract,
@@ -65,6 +68,8 @@ export const manifestSchema = z.object({
     /** Its native balance counts as licences sold, in whole JU. */
     progressWallet: address,
     deadAddress: address,
+    /** Who replaces implementations: a timelock, or the admin itself. */
+    upgrader: address.optional(),
   }),
 });
 

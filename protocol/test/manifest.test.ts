@@ -9,6 +9,14 @@ it('takes a complete manifest, with or without Multicall3', () => {
   expect(parseManifest(manifest)).toEqual(manifest);
 });
 
+it('takes the manifest of a deployment that is older than an optional entry, and of one that is newer than the reader', () => {
+  const manifest = testManifest();
+  delete manifest.accounts.upgrader;
+  expect(parseManifest(manifest)).toEqual(manifest);
+  const { bf } = manifest.contracts;
+  expect(parseManifest({ ...manifest, contracts: { ...manifest.contracts, later: bf } })).toEqual(manifest);
+});
+
 it.each([
   ['contracts.bfMiner', (m: Mutable) => delete m.contracts.bfMiner],
   ['contracts.user.address', (m: Mutable) => (m.contracts.user = { ...m.contracts.user, address: '0x12' })],

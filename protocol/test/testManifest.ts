@@ -20,6 +20,7 @@ export function testManifest(): Manifest {
       dao: address(),
       progressWallet: address(),
       deadAddress: address(),
+      upgrader: address(),
     },
   });
 }

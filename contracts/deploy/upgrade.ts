@@ -1,0 +1,87 @@
+import { type Manifest } from '@koala/protocol/manifest';
+import {
+  encodeFunctionData,
+  getContractAddress,
+  isAddressEqual,
+  keccak256,
+  sliceHex,
+  type Address,
+  type Hex,
+} from 'viem';
+import { implementations, type UpgradeableName } from './implementations.ts';
+import { type Journal } from './Journal.ts';
+import { Plan } from './Plan.ts';
+import { send, type Sender, type SentTransaction } from './send.ts';
+import { throughUpgrader, upgradeAbi, type UpgradeStep } from './throughUpgrader.ts';
+
+/** Where ERC-1967 keeps a proxy's implementation. */
+const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
+
+/**
+ * Takes the upgrade of one contract as far as it can be taken now, and tells what is left: creates the implementation with the addresses of the
+ * manifest in its constructor, schedules in the timelock, executes when its delay is over, reads the implementation back. What the sender may not do
+ * is returned to be done by who may. Called again it goes on. Rejects when the upgrade would fail, or was begun with other code.
+ */
+export async function upgrade(
+  sender: Sender,
+  manifest: Manifest,
+  name: UpgradeableName,
+  journal: Journal,
+  onSent: (sent: SentTransaction) => void,
+): Promise<UpgradeStep & { implementation: Address }> {
+  const { reader, wallet } = sender;
+  const { upgrader } = manifest.accounts;
+  if (!upgrader) throw new Error('the manifest names no upgrader (accounts.upgrader)');
+  const proxy = manifest.contracts[name].address;
+
+  const plan = new Plan().createImplementation(name, implementations(manifest.accounts)[name]);
+  const deployer = journal.begun?.deployer ?? wallet.account.address;
+  const firstNonce =
+    journal.begun?.firstNonce ??
+    (await reader.getTransactionCount({ address: deployer, blockTag: 'pending' }));
+  const at = (of: string) => {
+    const contract = manifest.contracts[of as keyof Manifest['contracts']];
+    if (!contract) throw new Error(`the manifest has no ${of}`);
+    return contract.address;
+  };
+  const [creation] = plan.transactions(deployer, firstNonce, at);
+  if (!creation) throw new Error('nothing to create');
+  const code = keccak256(creation.data);
+  if (journal.begun && journal.begun.code !== code) {
+    throw new Error(
+      `an upgrade of ${name} with other code is under way. Move its journal away to begin anew.`,
+    );
+  }
+  if (!journal.begun) {
+    journal.begin({ genesisHash: manifest.genesisHash, deployer, firstNonce, code, parameters: {} });
+  }
+  const implementation = getContractAddress({ from: deployer, nonce: BigInt(firstNonce) });
+  if (!(await reader.getCode({ address: implementation }))) {
+    if (!isAddressEqual(deployer, wallet.account.address)) {
+      throw new Error(`the implementation was begun by ${deployer}, who must go on with it`);
+    }
+    await send(sender, [creation], onSent, journal);
+  }
+
+  const present = async () => {
+    const slot = await reader.getStorageAt({ address: proxy, slot: IMPLEMENTATION_SLOT });
+    return slot ? sliceHex(slot, 12) : '0x';
+  };
+  if (!isAddressEqual(await present(), implementation)) {
+    const data: Hex = encodeFunctionData({
+      abi: upgradeAbi,
+      functionName: 'upgradeToAndCall',
+      args: [implementation, '0x'],
+    });
+    await reader.call({ account: upgrader, to: proxy, data }).catch((cause: unknown) => {
+      throw new Error(`the upgrade of ${name} to ${implementation} would fail`, { cause });
+    });
+    const step = await throughUpgrader(sender, upgrader, { to: proxy, data });
+    if (step.stage !== 'done') return { ...step, implementation };
+    if (!isAddressEqual(await present(), implementation)) {
+      throw new Error(`${name} has the implementation ${await present()}, not ${implementation}`);
+    }
+  }
+  journal.remove();
+  return { stage: 'done', implementation };
+}

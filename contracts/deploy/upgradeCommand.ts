@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseManifest } from '@koala/protocol/manifest';
+import { type PublicClient } from 'viem';
+import { checkStorageLayouts } from './checkStorageLayouts.ts';
+import { type UpgradeableName } from './implementations.ts';
+import { Journal } from './Journal.ts';
+import { type DeployOptions } from './options.ts';
+import { type Sender, type SentTransaction } from './send.ts';
+import { upgrade } from './upgrade.ts';
+import { verificationText } from './verificationText.ts';
+
+/** `--upgrade <name>`: `run` gives the sender, on the chain or on a fork of it. Prints what was done and what is left. */
+export async function upgradeCommand(
+  reader: PublicClient,
+  { manifestFile, isDryRun }: DeployOptions,
+  name: UpgradeableName,
+  run: (use: (sender: Sender) => Promise<void>) => Promise<void>,
+  onSent: (sent: SentTransaction) => void,
+): Promise<void> {
+  const file = resolve(manifestFile);
+  const manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')));
+  const genesis = await reader.getBlock({ blockNumber: 0n });
+  if (genesis.hash !== manifest.genesisHash) throw new Error(`${file} describes another chain`);
+  checkStorageLayouts();
+  const base = `${file.replace(/\.json$/, '')}.${name}`;
+  const journal = Journal.open(`${base}.journal`, !isDryRun);
+  const created: SentTransaction[] = [];
+
+  await run(async (sender) => {
+    const step = await upgrade(sender, manifest, name, journal, (sent) => {
+      created.push(sent);
+      onSent(sent);
+    });
+    console.log(`Implementation of ${name}: ${step.implementation}`);
+    if (created.length > 0 && !isDryRun) {
+      writeFileSync(`${base}.verification`, verificationText(created));
+      console.log(`For the explorer: ${base}.verification`);
+    }
+    if (step.stage === 'done') {
+      console.log(`${name} is upgraded. The manifest stays as it is.`);
+    } else if (step.stage === 'waiting') {
+      const time = new Date(step.readyAt * 1000).toISOString();
+      console.log(`Scheduled. The same command executes it from ${time} on.`);
+    } else {
+      const { what, by, call } = step;
+      console.log(
+        `${what}: to be sent by ${by}\n  to    ${call.to}\n  data  ${call.data}\nThen run the same command again.`,
+      );
+    }
+  });
+}
