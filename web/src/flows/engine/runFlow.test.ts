@@ -127,6 +127,20 @@ describe('a run', () => {
     expect(world.chain.sent).toHaveLength(0);
   });
 
+  it.each([
+    ['another account', { address: TOKEN }, 'accountChanged'],
+    ['another chain', { walletChainId: 1 }, 'wrongChain'],
+    ['no account', { address: null }, 'walletGone'],
+  ] as const)('never asks a wallet that went to %s while the run was prepared', async (_, gone, code) => {
+    world.chain.more.set('eth_estimateGas', () => {
+      setWallet(gone);
+      return '0x186a0';
+    });
+    await world.run();
+    expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
+  });
+
   it('is not asked for twice while it is on its way', async () => {
     world.left = ['commit'];
     world.chain.outcomes = ['pending'];
