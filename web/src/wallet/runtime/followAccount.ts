@@ -32,11 +32,18 @@ async function followConnected(
   });
   storage.writeAddress(address);
   setChain(chainId);
+  if (walletState().chainId !== before.chainId) forgetInviter();
   if (isNewAccount || before.status === 'reconnecting') void login(address, provider);
   const { config, isInvited } = walletState();
   if (config && isInvited === null) void checkInvite(address, config);
   if (config && (isNewAccount || before.chainId !== config.chainId)) void resumeFlows(address, config);
   if (config === null && before.walletChainId !== chainId) void askToSwitchBack();
+}
+
+/** Who invited the account is asked of each chain anew. */
+function forgetInviter(): void {
+  storage.removeInviter();
+  setWallet({ isInvited: null, inviter: null, showInviteModal: false });
 }
 
 function forget(): void {

@@ -1,0 +1,56 @@
+import type { GetAccountReturnType } from 'wagmi/actions';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startWallet } from '../startWallet.ts';
+import { clearWallet, setWallet, walletState } from '../walletStore.ts';
+import { checkInvite } from './checkInvite.ts';
+import { followAccount } from './followAccount.ts';
+
+vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
+vi.mock('./askToSwitchBack.ts', () => ({ askToSwitchBack: vi.fn() }));
+vi.mock('../../session/login.ts', () => ({ login: vi.fn() }));
+vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
+
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+/** The wallet is on this chain. */
+async function goTo(chainId: number): Promise<void> {
+  const connector = { id: 'test', name: 'Test', getProvider: () => Promise.resolve({}) };
+  followAccount({
+    status: 'connected',
+    address: ADDRESS,
+    chainId,
+    connector,
+  } as never as GetAccountReturnType);
+  await vi.waitFor(() => expect(walletState().walletChainId).toBe(chainId));
+}
+
+const chainsAsked = () => vi.mocked(checkInvite).mock.calls.map(([, { chainId }]) => chainId);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  clearWallet();
+  startWallet();
+});
+
+it('asks each chain anew who invited the account, and keeps nothing of the other', async () => {
+  await goTo(210000);
+  setWallet({ isInvited: true, inviter: INVITER });
+  localStorage.setItem('inviter', INVITER);
+  await goTo(202599);
+  expect(walletState()).toMatchObject({ chainId: 202599, isInvited: null, inviter: null });
+  expect(localStorage.getItem('inviter')).toBeNull();
+  setWallet({ isInvited: false, showInviteModal: true });
+  await goTo(210000);
+  expect(walletState()).toMatchObject({ isInvited: null, showInviteModal: false });
+  expect(chainsAsked()).toEqual([210000, 202599, 210000]);
+});
+
+it('does not ask again while the chain stays', async () => {
+  await goTo(210000);
+  setWallet({ isInvited: true, inviter: INVITER });
+  await goTo(210000);
+  expect(walletState()).toMatchObject({ isInvited: true, inviter: INVITER });
+  expect(chainsAsked()).toEqual([210000]);
+});
