@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
@@ -35,6 +37,16 @@ it('shows the next slide every 5 s, the first after the last', () => {
   expect(current()).toBe('second');
   pass(5000);
   expect(current()).toBe('first');
+});
+
+it('fades from one to the other', () => {
+  show();
+  const styles = readFileSync(join(import.meta.dirname, 'FadeCarousel.module.css'), 'utf8');
+  const rule = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(styles)?.[1];
+  expect(rule('slide')).toMatch(/opacity: 0;[^]*transition:\s*opacity/);
+  expect(rule('active')).toMatch(/opacity: 1;[^]*transition:\s*opacity/);
+  const [first, second] = screen.getAllByRole('group', { hidden: true });
+  expect([first?.classList.contains('active'), second?.classList.contains('active')]).toEqual([true, false]);
 });
 
 it('stops on request and goes on on request', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { useKitRequests } from '../../wallet/kitRequests.ts';
 import { setWallet, walletState } from '../../wallet/walletStore.ts';
-import { prepareHome, showHome } from './testing/home.tsx';
+import { prepareHome, showHome, urls } from './testing/home.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -16,6 +16,9 @@ describe('ranking', () => {
   it('numbers on from tier to tier, gives medals to three and says what each place is paid', async () => {
     showHome();
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
+    expect(screen.getByRole('heading', { name: /^TOP349/ })).toBeTruthy();
+    const tiers = within(screen.getByRole('tablist', { name: 'Tier' })).getAllByRole('tab');
+    expect(tiers.map(({ textContent }) => textContent)).toEqual(['Champion', 'Elite', 'Challenge']);
     expect(screen.getAllByRole('img', { name: /^Place \d$/ })).toHaveLength(3);
     expect(rows('Champion')[3]?.textContent).toMatch(/^40xa00…0003Nov 20, 2026, 08:001,234.56USDT612.24KL$/);
     fireEvent.click(screen.getByRole('tab', { name: 'Elite' }));
@@ -48,7 +51,14 @@ describe('inviting', () => {
     const link = `${window.location.origin}/?inviter=${ADDRESS}`;
     expect(await screen.findByText(`${link.slice(0, 28)}…80aa3`)).toBeTruthy();
     expect(screen.getByText('Joined through 0x5Fb…0aa3')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Enter' }).getAttribute('href')).toBe('/powerPurchase');
+    const enter = screen.getByRole('link', { name: 'Enter' });
+    expect(enter.getAttribute('href')).toBe('/powerPurchase');
+    const card = enter.closest('section')!;
+    expect(within(card).getByRole('heading').textContent).toBe('Every T/H counts');
+    expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      'Join Koala',
+      'Buy hash power and earn a part of the KL released each second.',
+    ]);
   });
 });
 
@@ -57,6 +67,7 @@ describe('about', () => {
     showHome();
     const token = await screen.findByRole('region', { name: 'The token' });
     expect(within(token).getAllByRole('listitem')).toHaveLength(9);
+    expect(token.querySelectorAll('.formula')).toHaveLength(2);
     expect(within(token).getByText('Koala')).toBeTruthy();
     expect(within(token).getByText('130,000,000')).toBeTruthy();
     for (const name of ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'])
@@ -108,5 +119,8 @@ describe('notice', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Pause' });
     expect(await within(dialog).findByText('On Sunday')).toBeTruthy();
     expect(dialog.style.width).toBe('320px');
+    expect(urls.map((url) => url.slice(new URL(url).origin.length))).toContain(
+      '/home/getNotice?language=en-US',
+    );
   });
 });

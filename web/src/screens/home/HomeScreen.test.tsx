@@ -42,6 +42,8 @@ describe('first screenful', () => {
   it('shows the network figures, floored', async () => {
     showHome();
     expect(await screen.findByText('75,000.123456')).toBeTruthy();
+    const [power] = screen.getAllByRole('heading', { name: 'Total net power' });
+    expect(power?.nextElementSibling?.textContent).toBe('75,000.123456T/H');
     expect(figureOf('Released today')).toBe('45,922.38KL');
     expect(figureOf('Burned today')).toBe('14,531.03KL');
     expect(figureOf('Bought in 24 h')).toBe('2,379.15T/H');

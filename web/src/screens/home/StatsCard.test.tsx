@@ -1,14 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { StatsCard } from './StatsCard.tsx';
 
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  // Loaded here, so that no test waits for it.
+  await import('./PendingFigure.tsx');
 });
 beforeEach(() => {
   clearWallet();
@@ -45,4 +49,25 @@ it('asks for its figures every 5 s', async () => {
   expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([2, 2]);
   await pass(5_000);
   expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([3, 3]);
+});
+
+it('shows a wallet what it could claim, KL', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  setWallet({ address: account, status: 'connected' });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.chain('minerAccount', undefined, '', account.toLowerCase()), {
+    pending: parseEther('0.1234567'),
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <StatsCard />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  const link = screen.getByRole('link');
+  expect(link.textContent).toBe('My pending reward0.123456KL');
+  expect(link.getAttribute('href')).toBe('/user');
 });

@@ -1,0 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, useParams } from 'react-router';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { AppRoutes } from './AppRoutes.tsx';
+
+/** Stands for each screen: says its name and what the address gave it. */
+vi.mock('./screens.ts', () => {
+  const named = (name: string) => {
+    const Screen = () => <p>{[name, ...Object.values(useParams())].join(' ')}</p>;
+    return Object.assign(Screen, { preload: () => undefined });
+  };
+  const names = [
+    'home',
+    'node',
+    'swap',
+    'power',
+    'user',
+    'rank',
+    'powerPurchase',
+    'inviteList',
+    'rewardList',
+  ];
+  const others = ['dynamicList', 'purchaseHistory', 'redeem', 'recordList', 'bfBusiness', 'fight101'];
+  return { screens: Object.fromEntries([...names, ...others].map((name) => [name, named(name)])) };
+});
+
+beforeAll(initI18n);
+
+it.each([
+  ['/', 'home'],
+  ['/node', 'node'],
+  ['/swap', 'swap'],
+  ['/power', 'power'],
+  ['/user', 'user'],
+  ['/rank', 'rank'],
+  ['/powerPurchase', 'powerPurchase'],
+  ['/inviteList', 'inviteList'],
+  ['/rewardList', 'rewardList'],
+  ['/dynamicList', 'dynamicList'],
+  ['/purchaseHistory', 'purchaseHistory'],
+  ['/redeem', 'redeem'],
+  ['/redeem/0x0001', 'redeem 0x0001'],
+  ['/recordList/reward', 'recordList reward'],
+  ['/recordList/dynamicList', 'recordList dynamicList'],
+  ['/recordList/rankingReward', 'recordList rankingReward'],
+  ['/recordList/nodeReward', 'recordList nodeReward'],
+  ['/recordList/purchaseHistory', 'recordList purchaseHistory'],
+  ['/BFbusiness', 'bfBusiness'],
+  ['/fight101', 'fight101'],
+])('%s shows %s', (path, shown) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText(shown)).toBeTruthy();
+});

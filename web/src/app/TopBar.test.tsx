@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { chainConfigs } from '../wallet/chainConfigs.ts';
+import { useKitRequests } from '../wallet/kitRequests.ts';
+import { clearWallet, setWallet } from '../wallet/walletStore.ts';
+import { TopBar } from './TopBar.tsx';
+
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ chainId: 210000, config: chainConfigs.find(({ chainId }) => chainId === 210000)! });
+  useKitRequests.setState({ wanted: null, isMounted: false });
+});
+
+it('has the network, the three languages and the wallet', async () => {
+  render(<TopBar />);
+  expect(screen.getAllByRole('button')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: /JuChain/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Connect' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  const languages = await screen.findAllByRole('radio');
+  expect(languages.map(({ textContent }) => textContent)).toEqual(['简体中文', 'English', '한국어']);
+});
+
+it.each([
+  ['disconnected', null, 'Connect', 'connect'],
+  ['unauthenticated', ADDRESS, 'Sign in', 'connect'],
+  ['connected', ADDRESS, /0x5F…0aa3/, 'account'],
+] as const)('its button, %s, opens the dialog for that', (status, address, name, dialog) => {
+  setWallet({ status, address });
+  render(<TopBar />);
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(useKitRequests.getState().wanted).toBe(dialog);
+});
