@@ -41,6 +41,8 @@ export const RECEIPT_POLL = 1_000;
 export const BATCH_ANSWER_TIMEOUT = 1_000;
 /** What a wallet answers by itself, without asking its user. */
 export const WALLET_TIMEOUT = 10_000;
+/** Another tab that asks its wallet to sign in is waited for this long; then the sign-in dialog is the way on here. */
+export const OTHER_LOGIN_TIMEOUT = 8_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
 /** Frees the button of a purchase; the transaction stays pending. */

@@ -4,6 +4,7 @@ import { call } from '../api/call.ts';
 import { storage } from '../wallet/storage.ts';
 import { clearWallet, setWallet, walletState } from '../wallet/walletStore.ts';
 import { login } from './login.ts';
+import { OTHER_LOGIN_TIMEOUT } from '../timings.ts';
 import { FakeLocks } from './testing/FakeLocks.ts';
 
 vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
@@ -99,7 +100,10 @@ describe('two tabs', () => {
         }),
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
 
   it('that log in at the same moment ask for one signature, and both are signed in', async () => {
     const tab = await otherTab();
@@ -122,6 +126,26 @@ describe('two tabs', () => {
     expect(sign).toHaveBeenCalledTimes(1);
     for (const state of [walletState(), tab.state()])
       expect(state).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
+  });
+
+  it('of which one has a silent wallet: the other is left to the sign-in dialog, and a late answer counts in both', async () => {
+    const tab = await otherTab();
+    vi.useFakeTimers();
+    const first = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
+    const second = tab.login(ADDRESS, provider);
+    await vi.advanceTimersByTimeAsync(OTHER_LOGIN_TIMEOUT - 1);
+    expect(tab.state().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    await second;
+    expect(tab.state()).toMatchObject({ isSigned: false, status: 'unauthenticated' });
+    expect(walletState().status).toBe('loading');
+    answer('0xabcd');
+    await first;
+    expect(walletState().isSigned).toBe(true);
+    await tab.login(ADDRESS, provider);
+    expect(tab.state().isSigned).toBe(true);
+    expect(sign).toHaveBeenCalledTimes(1);
   });
 
   it('of which one has just logged in need no signature in the other', async () => {

@@ -1,6 +1,7 @@
 import { stringToHex, type Address, type EIP1193Provider } from 'viem';
 import { call } from '../api/call.ts';
 import { storage } from '../wallet/storage.ts';
+import { OTHER_LOGIN_TIMEOUT } from '../timings.ts';
 import { setWallet, walletState } from '../wallet/walletStore.ts';
 import { aloneAmongTabs } from './aloneAmongTabs.ts';
 import { startSession } from './startSession.ts';
@@ -22,8 +23,13 @@ export function login(address: Address, provider: EIP1193Provider): Promise<void
 
 async function attemptLogin(address: Address, provider: EIP1193Provider): Promise<void> {
   if (walletState().address === address) setWallet({ status: 'loading' });
-  const hasAsked = await aloneAmongTabs(`login:${address.toLowerCase()}`, () => askToSign(address, provider));
-  // The other tab's attempt has ended: with a token, or without one, and then its user is not asked a second time.
+  const hasAsked = await aloneAmongTabs(
+    `login:${address.toLowerCase()}`,
+    () => askToSign(address, provider),
+    OTHER_LOGIN_TIMEOUT,
+  );
+  // The other tab's attempt has ended: with a token, or without one, and then its user is not asked a second time. Or its wallet is silent:
+  // then the sign-in dialog is the way on here; a token that comes later counts here too (followOtherTabs).
   if (!hasAsked && !takeUpToken(address)) leaveUnsigned(address);
 }
 

@@ -1,15 +1,24 @@
 type Task = (lock: object | null) => unknown;
 
-/** The browser's locks, of which one holder at a time and `ifAvailable` are used here. */
+interface Options {
+  ifAvailable?: boolean;
+  signal?: AbortSignal;
+}
+
+/** The browser's locks, of which one holder at a time, `ifAvailable` and `signal` are used here. */
 export class FakeLocks {
   readonly #holders = new Map<string, Promise<unknown>>();
 
-  async request(name: string, ...rest: [Task] | [{ ifAvailable?: boolean }, Task]): Promise<unknown> {
+  async request(name: string, ...rest: [Task] | [Options, Task]): Promise<unknown> {
     const task = rest.at(-1) as Task;
-    const options = rest.length > 1 ? (rest[0] as { ifAvailable?: boolean }) : {};
+    const options = rest.length > 1 ? (rest[0] as Options) : {};
+    const { signal } = options;
+    const aborted = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
     if (options.ifAvailable && this.#holders.has(name)) return task(null);
     for (let holder = this.#holders.get(name); holder; holder = this.#holders.get(name)) {
-      await holder.catch(() => undefined);
+      await Promise.race([holder.catch(() => undefined), aborted]);
     }
     const held = Promise.resolve(task({}));
     this.#holders.set(name, held);
