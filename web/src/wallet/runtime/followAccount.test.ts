@@ -1,4 +1,3 @@
-import type { GetAccountReturnType } from 'wagmi/actions';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
 import { clearWallet, setWallet, walletState } from '../walletStore.ts';
@@ -21,7 +20,7 @@ async function goTo(chainId: number): Promise<void> {
     address: ADDRESS,
     chainId,
     connector,
-  } as never as GetAccountReturnType);
+  } as never);
   await vi.waitFor(() => expect(walletState().walletChainId).toBe(chainId));
 }
 
