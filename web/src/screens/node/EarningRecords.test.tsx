@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
@@ -53,6 +53,30 @@ describe('EarningRecords', () => {
     show(10);
     expect(await screen.findByText('Pull for more')).toBeTruthy();
     expect(screen.getAllByText('+220.88')).toHaveLength(10);
+  });
+
+  it('asks for the next page when the end comes into view', async () => {
+    let reach: (() => void) | undefined;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+          reach = () => notify([{ isIntersecting: true }]);
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    show(10);
+    await screen.findByText('Pull for more');
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+      asked.push([new URL(url).pathname, JSON.parse(body)]);
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [] })));
+    });
+    act(() => reach?.());
+    await waitFor(() => expect(screen.queryByText('Pull for more')).toBeNull());
+    expect(asked).toEqual([['/node/record/reward', { current: 2, size: 10 }]]);
   });
 
   it('has no more after a page that is not full', async () => {

@@ -84,3 +84,11 @@ it('is free again after 20 s without an answer, says a network error for 2 s, an
   expect(said().map(([text]) => text)).toContain('Purchase successful');
   vi.useRealTimers();
 });
+
+it('asks to connect a wallet when there is none to begin with', async () => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'failed', record: undefined });
+  const { result } = renderHook(() => useBuyPower(() => undefined));
+  await act(() => result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
+  expect(toastStore.snapshot().map(({ text }) => text)).toEqual(['Please connect wallet']);
+});
