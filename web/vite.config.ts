@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { readDeployments } from './tools/readDeployments.ts';
+import { responseHeaders } from './tools/responseHeaders.ts';
 
 const environment = process.env;
 const manifestPath = environment['KOALA_LOCAL_MANIFEST'];
@@ -33,7 +34,7 @@ export default defineConfig({
   plugins: [react(), contentSecurityPolicy({ ...build, isLocal })],
   resolve: { alias: { '@metamask/sdk': absentSdk, 'cbw-sdk': absentSdk } },
   server: { port: webPort, strictPort: true },
-  preview: { port: webPort, strictPort: true },
+  preview: { port: webPort, strictPort: true, headers: responseHeaders },
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
