@@ -1,7 +1,7 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DownIcon } from '../ui/icons.tsx';
+import { AlertIcon, DownIcon } from '../ui/icons.tsx';
 import { LazyChoiceList } from '../ui/LazyChoiceList.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { chainConfigs, configOf, hasDeployment } from './chainConfigs.ts';
@@ -37,11 +37,15 @@ export function ChainSelector() {
         aria-label={shown === name ? name : `${shown}, ${t('wallet.network')}: ${name}`}
         onClick={() => setIsOpen(true)}
       >
-        <span
-          className={styles.dot}
-          data-test={chainId !== DEFAULT_CHAIN_ID || undefined}
-          aria-hidden="true"
-        />
+        {chainId === null ? (
+          <AlertIcon className={styles.alert} />
+        ) : (
+          <span
+            className={styles.dot}
+            data-test={chainId !== DEFAULT_CHAIN_ID || undefined}
+            aria-hidden="true"
+          />
+        )}
         <span className={styles.name}>{shown}</span>
         <DownIcon className={styles.arrow} />
       </button>
