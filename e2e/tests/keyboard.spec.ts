@@ -67,7 +67,7 @@ test('claiming, selling, redeeming, buying cards and a node work from the keyboa
     await pressByKeys(redeem.confirm);
     await expect(redeem.success).toBeVisible();
     expect((await chain.balances(wallet.address)).usdt).toBeGreaterThan(before.usdt);
-    await pressByKeys(redeem.success.getByRole('button', { name: texts.common.confirm }));
+    await pressByKeys(redeem.success.getByRole('button', { name: texts.common.gotIt }));
     await expect(page).toHaveURL('/user');
   });
 

@@ -43,7 +43,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
   expect(before.gs - after.gs).toBe(parseEther('2.5'));
   expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
 
-  await redeem.success.getByRole('button', { name: texts.common.confirm }).click();
+  await redeem.success.getByRole('button', { name: texts.common.gotIt }).click();
   await expect(page).toHaveURL('/user');
   await page.goto('/redeem');
   await expect(page.getByText(texts.redeem.nothingText)).toBeVisible();

@@ -128,7 +128,7 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await expect(bound).toContainText(proxy);
   expect(await violations(page)).toEqual([]);
   expect(await receiver()).toBe(proxy);
-  await bound.getByRole('button', { name: app.texts.common.confirm }).click();
+  await bound.getByRole('button', { name: app.texts.common.gotIt }).click();
   await expect(page.getByText(`${proxy.slice(0, 5)}…${proxy.slice(-4)}`)).toBeVisible();
 
   await page.getByRole('button', { name: swap.replaceProxy }).click();
@@ -139,7 +139,7 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   expect(await violations(page)).toEqual([]);
   await removal.getByRole('button', { name: swap.removeConfirm }).click();
   await expect(bound).toContainText(swap.unbound);
-  await bound.getByRole('button', { name: app.texts.common.confirm }).click();
+  await bound.getByRole('button', { name: app.texts.common.gotIt }).click();
   await expect(page.getByRole('button', { name: swap.bindProxy })).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ export function RedeemedDialog({ paid, onClose }: RedeemedDialogProps) {
       description={t('redeem.successText', { amount: formatUsdt2(paid ?? 0n) })}
       footer={
         <Button block onClick={onClose}>
-          {t('common.confirm')}
+          {t('common.gotIt')}
         </Button>
       }
     >

@@ -23,7 +23,7 @@ export function BoundDialog({ address, isNobody, onClose }: BoundDialogProps) {
       description={t(isNobody ? 'swap.unbound' : 'swap.boundText')}
       footer={
         <Button block onClick={onClose}>
-          {t('common.confirm')}
+          {t('common.gotIt')}
         </Button>
       }
     >
