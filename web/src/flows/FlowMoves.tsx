@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFuel6, formatReceive6 } from '../format/amounts.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';
@@ -11,24 +12,37 @@ export function FlowMoves({ record: { stage, moves = [] } }: { record: FlowRecor
   const amounts = moves.map(({ asset, wei }) => ({ asset, wei: BigInt(wei) }));
   const leaving = amounts
     .filter(({ wei }) => wei < 0n)
-    .map(({ asset, wei }) => `${formatFuel6(-wei)} ${asset}`);
+    .map(({ asset, wei }) => ({ asset, amount: formatFuel6(-wei) }));
   const arriving = amounts
     .filter(({ wei }) => wei > 0n)
-    .map(({ asset, wei }) => `${formatReceive6(wei)} ${asset}`);
+    .map(({ asset, wei }) => ({ asset, amount: formatReceive6(wei) }));
   return (
     <dl className={styles.moves}>
       {leaving.length > 0 && (
         <div className={styles.line}>
           <dt>{t('flows.leaving')}</dt>
-          <dd>{leaving.join(' + ')}</dd>
+          <Sum parts={leaving} />
         </div>
       )}
       {arriving.length > 0 && (
         <div className={styles.line}>
           <dt>{t('flows.arriving')}</dt>
-          <dd>{arriving.join(' + ')}</dd>
+          <Sum parts={arriving} />
         </div>
       )}
     </dl>
+  );
+}
+
+function Sum({ parts }: { parts: { asset: string; amount: string }[] }) {
+  return (
+    <dd>
+      {parts.map(({ asset, amount }, index) => (
+        <Fragment key={asset}>
+          {`${index > 0 ? ' + ' : ''}${amount} `}
+          <span className={styles.unit}>{asset}</span>
+        </Fragment>
+      ))}
+    </dd>
   );
 }
