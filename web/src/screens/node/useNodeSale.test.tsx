@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
@@ -51,4 +52,26 @@ it('the sale and the account of the node page are read from the chain every 3 s,
   expect([times('balanceNode'), times('pending')]).toEqual([2, 2]);
   await pass(3_000);
   expect([times('balanceNode'), times('pending')]).toEqual([3, 3]);
+});
+
+it('counts the JU of the progress wallet among the licences sold', async () => {
+  const progressWallet = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+  const getBalance = vi.fn(() => Promise.resolve(parseEther('12.999')));
+  vi.mocked(publicClient).mockReturnValue({
+    readContract: ({ functionName }: { functionName: string }) =>
+      Promise.resolve(functionName === 'totalNode' ? 5000n : functionName === 'balanceNode' ? 4974n : 0n),
+    getBalance,
+  } as never);
+  setWallet({
+    address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    config: { ...chainConfigs[0]!, progressWallet },
+  });
+  const { result } = renderHook(() => useNodeSale(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  });
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(getBalance).toHaveBeenCalledWith({ address: progressWallet });
+  expect(result.current.data).toMatchObject({ total: 5000n, remaining: 4974n, sold: 38n });
 });
