@@ -54,6 +54,41 @@ it('has the keys that the specification names', () => {
   expect(source.get('new.text15')).toBe('Please enter the correct UID');
 });
 
+/** The messages that the specification has word by word, by what they begin with whatever the case. */
+const MESSAGES = {
+  'errors.connectWallet': 'please connect wallet',
+  'errors.networkError': 'network error',
+  'errors.userReject': 'user reject',
+  'errors.bindFail': 'binding failed',
+  'errors.buyFail': 'purchase failed',
+  'errors.claimSuccess': 'Claim Success',
+  'errors.claimFailed': 'Claim Failed',
+  'errors.insufficientBalance': 'Insufficient Balance',
+  'errors.amountTooLow': 'Amount Too Low',
+  'errors.enterAmount': 'Please enter amount',
+  'errors.enterAmountAtLeast': 'Please enter amount, at least ({{min}} JU)',
+  'errors.minimumPurchase': 'Minimum Purchase Amount: {{min}} U',
+  'errors.redemptionFailed': 'Redemption Failed',
+  'errors.soldOut': 'sold out',
+  'errors.choosePrincipal': 'please choose a principal',
+  'errors.delegateKlAllowance': "Delegated address's KL allowance is insufficient.",
+  'errors.delegateGasAllowance': "Delegated address's gas allowance is insufficient.",
+  'errors.pausePurchase': 'card sales are paused',
+  'errors.approveFailed': 'approval failed',
+  'errors.buySuccess': 'purchase successful',
+  'errors.invalidAddress': 'invalid address',
+  'errors.requestTimedOut': 'the request timed out',
+  'errors.signatureRejected': 'signature rejected',
+  'new.text15': 'Please enter the correct UID',
+};
+
+it.each(Object.entries(MESSAGES))('%s says "%s", and the same in two more languages', (key, words) => {
+  expect(source.get(key)?.toLowerCase().startsWith(words.toLowerCase())).toBe(true);
+  for (const texts of [flatten(chinese), flatten(korean)]) {
+    expect(texts.get(key)).toMatch(/[\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3]/);
+  }
+});
+
 describe('code', () => {
   const code = readSources(join(import.meta.dirname, '..'));
 

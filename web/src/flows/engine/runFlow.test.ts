@@ -87,6 +87,8 @@ describe('a run', () => {
     expect((await world.run()).status).toBe('rejected');
     expect(world.stored).toMatchObject({ stage: 'rejected', error: { code: 'rejected' } });
     expect(world.chain.sent).toHaveLength(0);
+    // The approval was declined: the transaction after it is not asked for.
+    expect(world.chain.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
   it('that would revert is told before the wallet opens', async () => {

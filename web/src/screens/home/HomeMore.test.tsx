@@ -43,6 +43,8 @@ describe('inviting', () => {
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
     expect(walletState().showInviteModal).toBe(true);
+    expect(screen.queryByText(/80aa3$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy the invite link' })).toBeNull();
   });
 
   it('shows who was invited the link, cut, and the way in', async () => {

@@ -62,3 +62,28 @@ it('a name, once found, is kept for 180 minutes', async () => {
   await showName();
   expect(lookUps()).toBe(2);
 });
+
+it('a name is cut at 24 characters, an address at 4 and 4', async () => {
+  vi.stubGlobal('fetch', fetchMock);
+  const shown = async (name: string | null) => {
+    localStorage.clear();
+    fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data: name })));
+    render(
+      <WagmiContext value={config}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RainbowKitProvider>
+            <ConnectButton.Custom>
+              {({ account }) => <p data-testid={account?.ensName ?? 'address'}>{account?.displayName}</p>}
+            </ConnectButton.Custom>
+          </RainbowKitProvider>
+        </QueryClientProvider>
+      </WagmiContext>,
+    );
+    const text = (await screen.findByTestId(name ?? 'address')).textContent;
+    cleanup();
+    return text;
+  };
+  expect(await shown(`${'k'.repeat(24)}.eth`)).toBe(`${'k'.repeat(24)}.eth`);
+  expect(await shown(`${'k'.repeat(25)}.eth`)).toBe(`${'k'.repeat(24)}...`);
+  expect(await shown(null)).toBe('0xf3…2266');
+});
