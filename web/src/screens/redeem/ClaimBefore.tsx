@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { claimReward } from '../../flows/claimReward.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { FlowLine } from '../../flows/FlowLine.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,16 +23,18 @@ export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   return (
     <Card title={t('redeem.pendingTitle')}>
       <p className={styles.text}>{t('redeem.pendingText', { amount: formatPending6(pending) })}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        loading={isClaiming}
-        disabled={!canSign}
-        onClick={() => void claim({ ...(principal && { principal }), pending })}
-      >
-        {t('redeem.claimFirst')}
-      </Button>
-      <FlowStatus record={record} />
+      <div className={styles.claim}>
+        <Button
+          variant="secondary"
+          size="small"
+          loading={isClaiming}
+          disabled={!canSign}
+          onClick={() => void claim({ ...(principal && { principal }), pending })}
+        >
+          {t('redeem.claimFirst')}
+        </Button>
+        <FlowLine record={record} />
+      </div>
     </Card>
   );
 }

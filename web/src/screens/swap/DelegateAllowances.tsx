@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
@@ -67,8 +66,6 @@ export function DelegateAllowances() {
         ) : (
           <p className={styles.note}>{t('swap.allowance.nothingHeld')}</p>
         ))}
-      <FlowStatus record={sell.record} />
-      <FlowStatus record={redeem.record} />
     </div>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { isAddress, isAddressEqual, zeroAddress, type Address } from 'viem';
 import { useRelations } from '../../chain/useRelations.ts';
 import { bindProxy } from '../../flows/bindProxy.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { shortenAddress } from '../../format/shorten.ts';
@@ -18,7 +17,7 @@ import styles from './Swap.module.css';
 export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: relations, refetch } = useRelations();
-  const { run, record } = useFlow(bindProxy);
+  const { run } = useFlow(bindProxy);
   const say = useFlowOutcomeText();
   const [isEditing, setIsEditing] = useState(false);
   const [typed, setTyped] = useState('');
@@ -55,7 +54,7 @@ export function ProxyBinding({ account }: { account: Address }) {
 
   return (
     <div className={styles.replace}>
-      <div className={styles.proxyRow}>
+      <div className={styles.bound}>
         <span className={styles.proxyLabel}>{t('swap.boundProxy')}</span>
         <span className={styles.proxyAddress}>{delegate ? shortenAddress(delegate) : t('swap.noProxy')}</span>
         <Button variant="quiet" size="small" onClick={() => setIsEditing(!isEditing)}>
@@ -80,7 +79,6 @@ export function ProxyBinding({ account }: { account: Address }) {
           </Button>
         </>
       )}
-      <FlowStatus record={record} />
       {delegate && <DelegateAllowances />}
       <TipsDialog
         open={asked !== null}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { useBalances } from '../../chain/useBalances.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { proxySell } from '../../flows/proxySell.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -26,7 +25,7 @@ export function ProxySale() {
   const amount = useTypedAmount();
   const own = useBalances();
   const seller = useBalances(principal ?? undefined);
-  const { sell, isSelling, signed, record } = useSell(proxySell, amount.clear);
+  const { sell, isSelling, signed } = useSell(proxySell, amount.clear);
   const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
   const canSell = quote !== undefined && principal !== null && seller.isCurrent && amount.wei <= seller.kl;
@@ -72,7 +71,6 @@ export function ProxySale() {
       <Button block size="large" loading={isSelling} disabled={!canSell} onClick={() => void confirm()}>
         {t('swap.confirm')}
       </Button>
-      <FlowStatus record={record} />
       <ProxyBinding account={address} />
     </div>
   );

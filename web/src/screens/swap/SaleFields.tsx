@@ -5,6 +5,7 @@ import { env } from '../../env.ts';
 import type { Balances } from '../../chain/useBalances.ts';
 import type { TypedAmount } from '../useTypedAmount.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useWallet } from '../../wallet/walletStore.ts';
 import { saleLimits } from './saleLimits.ts';
 import type { useSaleQuote } from './useSaleQuote.ts';
 
@@ -32,6 +33,7 @@ export function SaleFields({
   isSelling = false,
 }: SaleFieldsProps) {
   const { t } = useTranslation();
+  const isConnected = useWallet((state) => state.address !== null);
   const limits = quote.quote && saleLimits(quote.quote);
   const isCompared = seller.isCurrent && !isSelling;
   const isShortOfFuel = quote.quote !== undefined && isCompared && seller.gs < quote.quote.fuel;
@@ -41,7 +43,9 @@ export function SaleFields({
       ? undefined
       : seller.isCurrent
         ? t('swap.balance', { amount: formatBalance6(wei) })
-        : t('swap.balanceUnknown');
+        : isConnected
+          ? t('swap.balanceUnknown')
+          : t('swap.balance', { amount: '–' });
 
   /** In production what is typed is capped at the balance, once that is known. */
   function change(text: string) {

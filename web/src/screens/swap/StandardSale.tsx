@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { sellKl } from '../../flows/sellKl.ts';
 import { Button } from '../../ui/Button.tsx';
 import { promptConnect } from '../../wallet/promptConnect.ts';
@@ -23,7 +22,7 @@ export function StandardSale() {
   const [approval, setApproval] = useState<Approval>('max');
   const amount = useTypedAmount();
   const balances = useBalances();
-  const { sell, isSelling, signed, record } = useSell(sellKl, amount.clear);
+  const { sell, isSelling, signed } = useSell(sellKl, amount.clear);
   const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
   const missing = useMissingApprovals(amount.wei, quote);
@@ -57,7 +56,6 @@ export function StandardSale() {
           {t('wallet.connect')}
         </Button>
       )}
-      <FlowStatus record={record} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { PriceChart } from './PriceChart.tsx';
 import { ProxySale } from './ProxySale.tsx';
 import { StandardSale } from './StandardSale.tsx';
 import { SwapRecords } from './SwapRecords.tsx';
+import { SwapStatus } from './SwapStatus.tsx';
 import styles from './Swap.module.css';
 
 /** KL for JU: price, sale in one's own name or for a principal, what one holds, and the sales so far. */
@@ -39,6 +40,7 @@ export function SwapScreen() {
         </Card>
         <AssetSummary />
         <SwapRecords />
+        <SwapStatus />
       </Guarded>
     </Page>
   );

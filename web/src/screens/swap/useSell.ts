@@ -13,7 +13,7 @@ import type { SaleQuote } from './saleLimits.ts';
  */
 export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
   const { t } = useTranslation();
-  const { run, record } = useFlow(flow);
+  const { run } = useFlow(flow);
   const say = useFlowOutcomeText();
   const [signed, setSigned] = useState<SaleQuote>();
   const isSelling = signed !== undefined;
@@ -35,5 +35,5 @@ export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
     }
   }
 
-  return { sell, isSelling, signed, record };
+  return { sell, isSelling, signed };
 }

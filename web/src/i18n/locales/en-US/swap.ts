@@ -32,7 +32,7 @@ export const swap = {
   choosePrincipal: 'Choose a principal',
   principalFigures: '{{power}} T/H, {{pending}} KL to claim',
   noPrincipals: 'No wallet has named you its delegate yet.',
-  proxyReceive: 'You receive, as the delegate',
+  proxyReceive: 'Paid to you',
   boundProxy: 'Your delegate',
   noProxy: 'None',
   replaceProxy: 'Replace delegate',

@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { FlowName } from '../../flows/engine/Flow.ts';
+import type { FlowRecord, Stage } from '../../flows/engine/FlowRecord.ts';
+import { useFlows } from '../../flows/engine/flowStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { SwapStatus } from './SwapStatus.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => useFlows.setState({ records: [] }));
+
+const run = (flow: FlowName, stage: Stage, later: number): FlowRecord => ({
+  id: `${flow} ${later}`,
+  flow,
+  summary: {},
+  steps: [{ id: 'commit' }],
+  stage,
+  createdAt: Date.now() + later,
+});
+const stand = (...records: FlowRecord[]) => act(() => useFlows.setState({ records }));
+const said = () => screen.getByRole('status').textContent;
+const close = () => screen.queryByRole('button', { name: 'Close' });
+
+it('says where the newest run of the page stands, and nothing of other pages', () => {
+  render(<SwapStatus />);
+  expect(said()).toBe('');
+  stand(run('buyPowerWithJu', 'mining', 9), run('sellKl', 'prompting', 1), run('bindProxy', 'mining', 2));
+  expect(said()).toBe('Waiting for the chain');
+  expect(close()).toBeNull();
+  stand(run('letDelegateSell', 'prompting', 3), run('bindProxy', 'done', 2));
+  expect(said()).toBe('Confirm in your wallet');
+});
+
+it('keeps what failed until it is closed or something new runs', () => {
+  render(<SwapStatus />);
+  stand(run('sellKl', 'rejected', 1));
+  expect(said()).toBe('Declined in the wallet');
+  fireEvent.click(close()!);
+  expect(said()).toBe('');
+  expect(close()).toBeNull();
+  stand(run('sellKl', 'prompting', 2), run('sellKl', 'rejected', 1));
+  expect(said()).toBe('Confirm in your wallet');
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bindProxy } from '../../flows/bindProxy.ts';
+import { hasEnded } from '../../flows/engine/FlowRecord.ts';
+import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
+import { proxySell } from '../../flows/proxySell.ts';
+import { sellKl } from '../../flows/sellKl.ts';
+import { useFlow } from '../../flows/useFlow.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import styles from './SwapStatus.module.css';
+
+/** Where the page's newest run stands, in a bar over the tab bar: the page below does not move for it. What failed stays until it is closed. */
+export function SwapStatus() {
+  const { t } = useTranslation();
+  const [closedId, setClosedId] = useState<string>();
+  const records = [
+    useFlow(sellKl).record,
+    useFlow(proxySell).record,
+    useFlow(bindProxy).record,
+    useFlow(letDelegateSell).record,
+    useFlow(letDelegateRedeem).record,
+  ].filter((record) => record !== undefined);
+  const newest = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  const record = newest?.id === closedId ? undefined : newest;
+  const mayClose = record !== undefined && hasEnded(record) && record.stage !== 'done';
+  return (
+    <div className={styles.bar}>
+      <FlowStatus record={record} />
+      {mayClose && (
+        <IconButton label={t('common.close')} onClick={() => setClosedId(record.id)}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </div>
+  );
+}
