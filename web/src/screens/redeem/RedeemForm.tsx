@@ -21,7 +21,7 @@ import { ClaimBefore } from './ClaimBefore.tsx';
 import { CostDetails } from './CostDetails.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { RedeemedDialog } from './RedeemedDialog.tsx';
-import { exactApprovals, needsApproval, redeemState } from './redeemState.ts';
+import { exactApprovals, missingAllowance, needsApproval, redeemState } from './redeemState.ts';
 import { TerminationTips } from './TerminationTips.tsx';
 import { useRedeem } from './useRedeem.ts';
 import { useRedemption } from './useRedemption.ts';
@@ -47,6 +47,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const canSign = useCanSign();
   useShownFlows();
   const state = redeemState(data, principal && account);
+  const missing = principal && data && state === 'ready' ? missingAllowance(data) : undefined;
   const leave = () => void navigate('/user');
   const hasFailed = isError && !data;
 
@@ -57,6 +58,11 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         <>
           {state === 'noFuel' && (
             <p className={styles.problem}>{t(principal ? 'redeem.noFuelPrincipal' : 'redeem.noFuel')}</p>
+          )}
+          {missing && (
+            <p className={styles.problem}>
+              {t(missing)} {t('redeem.askPrincipal')}
+            </p>
           )}
           <FlowStatus record={record} />
           <div className={styles.actions}>

@@ -93,6 +93,22 @@ describe('RedeemScreen', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Approval' })).toBeNull();
   });
 
+  it('says to a delegate what the principal has not allowed yet, and where they can', () => {
+    const at = { path: `/redeem/${PRINCIPAL}`, owner: PRINCIPAL };
+    const { unmount } = show(
+      someRedemption({ delegate: ACCOUNT, gs: { balance: parseEther('9'), allowance: 0n } }),
+      at,
+    );
+    expect(
+      screen.getByText(
+        "Delegated address's gas allowance is insufficient. The principal can allow it on the Swap page, under Delegate.",
+      ),
+    ).toBeTruthy();
+    unmount();
+    show(someRedemption({ delegate: ACCOUNT }), at);
+    expect(screen.queryByText(/allowance is insufficient/)).toBeNull();
+  });
+
   it.each(['0x0000000000000000000000000000000000000000', PRINCIPAL, OTHER] as const)(
     'says that a wallet whose delegate is %s has not named this one, and redeems and claims nothing',
     (delegate) => {

@@ -1,4 +1,5 @@
 export const redeem = {
+  askPrincipal: 'The principal can allow it on the Swap page, under Delegate.',
   claimFirst: 'Claim first',
   confirm: 'Redeem',
   cost: {
@@ -41,5 +42,5 @@ export const redeem = {
   toUser: 'Back to Mine',
   total: 'Order total',
   visitorText: 'Connect a wallet to see what its order would pay.',
-  visitorTitle: 'Nobody is connected',
+  visitorTitle: 'No wallet connected',
 } as const;

@@ -12,7 +12,7 @@ export const errors = {
   claimFailed: '수령 실패',
   claimSuccess: '수령 완료',
   connectWallet: '지갑을 연결해 주세요',
-  delegateGasAllowance: '위임 주소의 가스 승인 한도가 부족합니다.',
+  delegateGasAllowance: '위임 주소의 GS 승인 한도가 부족합니다.',
   delegateKlAllowance: '위임 주소의 KL 승인 한도가 부족합니다.',
   enterAmount: '금액을 입력해 주세요',
   enterAmountAtLeast: '금액을 입력해 주세요. 최소 {{min}} JU',

@@ -2,6 +2,7 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { redeem as english } from '../en-US/redeem.ts';
 
 export const redeem = {
+  askPrincipal: '위임자가 스왑 페이지의 대리 탭에서 승인할 수 있습니다.',
   claimFirst: '먼저 수령하기',
   confirm: '상환하기',
   cost: {

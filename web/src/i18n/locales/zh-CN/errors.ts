@@ -12,7 +12,7 @@ export const errors = {
   claimFailed: '领取失败',
   claimSuccess: '领取成功',
   connectWallet: '请连接钱包',
-  delegateGasAllowance: '委托地址的 GAS 授权额度不足。',
+  delegateGasAllowance: '委托地址的 GS 授权额度不足。',
   delegateKlAllowance: '委托地址的 KL 授权额度不足。',
   enterAmount: '请输入金额',
   enterAmountAtLeast: '请输入金额，至少（{{min}} JU）',

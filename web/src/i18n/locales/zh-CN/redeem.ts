@@ -2,6 +2,7 @@ import type { LocaleOf } from '../../localeOf.ts';
 import type { redeem as english } from '../en-US/redeem.ts';
 
 export const redeem = {
+  askPrincipal: '请委托人在兑换页的代理模式中授权。',
   claimFirst: '先领取',
   confirm: '确认赎回',
   cost: {
