@@ -7,7 +7,6 @@ export class SwapPage {
   readonly fuel: Locator;
   readonly receive: Locator;
   readonly confirm: Locator;
-  readonly status: Locator;
   /** Rows of the swap record. */
   readonly records: Locator;
 
@@ -18,7 +17,6 @@ export class SwapPage {
     this.fuel = field(texts.swap.fuel);
     this.receive = field(texts.swap.receive);
     this.confirm = page.getByRole('button', { name: texts.swap.confirm, exact: true });
-    this.status = page.getByRole('tabpanel').getByRole('status');
     this.records = page.getByRole('list', { name: texts.swap.records }).getByRole('listitem');
   }
 
