@@ -1,17 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/queryKeys.ts';
 import type { MinerAccount } from '../../chain/useMinerAccount.ts';
 import { env } from '../../env.ts';
+import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const nothing: MinerAccount = {
   pending: 0n,
   dynamic: 0n,
@@ -38,6 +40,8 @@ function show(account: Partial<MinerAccount> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, undefined, '', ...parts);
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
+  client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
+  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
   client.setQueryData(key('claimFees'), { nodeFee: 500n, daoFee: 500n });
   render(
     <QueryClientProvider client={client}>
@@ -80,6 +84,22 @@ describe('RewardPanel', () => {
       fireEvent.click(screen.getByRole('button', { name }));
       await waitFor(() => expect(says('Please choose a principal')).toBe(true));
     }
+  });
+
+  it('shows what waits for the principal chosen, and claims it for that wallet', async () => {
+    show({ pending: parseEther('12.5') });
+    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+    expect(screen.queryByText('12.500000')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Choose a principal/ }));
+    fireEvent.click(await screen.findByRole('radio', { name: /^0xe7f…0512/ }));
+    expect(await screen.findByText('The principal receives 2.700000 KL after the 10% fee')).toBeTruthy();
+    const run = vi.spyOn(flows, 'runFlow').mockResolvedValueOnce({ status: 'mined', record: undefined });
+    await act(async () => {
+      fireEvent.click(button('Claim'));
+      await Promise.resolve();
+    });
+    expect(run.mock.lastCall?.[1]).toEqual({ principal: PRINCIPAL, pending: parseEther('3') });
+    run.mockRestore();
   });
 
   it('waits for the wallet while a session is being taken up', () => {
