@@ -1,6 +1,7 @@
-import { ConnectButton, RainbowKitProvider } from '@rainbow-me/rainbowkit';
+import { ConnectButton, RainbowKitProvider, useAccountModal } from '@rainbow-me/rainbowkit';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { parseEther, toHex } from 'viem';
 import { createConfig, custom, WagmiContext } from 'wagmi';
 import { mock } from 'wagmi/connectors';
 import { connect } from 'wagmi/actions';
@@ -86,4 +87,34 @@ it('a name is cut at 24 characters, an address at 4 and 4', async () => {
   expect(await shown(`${'k'.repeat(24)}.eth`)).toBe(`${'k'.repeat(24)}.eth`);
   expect(await shown(`${'k'.repeat(25)}.eth`)).toBe(`${'k'.repeat(24)}...`);
   expect(await shown(null)).toBe('0xf3…2266');
+});
+
+it.each([
+  ['9999.9', '9,999.9'],
+  ['10000', '10k'],
+  ['12345.6', '12.3k'],
+  ['1500000', '1.5m'],
+])('a balance of %s is shown as %s', async (amount, shown) => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data: null })));
+  const rich = createConfig({
+    chains: [juChain],
+    transports: { [juChain.id]: custom({ request: () => Promise.resolve(toHex(parseEther(amount))) }) },
+    multiInjectedProviderDiscovery: false,
+    connectors: [mock({ accounts: [ADDRESS] })],
+  });
+  await connect(rich, { connector: rich.connectors[0]! });
+  const Opener = () => <button onClick={useAccountModal().openAccountModal}>account</button>;
+  render(
+    <WagmiContext value={rich}>
+      <QueryClientProvider client={new QueryClient()}>
+        <RainbowKitProvider>
+          <Opener />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiContext>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'account' }));
+  const text = await screen.findByText(/^[\d.,]+[kmbt]? JU$/i);
+  expect(text.textContent.split(' ')[0]).toBe(shown);
 });
