@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DialogProps } from './Dialog.tsx';
 import { CloseIcon } from './icons.tsx';
@@ -16,12 +17,18 @@ export function DialogPanel({
   dismissible = true,
 }: DialogProps) {
   const { t } = useTranslation();
+  const popup = useRef<HTMLDivElement>(null);
+  // Not the close button, which comes first: a dialog that nobody tapped for would show a ring around it.
+  const initialFocus = (how: string) =>
+    how === 'touch'
+      ? true
+      : (popup.current?.querySelector<HTMLElement>('input:not([disabled]), textarea') ?? popup.current);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal={!dismissible}>
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup} style={{ width }}>
+          <Base.Popup ref={popup} initialFocus={initialFocus} className={styles.popup} style={{ width }}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {dismissible && (

@@ -1,0 +1,28 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { initI18n } from '../i18n/i18n.ts';
+import { Dialog } from './Dialog.tsx';
+
+beforeAll(() => initI18n());
+
+describe('a dialog that nobody tapped for', () => {
+  it('begins at its field', async () => {
+    render(
+      <Dialog open onClose={() => undefined} title="Inviter">
+        <input aria-label="Address" />
+      </Dialog>,
+    );
+    const field = await screen.findByRole('textbox', { name: 'Address' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('without a field has the focus itself, not its close button', async () => {
+    render(
+      <Dialog open onClose={() => undefined} title="Done">
+        <p>It is done.</p>
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Done' });
+    await waitFor(() => expect(document.activeElement).toBe(dialog));
+  });
+});
