@@ -30,7 +30,7 @@ const config = {
 };
 
 export const contracts = contractsOf(config);
-export const ACCOUNT = numbered(0x11);
+const ACCOUNT = numbered(0x11);
 export const PRINCIPAL = numbered(0x22);
 export const OTHER = numbered(0x33);
 /** Unix seconds of the latest block. */
