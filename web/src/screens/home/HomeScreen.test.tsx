@@ -108,6 +108,15 @@ describe('treasury and join info', () => {
     for (const answer of waiting) answer();
   });
 
+  it('ends waiting without a message when a request fails', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    renderHome();
+    const label = await screen.findByText('USDT in the treasury');
+    await waitFor(() => expect(label.closest('section')?.getAttribute('aria-busy')).not.toBe('true'));
+    expect((await screen.findAllByText('—')).length).toBeGreaterThan(0);
+    expect(toasts()).toEqual([]);
+  });
+
   it('floors USDT to whole ones and opens the market in a new window', async () => {
     showHome();
     expect(await screen.findByText('48,123')).toBeTruthy();
