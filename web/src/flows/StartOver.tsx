@@ -4,6 +4,7 @@ import { PURCHASE_TIMEOUT } from '../timings.ts';
 import { Button } from '../ui/Button.tsx';
 import { livePrompts } from './engine/livePrompts.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';
+import styles from './FlowStatus.module.css';
 
 /** For a wallet that did not show its prompt, or was closed over it: after 20 s the user may give the prompt up and start anew. */
 export function StartOver({ record }: { record: FlowRecord }) {
@@ -20,10 +21,10 @@ export function StartOver({ record }: { record: FlowRecord }) {
 
   if (since === undefined || offeredFor !== since || abandoned === record.id) return null;
   return (
-    <p>
-      {t('flows.noAnswer')}{' '}
+    <p className={styles.silent}>
+      {t('flows.noAnswer')}
       <Button
-        variant="quiet"
+        variant="secondary"
         size="small"
         onClick={() => {
           livePrompts.abandon(record.id);
