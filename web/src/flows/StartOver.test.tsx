@@ -26,9 +26,13 @@ afterEach(() => vi.useRealTimers());
 it('offers to give a prompt up after 20 s, in one sentence and with one button, once', () => {
   const asked = record();
   render(<StartOver record={asked} />);
-  act(() => vi.advanceTimersByTime(PURCHASE_TIMEOUT - 1));
+  act(() => {
+    vi.advanceTimersByTime(PURCHASE_TIMEOUT - 1);
+  });
   expect(screen.queryByRole('button')).toBeNull();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect(livePrompts.isAbandoned(asked.id)).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
