@@ -4,6 +4,9 @@ import { type TestChain } from '../chain/TestChain.ts';
 import { type HeldRequest } from '../wallet/HeldRequest.ts';
 import { type KoalaApp } from './KoalaApp.ts';
 
+/** A step of a stored run whose transaction the node has known. */
+const SENT_NONCE = /hash\W+0x\w{64}\W+nonce/;
+
 /** The page on which hash power is bought. */
 export class BuyPowerPage {
   readonly amount: Locator;
@@ -55,6 +58,10 @@ export class BuyPowerPage {
     await chain.pauseBlocks();
     await this.startBuying(payWith, wei);
     await expect(this.status).toContainText(this.app.texts.flows.stage.mining);
+    // The node has told of it, so that what takes its place can be known by its nonce.
+    await expect
+      .poll(() => this.app.page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toMatch(SENT_NONCE);
   }
 
   /** Buys, and waits for the success message. */

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ACCOUNT, FlowWorld, TOKEN } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -21,6 +21,7 @@ beforeEach(() => {
   world.chain.outcomes = ['pending'];
   world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
 });
+afterEach(() => vi.useRealTimers());
 
 /** While the wallet asks, what was on its way is mined; the node hears of what the wallet then sends after `misses` questions. */
 function answerBehindIt(misses: number): void {
@@ -55,4 +56,22 @@ it('a wallet that fails without a word while another transaction waits has sent 
   expect((await world.run()).status).toBe('failed');
   expect(world.stored?.error).toEqual({ code: 'walletFailed' });
   expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN]);
+});
+
+it('what was sped up before the node had heard of it is found within seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { chain } = world;
+  chain.settle('success');
+  chain.outcomes = ['pending'];
+  chain.more.set('eth_sendTransaction', ([transaction]) => {
+    chain.send(transaction as Record<string, Hex>);
+    return `0x${'77'.repeat(32)}`;
+  });
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(world.stored?.stage).toBe('mining');
+  chain.settle('success');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(world.stored?.stage).toBe('done');
+  expect((await run).status).toBe('mined');
 });

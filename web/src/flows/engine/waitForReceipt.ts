@@ -19,6 +19,8 @@ type FindReplacement = (hash: Hash) => Promise<Hash | 'cancelled' | 'replaced' |
 
 /** When the time is over and a speed-up is found at last, its receipt still gets this long. Milliseconds. */
 const LAST_LOOK = 5_000;
+/** After so long it is looked again whether a node that did not know the transaction knows it, or what took its place. Milliseconds. */
+const UNHEARD_LOOK = 5_000;
 
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another transaction in its place
@@ -34,15 +36,17 @@ export async function waitForReceipt(
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   let hash = sent;
   for (;;) {
-    const found = (await isMissing(client, hash, onKnown)) ? await findReplacement(hash) : undefined;
+    const isUnheard = await isMissing(client, hash, onKnown);
+    const found = isUnheard ? await findReplacement(hash) : undefined;
     if (found === 'cancelled' || found === 'replaced') return { status: found };
     if (!found && Date.now() >= deadline) return { status: 'unknown' };
     hash = found ?? hash;
+    const left = Math.max(deadline - Date.now(), LAST_LOOK);
     let replacement: ReplacementReason | undefined;
     try {
       const receipt = await client.waitForTransactionReceipt({
         hash,
-        timeout: Math.max(deadline - Date.now(), LAST_LOOK),
+        timeout: isUnheard && !found ? Math.min(left, UNHEARD_LOOK) : left,
         pollingInterval: RECEIPT_POLL,
         onReplaced: ({ reason }) => (replacement = reason),
       });
