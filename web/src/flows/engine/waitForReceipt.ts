@@ -19,8 +19,8 @@ type FindReplacement = (hash: Hash) => Promise<Hash | 'cancelled' | 'replaced' |
 
 /** When the time is over and a speed-up is found at last, its receipt still gets this long. Milliseconds. */
 const LAST_LOOK = 5_000;
-/** After so long it is looked again whether a node that did not know the transaction knows it, or what took its place. Milliseconds. */
-const UNHEARD_LOOK = 5_000;
+/** So often it is asked whether the node (still) knows the transaction: what took its place may have come between two looks. Milliseconds. */
+const LOOK_INTERVAL = 5_000;
 
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another transaction in its place
@@ -36,8 +36,7 @@ export async function waitForReceipt(
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   let hash = sent;
   for (;;) {
-    const isUnheard = await isMissing(client, hash, onKnown);
-    const found = isUnheard ? await findReplacement(hash) : undefined;
+    const found = (await isMissing(client, hash, onKnown)) ? await findReplacement(hash) : undefined;
     if (found === 'cancelled' || found === 'replaced') return { status: found };
     if (!found && Date.now() >= deadline) return { status: 'unknown' };
     hash = found ?? hash;
@@ -46,7 +45,7 @@ export async function waitForReceipt(
     try {
       const receipt = await client.waitForTransactionReceipt({
         hash,
-        timeout: isUnheard && !found ? Math.min(left, UNHEARD_LOOK) : left,
+        timeout: Math.min(left, LOOK_INTERVAL),
         pollingInterval: RECEIPT_POLL,
         onReplaced: ({ reason }) => (replacement = reason),
       });
