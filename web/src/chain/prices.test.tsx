@@ -17,7 +17,7 @@ const config = {
   ...chainConfigs[0]!,
   ...{ bf: KL, wju: WJU, usdt: USDT, pair: at(9), bfMiner: at(5), swapRouter: at(6), swapFactory: at(7) },
   ...{ user: at(8), node: at(8), reward: at(8), bfSwap: at(8), oracle: at(8), uid: at(8), fight101: at(8) },
-  gas: at(8),
+  ...{ gas: at(8), top101FF: at(8) },
 };
 
 interface Read {
