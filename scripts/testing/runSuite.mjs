@@ -39,7 +39,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
 
 /** Ends every suite that is running, with all that it started. */
 export function stopRunning() {
-  for (const child of running) signal(child, 'SIGTERM');
+  for (const child of running) signal(child, 'SIGINT');
 }
 
 function countOrNothing(count) {
@@ -72,8 +72,9 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
   });
   const timeout = setTimeout(() => {
     output += `\nended after ${timeoutMs / 60_000} minutes\n`;
-    signal(child, 'SIGTERM');
-    setTimeout(() => signal(child, 'SIGKILL'), 10_000).unref();
+    // As Ctrl-C, so that what the suite has started is ended by it: the browser tests' product stands in a group of its own.
+    signal(child, 'SIGINT');
+    setTimeout(() => signal(child, 'SIGKILL'), 40_000).unref();
   }, timeoutMs);
   const isSuccess = await new Promise((resolve) => {
     child.once('error', (error) => {

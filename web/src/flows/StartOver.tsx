@@ -21,7 +21,7 @@ export function StartOver({ record }: { record: FlowRecord }) {
 
   if (since === undefined || offeredFor !== since || abandoned === record.id) return null;
   return (
-    <p className={styles.silent}>
+    <span className={styles.silent}>
       {t('flows.noAnswer')}
       <Button
         variant="secondary"
@@ -33,6 +33,6 @@ export function StartOver({ record }: { record: FlowRecord }) {
       >
         {t('flows.startOver')}
       </Button>
-    </p>
+    </span>
   );
 }
