@@ -76,19 +76,19 @@ export class TestChain {
     const { deployer, marketMaker } = localRoles;
     const { user, miner, usdt: usdtToken, kl: klToken, node: nodeSale } = this.contracts;
     await this.#control.setBalance({ address, value: ju });
-    if (usdt) await this.#act(deployer, { ...usdtToken, functionName: 'mint', args: [address, usdt] });
-    if (kl) await this.#act(marketMaker, { ...klToken, functionName: 'transfer', args: [address, kl] });
-    if (inviter) await this.#act(account, { ...user, functionName: 'bind', args: [inviter] });
+    if (usdt) await this.act(deployer, { ...usdtToken, functionName: 'mint', args: [address, usdt] });
+    if (kl) await this.act(marketMaker, { ...klToken, functionName: 'transfer', args: [address, kl] });
+    if (inviter) await this.act(account, { ...user, functionName: 'bind', args: [inviter] });
     if (power) {
-      await this.#act(marketMaker, { ...usdtToken, functionName: 'approve', args: [miner.address, power] });
-      await this.#act(marketMaker, { ...miner, functionName: 'launch', args: [address, power] });
+      await this.act(marketMaker, { ...usdtToken, functionName: 'approve', args: [miner.address, power] });
+      await this.act(marketMaker, { ...miner, functionName: 'launch', args: [address, power] });
     }
     if (ranking) await this.#creditRanking(address, ranking);
     if (node) {
       const price = await this.client.readContract({ ...nodeSale, functionName: 'launchNodeAmount' });
-      await this.#act(deployer, { ...usdtToken, functionName: 'mint', args: [address, price] });
-      await this.#act(account, { ...usdtToken, functionName: 'approve', args: [nodeSale.address, price] });
-      await this.#act(account, { ...nodeSale, functionName: 'launchNode', args: [] });
+      await this.act(deployer, { ...usdtToken, functionName: 'mint', args: [address, price] });
+      await this.act(account, { ...usdtToken, functionName: 'approve', args: [nodeSale.address, price] });
+      await this.act(account, { ...nodeSale, functionName: 'launchNode', args: [] });
     }
     // What the account's own transaction cost is given back.
     await this.#control.setBalance({ address, value: ju });
@@ -98,7 +98,7 @@ export class TestChain {
   /** What top101 does for each place of a settled week. The settlement itself takes a week and has its tests with the keeper. */
   async #creditRanking(address: Address, amount: bigint): Promise<void> {
     const { kl, top101, top101FF } = this.contracts;
-    await this.#act(localRoles.marketMaker, {
+    await this.act(localRoles.marketMaker, {
       ...kl,
       functionName: 'transfer',
       args: [top101FF.address, amount],
@@ -114,6 +114,21 @@ export class TestChain {
     await this.#control.mine({ blocks: 1 });
     await this.mined(hash);
     await this.#control.stopImpersonatingAccount({ address: top101.address });
+  }
+
+  // ---------------------------------------------------------------- acting
+
+  /** Sends a transaction of an account that has no page open, puts it into a block at once, and throws when it reverts. */
+  async act(
+    account: LocalAccount,
+    call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
+  ): Promise<void> {
+    const request = { account, to: call.address, data: encodeFunctionData(call) };
+    // Blocks come meanwhile, and what a call does depends on their time: the estimate and as much again.
+    const gas = (await this.client.estimateGas(request)) * 2n;
+    const hash = await this.#wallet.sendTransaction({ ...request, gas });
+    await this.mine(1);
+    await this.mined(hash);
   }
 
   // ---------------------------------------------------------------- time and blocks
@@ -134,8 +149,8 @@ export class TestChain {
       this.client.readContract({ ...officialOracle, functionName: 'lastUpdatedAt' }),
     ]);
     if (timestamp - updatedAt < PRICE_AGE_MAX) return;
-    await this.#act(localRoles.priceUpdater, { ...officialOracle, functionName: 'update', args: [price] });
-    await this.#act(localRoles.priceUpdater, { ...oracle, functionName: 'update' });
+    await this.act(localRoles.priceUpdater, { ...officialOracle, functionName: 'update', args: [price] });
+    await this.act(localRoles.priceUpdater, { ...oracle, functionName: 'update' });
   }
 
   /** Makes `count` blocks at once. */
@@ -209,19 +224,5 @@ export class TestChain {
       functionName: 'allowance',
       args: [owner, spender],
     });
-  }
-
-  /** Sends a transaction of the test's own and puts it into a block at once. */
-  async #act(
-    account: LocalAccount,
-    call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
-  ): Promise<void> {
-    const hash = await this.#wallet.sendTransaction({
-      account,
-      to: call.address,
-      data: encodeFunctionData(call),
-    });
-    await this.#control.mine({ blocks: 1 });
-    await this.mined(hash);
   }
 }

@@ -8,7 +8,6 @@ import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** One of the languages is read in the dark. */
@@ -43,7 +42,7 @@ for (const language of LANGUAGES) {
     });
     const principal = await chain.newAccount({ inviter: account.address, power: parseEther('20') });
     const { user } = chain.contracts;
-    await sendAs(chain, principal, { ...user, functionName: 'bindProxy', args: [account.address] });
+    await chain.act(principal, { ...user, functionName: 'bindProxy', args: [account.address] });
     const wallet = new InjectedWallet(account);
     const app = await openApp({ wallet, signedIn: true, language });
 

@@ -2,7 +2,6 @@ import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test('what is approved is listed on the user page and can be taken back', async ({
@@ -12,8 +11,8 @@ test('what is approved is listed on the user page and can be taken back', async 
 }) => {
   const account = await chain.newAccount({ inviter: chain.inviter });
   const { kl, usdt, miner, swap } = chain.contracts;
-  await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [miner.address, maxUint256] });
-  await sendAs(chain, account, { ...kl, functionName: 'approve', args: [swap.address, parseEther('12.5')] });
+  await chain.act(account, { ...usdt, functionName: 'approve', args: [miner.address, maxUint256] });
+  await chain.act(account, { ...kl, functionName: 'approve', args: [swap.address, parseEther('12.5')] });
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/user' });
   const { texts } = app;

@@ -1,6 +1,5 @@
 import { parseEther } from 'viem';
 import { expect, test } from '../app/test.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test('a principal allows its proxy to sell and to redeem, and takes the proxy away', async ({
@@ -15,7 +14,7 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
     kl: parseEther('7'),
   });
   const proxy = await chain.newAccount({ inviter: chain.inviter });
-  await sendAs(chain, account, { ...user, functionName: 'bindProxy', args: [proxy.address] });
+  await chain.act(account, { ...user, functionName: 'bindProxy', args: [proxy.address] });
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });
   const { texts } = app;
@@ -36,7 +35,7 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
   await expect.poll(() => chain.allowance('gs', account.address, miner.address)).toBe(parseEther('4'));
   expect(await chain.allowance('kl', account.address, miner.address)).toBe(parseEther('7'));
 
-  await sendAs(chain, proxy, {
+  await chain.act(proxy, {
     ...swap,
     functionName: 'proxySell',
     args: [account.address, parseEther('7')],

@@ -5,7 +5,6 @@ import { RedeemPage } from '../app/RedeemPage.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { replacePending } from '../chain/replacePending.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { sendEdited } from '../wallet/sendEdited.ts';
 
@@ -73,11 +72,11 @@ test.describe('a purchase that reverts', () => {
   test('because the balance went elsewhere meanwhile says so', async ({ chain, openApp }) => {
     const { wallet, account } = await newBuyer(chain);
     const { usdt, miner } = chain.contracts;
-    await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [miner.address, PAID] });
+    await chain.act(account, { ...usdt, functionName: 'approve', args: [miner.address, PAID] });
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const held = await buyPower.buyUntilAsked('USDT', PAID);
-    await sendAs(chain, account, {
+    await chain.act(account, {
       address: usdt.address,
       abi: erc20Abi,
       functionName: 'transfer',
@@ -125,7 +124,7 @@ test('a UID that was bound elsewhere while the wallet asked is told as bound', a
   await redeem.uidDialog.getByRole('textbox').fill('123456789012');
   await redeem.uidDialog.getByRole('button', { name: app.texts.common.confirm }).click();
   await held.seen;
-  await sendAs(chain, account, { ...uid, functionName: 'bindId', args: [210987654321n] });
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [210987654321n] });
   held.approve();
   await expect(redeem.uidDialog).toContainText(app.texts.flows.errors.uidBound);
   expect(await chain.client.readContract({ ...uid, functionName: 'getJuId', args: [account.address] })).toBe(

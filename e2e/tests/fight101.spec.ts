@@ -1,7 +1,6 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { expect, test } from '../app/test.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/fight101';
@@ -80,7 +79,7 @@ test('a declined approval is said, and nothing is bought', async ({ chain, openA
 test('while sales are paused nothing is asked for', async ({ chain, openApp, page }) => {
   const { fight101 } = chain.contracts;
   const setEnabled = (enabled: boolean) =>
-    sendAs(chain, localRoles.deployer, { ...fight101, functionName: 'setEnabled', args: [enabled] });
+    chain.act(localRoles.deployer, { ...fight101, functionName: 'setEnabled', args: [enabled] });
   const wallet = new InjectedWallet(
     await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
   );

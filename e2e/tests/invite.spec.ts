@@ -3,7 +3,6 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { type KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -135,7 +134,7 @@ test('a binding that the chain refuses says so', async ({ chain, openApp }) => {
   await confirm.click();
   await held.seen;
   const { user } = chain.contracts;
-  await sendAs(chain, account, { ...user, functionName: 'bind', args: [chain.inviter] });
+  await chain.act(account, { ...user, functionName: 'bind', args: [chain.inviter] });
   held.approve();
   await expect(app.toast('Binding failed')).toBeVisible();
   await expect(confirm).toBeEnabled();

@@ -4,7 +4,6 @@ import { RedeemPage } from '../app/RedeemPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test('connecting and binding an inviter work from the keyboard', async ({ chain, openApp, page }) => {
@@ -33,8 +32,8 @@ test('claiming, selling, redeeming, buying cards and a node work from the keyboa
     usdt: parseEther('300'),
   });
   const { uid, gs, miner } = chain.contracts;
-  await sendAs(chain, account, { ...uid, functionName: 'bindId', args: [42n] });
-  await sendAs(chain, account, { ...gs, functionName: 'approve', args: [miner.address, maxUint256] });
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [42n] });
+  await chain.act(account, { ...gs, functionName: 'approve', args: [miner.address, maxUint256] });
   await chain.advance(3_600);
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/user' });

@@ -3,7 +3,6 @@ import { type KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { type TestChain } from '../chain/TestChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -118,7 +117,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   // Somebody claims: 5% of it is the nodes'.
   const claimer = await chain.newAccount({ inviter: chain.inviter, power: parseEther('1000') });
   await chain.advance(3_600);
-  await sendAs(chain, claimer, { ...miner, functionName: 'reward', args: [] });
+  await chain.act(claimer, { ...miner, functionName: 'reward', args: [] });
   await expect(claim).toBeEnabled();
   await expect(app.toast('Claim Success')).toHaveCount(0);
   await claim.click();
@@ -148,14 +147,14 @@ test('a purchase that the chain refuses says so and costs the network fee alone'
 }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, usdt: PRICE });
   const { node, usdt } = chain.contracts;
-  await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [node.address, PRICE] });
+  await chain.act(account, { ...usdt, functionName: 'approve', args: [node.address, PRICE] });
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   await page.getByRole('radio', { name: 'USDT', exact: true }).click();
   const held = wallet.holdNext('eth_sendTransaction');
   await parts(app).buy.click();
   await held.seen;
-  await sendAs(chain, account, { ...usdt, functionName: 'approve', args: [node.address, 0n] });
+  await chain.act(account, { ...usdt, functionName: 'approve', args: [node.address, 0n] });
   held.approve();
   await expect(page.getByRole('button', { name: app.texts.node.purchase.failed, exact: true })).toBeVisible();
   expect(await nodeOf(chain, wallet)).toEqual({ isNode: false, isClaim: false });

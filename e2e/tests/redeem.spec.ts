@@ -2,7 +2,6 @@ import { maxUint256, parseEther } from 'viem';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const UID = '000123456789';
@@ -57,7 +56,7 @@ test("a principal's order pays the delegate, once the principal has approved the
   const principal = await chain.newAccount({ inviter: chain.inviter, power: parseEther('40') });
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const { miner, gs, uid, user } = chain.contracts;
-  await sendAs(chain, principal, { ...user, functionName: 'bindProxy', args: [wallet.address] });
+  await chain.act(principal, { ...user, functionName: 'bindProxy', args: [wallet.address] });
   const app = await openApp({ wallet, signedIn: true, path: `/redeem/${principal.address}` });
   const redeem = new RedeemPage(app);
   const { texts } = app;
@@ -72,7 +71,7 @@ test("a principal's order pays the delegate, once the principal has approved the
   await expect(app.toast(texts.errors.delegateGasAllowance)).toBeVisible();
   expect(wallet.transactions).toHaveLength(1);
 
-  await sendAs(chain, principal, { ...gs, functionName: 'approve', args: [miner.address, parseEther('4')] });
+  await chain.act(principal, { ...gs, functionName: 'approve', args: [miner.address, parseEther('4')] });
   await redeem.confirm.click();
   await expect(redeem.success).toContainText('20.00');
   expect(wallet.transactions.map(({ to }) => to)).toEqual([uid.address, miner.address]);
@@ -84,10 +83,10 @@ test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, op
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { miner, kl, uid } = chain.contracts;
   await chain.advance(600);
-  await sendAs(chain, account, { ...miner, functionName: 'reward', args: [] });
-  await sendAs(chain, account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+  await chain.act(account, { ...miner, functionName: 'reward', args: [] });
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
   const claimed = (await chain.balances(account.address)).kl;
-  await sendAs(chain, account, { ...kl, functionName: 'transfer', args: [chain.inviter, claimed] });
+  await chain.act(account, { ...kl, functionName: 'transfer', args: [chain.inviter, claimed] });
   const stranger = await chain.newAccount({ kl: 1n });
 
   const wallet = new InjectedWallet(account);
@@ -100,7 +99,7 @@ test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, op
     approval.approve();
   }
   await held[2]!.seen;
-  await sendAs(chain, stranger, { ...kl, functionName: 'transfer', args: [account.address, 1n] });
+  await chain.act(stranger, { ...kl, functionName: 'transfer', args: [account.address, 1n] });
   held[2]!.approve();
   await expect(redeem.success).toBeVisible();
   expect((await chain.balances(account.address)).kl).toBe(0n);
@@ -112,8 +111,8 @@ test("a redemption that the chain refuses says 'Redemption Failed' and can be tr
 }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { miner, gs, uid } = chain.contracts;
-  await sendAs(chain, account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
-  await sendAs(chain, account, { ...gs, functionName: 'approve', args: [miner.address, maxUint256] });
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+  await chain.act(account, { ...gs, functionName: 'approve', args: [miner.address, maxUint256] });
   const before = await chain.balances(account.address);
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
@@ -121,7 +120,7 @@ test("a redemption that the chain refuses says 'Redemption Failed' and can be tr
   const held = wallet.holdNext('eth_sendTransaction');
   await redeem.confirm.click();
   await held.seen;
-  await sendAs(chain, account, { ...gs, functionName: 'approve', args: [miner.address, 0n] });
+  await chain.act(account, { ...gs, functionName: 'approve', args: [miner.address, 0n] });
   held.approve();
   await expect(app.toast('Redemption Failed')).toBeVisible();
   await expect(redeem.success).toHaveCount(0);

@@ -5,7 +5,6 @@ import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { type TestChain } from '../chain/TestChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -155,9 +154,9 @@ test("a delegate sells a principal's KL once both approvals cover it, and gets t
     power: parseEther('100'),
   });
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  await sendAs(chain, principal, { ...user, functionName: 'bindProxy', args: [wallet.address] });
+  await chain.act(principal, { ...user, functionName: 'bindProxy', args: [wallet.address] });
   const approve = (token: typeof kl | typeof gs) =>
-    sendAs(chain, principal, { ...token, functionName: 'approve', args: [swapContract.address, maxUint256] });
+    chain.act(principal, { ...token, functionName: 'approve', args: [swapContract.address, maxUint256] });
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const { texts } = app;
   const swap = new SwapPage(app);

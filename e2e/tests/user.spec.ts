@@ -1,6 +1,5 @@
 import { parseEther } from 'viem';
 import { expect, test } from '../app/test.ts';
-import { sendAs } from '../chain/sendAs.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -40,7 +39,7 @@ test("a delegate claims for a chosen principal, and the KL is the principal's", 
 }) => {
   const principal = await chain.newAccount({ inviter: chain.inviter, power: POWER });
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  await sendAs(chain, principal, {
+  await chain.act(principal, {
     ...chain.contracts.user,
     functionName: 'bindProxy',
     args: [wallet.address],
@@ -66,7 +65,7 @@ test('team reward is withdrawn once, and a declined claim says so', async ({ cha
   const account = await chain.newAccount({ inviter: chain.inviter, power: POWER });
   const member = await chain.newAccount({ inviter: account.address, power: POWER });
   await chain.advance(60);
-  await sendAs(chain, member, { ...chain.contracts.miner, functionName: 'reward', args: [] });
+  await chain.act(member, { ...chain.contracts.miner, functionName: 'reward', args: [] });
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const { texts } = app;

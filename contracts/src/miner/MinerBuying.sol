@@ -18,8 +18,12 @@ abstract contract MinerBuying is MinerEarning {
     uint256 private constant BUY_BURN_PERCENT = 30;
     uint256 private constant NODE_PERCENT = 5;
     uint256 private constant DAO_PERCENT = 5;
-    /// @dev Well above what `advance` needs; bounds what a purchase can lose to it.
+    /// @dev Well above what any step of the queue needs, the first of all included; bounds what a purchase can lose to it.
     uint256 private constant ADVANCE_GAS = 400_000;
+    /// @dev Above what a step needs once both pairs have traded.
+    uint256 private constant USUAL_ADVANCE_GAS = 200_000;
+    /// @dev For the call itself.
+    uint256 private constant CALL_GAS = 5_000;
 
     /// @inheritdoc IMiner
     function launch(address receiver, uint256 usdtAmount) external {
@@ -102,12 +106,15 @@ abstract contract MinerBuying is MinerEarning {
         gs.mint(receiver, value * purchases.gsRate / BASIS);
 
         _distribute();
+        // A purchase brings the gas of a step whether one is due or not: what was estimated while none was must suffice in the block that the
+        // purchase gets into. What is not used is not paid.
+        uint256 gasBefore = gasleft();
+        if (gasBefore < USUAL_ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();
         // With its full allowance of gas a failure in there is swallowed: the purchase stands, and anyone can advance the queue later.
         // With less it is not, or every gas estimate would settle on the least gas with which it fails.
-        uint256 gasBefore = gasleft();
         try buyBurn.advance{gas: ADVANCE_GAS}() {}
         catch {
-            if (gasBefore < ADVANCE_GAS * 64 / 63 + 5_000) revert Miner_TooLittleGas();
+            if (gasBefore < ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();
         }
     }
 
