@@ -73,6 +73,23 @@ describe('login', () => {
     expect(walletState()).toMatchObject({ address: OTHER, token: null, isSigned: false });
     expect(storage.readToken(ADDRESS)).toBe('token');
   });
+
+  it('goes on for an account that comes back while its wallet still asks', async () => {
+    let answer!: (signature: Hex) => void;
+    sign.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const first = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
+    clearWallet();
+    setWallet({ address: OTHER });
+    clearWallet();
+    setWallet({ address: ADDRESS });
+    const second = login(ADDRESS, provider);
+    expect(walletState().status).toBe('loading');
+    answer('0xabcd');
+    await Promise.all([first, second]);
+    expect(sign).toHaveBeenCalledTimes(1);
+    expect(walletState()).toMatchObject({ isSigned: true, status: 'connected' });
+  });
 });
 
 describe('two tabs', () => {

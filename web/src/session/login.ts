@@ -15,6 +15,8 @@ const running = new Map<string, Promise<void>>();
  */
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {
   if (takeUpToken(address)) return Promise.resolve();
+  // Also when the account comes back while its attempt still runs: leaving it has forgotten the status.
+  if (walletState().address === address) setWallet({ status: 'loading' });
   const key = address.toLowerCase();
   const attempt = running.get(key) ?? attemptLogin(address, provider).finally(() => running.delete(key));
   running.set(key, attempt);
@@ -22,7 +24,6 @@ export function login(address: Address, provider: EIP1193Provider): Promise<void
 }
 
 async function attemptLogin(address: Address, provider: EIP1193Provider): Promise<void> {
-  if (walletState().address === address) setWallet({ status: 'loading' });
   const hasAsked = await aloneAmongTabs(
     `login:${address.toLowerCase()}`,
     () => askToSign(address, provider),
