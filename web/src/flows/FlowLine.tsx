@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FlowRecord } from './engine/FlowRecord.ts';
+import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
 import styles from './FlowStatus.module.css';
 import { StartOver } from './StartOver.tsx';
 import { useIsOver } from './useIsOver.ts';
@@ -12,7 +12,7 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
     <span role="status" className={styles.line} data-fault={record?.error !== undefined || undefined}>
       {record && !isOver && (
         <>
-          {t(`flows.stage.${record.stage}`)}
+          {t(isGivenUp(record) ? 'flows.givenUp' : `flows.stage.${record.stage}`)}
           <StartOver record={record} />
         </>
       )}

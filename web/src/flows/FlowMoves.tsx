@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFuel6, formatReceive6 } from '../format/amounts.ts';
-import type { FlowRecord } from './engine/FlowRecord.ts';
+import { isOpen, type FlowRecord } from './engine/FlowRecord.ts';
 import styles from './FlowMoves.module.css';
 
 /** What the open run will take from the wallet and bring to it; what leaves is rounded up, what arrives down. */
-export function FlowMoves({ record: { stage, moves = [] } }: { record: FlowRecord }) {
+export function FlowMoves({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
-  const isAhead = stage === 'checking' || stage === 'prompting' || stage === 'mining';
-  if (!isAhead || moves.length === 0) return null;
+  const { moves = [] } = record;
+  if (!isOpen(record) || moves.length === 0) return null;
   const amounts = moves.map(({ asset, wei }) => ({ asset, wei: BigInt(wei) }));
   const leaving = amounts
     .filter(({ wei }) => wei < 0n)

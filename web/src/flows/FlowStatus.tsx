@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../ui/classNames.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { FlowRecord } from './engine/FlowRecord.ts';
-import { hasEnded } from './engine/FlowRecord.ts';
+import { hasEnded, isGivenUp } from './engine/FlowRecord.ts';
 import { FlowMoves } from './FlowMoves.tsx';
 import { useFlowSentence } from './useFlowSentence.ts';
 import { useIsOver } from './useIsOver.ts';
@@ -26,7 +26,7 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
     <div className={classNames(styles.status, keepsPlace && styles.place)} role="status">
       {record && !isOver && (
         <>
-          {record.steps.length > 1 && (
+          {record.steps.length > 1 && !isGivenUp(record) && (
             <ol className={styles.steps}>
               {record.steps.map((step, index) => (
                 <li

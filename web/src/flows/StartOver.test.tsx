@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { PURCHASE_TIMEOUT } from '../timings.ts';
-import type { FlowRecord } from './engine/FlowRecord.ts';
-import { livePrompts } from './engine/livePrompts.ts';
-import { StartOver } from './StartOver.tsx';
+import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
+import { saveFlow, useFlows } from './engine/flowStore.ts';
+import { FlowStatus } from './FlowStatus.tsx';
 
-const record = (): FlowRecord => ({
+const asked = (): FlowRecord => ({
   id: '1',
   flow: 'buyPowerWithJu',
   summary: {},
@@ -23,9 +23,14 @@ beforeAll(async () => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+function Shown() {
+  return <FlowStatus record={useFlows((state) => state.records[0])} />;
+}
+
 it('offers to give a prompt up after 20 s, in one sentence and with one button, once', () => {
-  const asked = record();
-  render(<StartOver record={asked} />);
+  useFlows.setState({ key: 'flows', records: [] });
+  saveFlow('flows', asked());
+  render(<Shown />);
   act(() => {
     vi.advanceTimersByTime(PURCHASE_TIMEOUT - 1);
   });
@@ -34,6 +39,7 @@ it('offers to give a prompt up after 20 s, in one sentence and with one button, 
     vi.advanceTimersByTime(1);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  expect(livePrompts.isAbandoned(asked.id)).toBe(true);
+  expect(isGivenUp(useFlows.getState().records[0]!)).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('decline it there');
 });

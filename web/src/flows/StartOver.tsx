@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURCHASE_TIMEOUT } from '../timings.ts';
 import { Button } from '../ui/Button.tsx';
-import { livePrompts } from './engine/livePrompts.ts';
-import type { FlowRecord } from './engine/FlowRecord.ts';
+import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
+import { giveUpPrompt } from './engine/giveUpPrompt.ts';
 import styles from './FlowStatus.module.css';
 
 /** For a wallet that did not show its prompt, or was closed over it: after 20 s the user may give the prompt up and start anew. */
 export function StartOver({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
-  const since = record.stage === 'prompting' ? record.promptedAt : undefined;
+  const since = record.stage === 'prompting' && !isGivenUp(record) ? record.promptedAt : undefined;
   const [offeredFor, setOfferedFor] = useState<number>();
-  const [abandoned, setAbandoned] = useState<string>();
 
   useEffect(() => {
     if (since === undefined) return;
@@ -19,18 +18,11 @@ export function StartOver({ record }: { record: FlowRecord }) {
     return () => clearTimeout(timer);
   }, [since]);
 
-  if (since === undefined || offeredFor !== since || abandoned === record.id) return null;
+  if (since === undefined || offeredFor !== since) return null;
   return (
     <span className={styles.silent}>
       {t('flows.noAnswer')}
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => {
-          livePrompts.abandon(record.id);
-          setAbandoned(record.id);
-        }}
-      >
+      <Button variant="secondary" size="small" onClick={() => giveUpPrompt(record.id)}>
         {t('flows.startOver')}
       </Button>
     </span>

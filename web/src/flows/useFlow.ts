@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Flow } from './engine/Flow.ts';
-import { hasEnded, isOpen, type FlowRecord } from './engine/FlowRecord.ts';
+import { hasEnded, isGivenUp, isOpen, type FlowRecord } from './engine/FlowRecord.ts';
 import { useFlows } from './engine/flowStore.ts';
 import { runFlow, type FlowEvents, type FlowOutcome } from './engine/runFlow.ts';
 
@@ -9,7 +9,7 @@ interface FlowHandle<Request> {
   run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
   /** In the wallet or on the chain, also when it was started before a reload or in another tab. */
   isOpen: boolean;
-  /** The newest run of this flow that this screen started, or that is still open. */
+  /** The newest run of this flow that this screen started, or that is still open and not given up. */
   record: FlowRecord | undefined;
 }
 
@@ -17,7 +17,9 @@ interface FlowHandle<Request> {
 export function useFlow<Request>(flow: Flow<Request>): FlowHandle<Request> {
   const [since] = useState(() => Date.now());
   const record = useFlows((state) =>
-    state.records.find((one) => one.flow === flow.name && (one.createdAt >= since || !hasEnded(one))),
+    state.records.find(
+      (one) => one.flow === flow.name && (one.createdAt >= since || !(hasEnded(one) || isGivenUp(one))),
+    ),
   );
   const run = useCallback((request: Request, events?: FlowEvents) => runFlow(flow, request, events), [flow]);
   return { run, isOpen: record !== undefined && isOpen(record), record };

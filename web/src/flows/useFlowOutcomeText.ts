@@ -5,12 +5,15 @@ import { toast } from '../ui/toast.ts';
 import type { FlowOutcome } from './engine/runFlow.ts';
 import { flowErrorKey } from './flowErrorKey.ts';
 
-/** Says how a run ended that did not succeed; a rejection is 'user reject' for 3 s. Silent on success, which each screen words itself. */
+/**
+ * Says how a run ended that did not succeed; a rejection is 'user reject' for 3 s. Silent on success, which each screen words itself, and
+ * about what its user gave up.
+ */
 export function useFlowOutcomeText(): (outcome: FlowOutcome) => void {
   const { t, i18n } = useTranslation();
   return useCallback(
     ({ status, record }: FlowOutcome) => {
-      if (status === 'mined') return;
+      if (status === 'mined' || status === 'givenUp') return;
       if (status === 'busy') {
         toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
       } else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });

@@ -50,6 +50,8 @@ export interface FlowRecord {
   prompt?: Prompt;
   /** When the wallet was last asked, unix milliseconds. */
   promptedAt?: number;
+  /** Its user gave the open prompt up and may start anew; means nothing any more once the prompt is answered. */
+  isGivenUp?: boolean;
   /** The wallet's name for several steps confirmed as one (EIP-5792). */
   batchId?: string;
   error?: FlowError;
@@ -61,9 +63,14 @@ const OPEN: readonly Stage[] = ['checking', 'prompting', 'mining', 'indexing'];
 
 export const hasEnded = (record: FlowRecord) => !OPEN.includes(record.stage);
 
-/** In the wallet or on the chain, not settled: must not be asked for again. */
+/** In the wallet, and its user does not wait for the answer any more. */
+export const isGivenUp = (record: FlowRecord) => record.stage === 'prompting' && record.isGivenUp === true;
+
+/** In the wallet or on the chain, not settled and not given up: must not be asked for again. */
 export const isOpen = (record: FlowRecord) =>
-  record.stage === 'checking' || record.stage === 'prompting' || record.stage === 'mining';
+  record.stage === 'checking' ||
+  (record.stage === 'prompting' && !isGivenUp(record)) ||
+  record.stage === 'mining';
 
 /** The hash of the last step that was sent. */
 export const lastHash = (record: FlowRecord) =>

@@ -48,6 +48,7 @@ const schema = z.object({
     }),
   ),
   promptedAt: z.exactOptional(date),
+  isGivenUp: z.exactOptional(z.boolean()),
   batchId: z.exactOptional(z.string()),
   error: z.exactOptional(z.object({ code: z.string(), detail: z.exactOptional(z.string()) })),
   isIndexLate: z.exactOptional(z.boolean()),

@@ -1,15 +1,24 @@
-/** Runs of this page that are not over, and those of them whose open prompt their user gave up. */
-const live = new Set<string>();
-const abandoned = new Set<string>();
+import { isGivenUp, type FlowRecord } from './FlowRecord.ts';
+import { useFlows } from './flowStore.ts';
+
+/** Runs of this page that are not over; each with what happens when its user gives its open prompt up. */
+const live = new Map<string, { isGivenUp: boolean; giveUp: () => void }>();
 
 export const livePrompts = {
-  begin: (id: string) => void live.add(id),
-  end: (id: string) => {
-    live.delete(id);
-    abandoned.delete(id);
-  },
-  isLive: (id: string) => live.has(id) && !abandoned.has(id),
-  /** The flow may be started anew; should the old prompt be answered after all, what it sends is followed and nothing more is asked. */
-  abandon: (id: string) => void abandoned.add(id),
-  isAbandoned: (id: string) => abandoned.has(id),
+  /** Resolves when the open prompt of the run is given up, in this tab or in another; never otherwise. */
+  begin: (id: string) =>
+    new Promise<void>((resolve) => void live.set(id, { isGivenUp: false, giveUp: resolve })),
+  end: (id: string) => void live.delete(id),
+  isLive: (id: string) => live.get(id)?.isGivenUp === false,
+  isGivenUp: (id: string) => live.get(id)?.isGivenUp === true,
 };
+
+/** Said once: what becomes of the old prompt later takes nothing back. */
+function hear(record: FlowRecord): void {
+  const run = live.get(record.id);
+  if (!run || run.isGivenUp || !isGivenUp(record)) return;
+  run.isGivenUp = true;
+  run.giveUp();
+}
+
+useFlows.subscribe(({ records }) => records.forEach(hear));

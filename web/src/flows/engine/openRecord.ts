@@ -5,8 +5,8 @@ import { readFlows } from './flowStorage.ts';
 import { livePrompts } from './livePrompts.ts';
 
 /**
- * The run of this flow that must not be asked for a second time: on its way, or in the wallet. A prompt of another tab, or from before a
- * reload, counts for 20 s, since nobody here learns its answer.
+ * The run of this flow that must not be asked for a second time: on its way, or in the wallet and not given up. A prompt of another tab, or
+ * from before a reload, counts for 20 s, since nobody here learns its answer.
  */
 export function openRecord(key: string, flow: FlowName): FlowRecord | undefined {
   return readFlows(key).find(
@@ -15,7 +15,7 @@ export function openRecord(key: string, flow: FlowName): FlowRecord | undefined 
       isOpen(record) &&
       (record.stage === 'mining' ||
         livePrompts.isLive(record.id) ||
-        (!livePrompts.isAbandoned(record.id) && Date.now() - lastMove(record) < PURCHASE_TIMEOUT)),
+        Date.now() - lastMove(record) < PURCHASE_TIMEOUT),
   );
 }
 

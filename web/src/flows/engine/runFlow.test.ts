@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';
 import { queryKeys } from '../../api/queryKeys.ts';
 import { setWallet } from '../../wallet/walletStore.ts';
-import { livePrompts } from './livePrompts.ts';
+import { flowsKey } from './flowStorage.ts';
+import { useFlows } from './flowStore.ts';
+import { giveUpPrompt } from './giveUpPrompt.ts';
 import { runFlow } from './runFlow.ts';
 import { GENESIS } from './testing/FakeChain.ts';
 import { fakes } from './testing/fakeModules.ts';
@@ -156,29 +158,84 @@ describe('a run', () => {
 });
 
 describe('a prompt without an answer', () => {
-  it('is not asked for again until its user gives it up; what it then sends is followed, and nothing more asked', async () => {
+  /** A wallet that leaves every prompt open until its answer here is called. */
+  function openPrompts(): (() => void)[] {
     const answers: (() => void)[] = [];
     const request = (call: { method: string; params?: unknown }) =>
       call.method === 'eth_sendTransaction'
         ? new Promise<unknown>((resolve) => answers.push(() => resolve(world.chain.request(call))))
         : world.chain.request(call);
     setWallet({ provider: { request } as unknown as EIP1193Provider });
+    return answers;
+  }
+
+  it('is not asked for again until its user gives it up; what it then sends is followed, and nothing more asked', async () => {
+    const answers = openPrompts();
     const first = runFlow(world.flow, { amount: 5n });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     vi.setSystemTime(Date.now() + 60_000);
     const busy = await runFlow(world.flow, { amount: 5n });
     expect(busy).toMatchObject({ status: 'busy', record: { stage: 'prompting' } });
-    livePrompts.abandon(busy.record!.id);
+    giveUpPrompt(busy.record!.id);
+    expect((await first).status).toBe('givenUp');
     const second = world.run();
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[0]?.();
-    expect((await first).record?.stage).toBe('interrupted');
+    await vi.waitFor(() =>
+      expect(useFlows.getState().records.find(({ id }) => id === busy.record!.id)?.stage).toBe('interrupted'),
+    );
     expect(answers).toHaveLength(2);
     answers[1]?.();
     await vi.waitFor(() => expect(answers).toHaveLength(3));
     answers[2]?.();
     expect((await second).status).toBe('mined');
     vi.useRealTimers();
+  });
+
+  it('given up, and answered while it is prepared anew, is not asked for twice', async () => {
+    const answers = openPrompts();
+    world.left = ['commit'];
+    world.chain.outcomes = ['pending'];
+    const first = runFlow(world.flow, { amount: 5n });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    giveUpPrompt(world.stored!.id);
+    await first;
+    world.chain.more.set('eth_estimateGas', () => {
+      answers[0]?.();
+      return '0x186a0';
+    });
+    expect((await world.run()).record?.error).toEqual({ code: 'sentAfterAll' });
+    expect(answers).toHaveLength(1);
+    world.chain.settle('success');
+    await vi.waitFor(() => expect(useFlows.getState().records[1]?.stage).toBe('done'));
+  });
+
+  it('can be given up in another tab', async () => {
+    const answers = openPrompts();
+    const run = world.run();
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const key = flowsKey(210000, ACCOUNT);
+    localStorage.setItem(key, JSON.stringify([{ ...world.stored, isGivenUp: true }]));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect((await run).status).toBe('givenUp');
+  });
+
+  it('for all steps as one, given up and then refused as one, is not asked for step by step', async () => {
+    world.chain.more.set('wallet_getCapabilities', () => ({
+      '0x33450': { atomic: { status: 'supported' } },
+    }));
+    let refuse: () => void = () => undefined;
+    world.chain.more.set(
+      'wallet_sendCalls',
+      () => new Promise((_, reject) => (refuse = () => reject(Object.assign(new Error(), { code: 5700 })))),
+    );
+    const run = world.run();
+    await vi.waitFor(() => expect(world.chain.methods).toContain('wallet_sendCalls'));
+    giveUpPrompt(world.stored!.id);
+    expect((await run).status).toBe('givenUp');
+    refuse();
+    await vi.waitFor(() => expect(world.stored?.stage).toBe('rejected'));
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
   });
 });
 

@@ -7,6 +7,7 @@ import { walletState } from '../../wallet/walletStore.ts';
 import { flowAffects } from '../flowAffects.ts';
 import { toFlowError } from '../errors/toFlowError.ts';
 import { answerInTime } from './answerInTime.ts';
+import { assertNotSent } from './assertNotSent.ts';
 import { assertUnchanged } from './assertUnchanged.ts';
 import { verifyChainIdentity } from './chainIdentity.ts';
 import { finishFlow } from './finishFlow.ts';
@@ -27,9 +28,13 @@ import { simulateSteps } from './simulateSteps.ts';
 import { unsentReason } from './unsentReason.ts';
 import { canBatch, isNotAsOne, sendBatch } from './walletBatch.ts';
 
-/** How a run ended, as far as the caller waits: `mined` is success on the chain; the record goes on to `done` once indexed. */
+/**
+ * How a run ended, as far as the caller waits: `mined` is success on the chain; the record goes on to `done` once indexed. `givenUp`: its
+ * user waits for the wallet no longer; the record tells what becomes of it.
+ */
 export interface FlowOutcome {
-  status: 'mined' | 'rejected' | 'failed' | 'reverted' | 'cancelled' | 'replaced' | 'unknown' | 'busy';
+  status:
+    'mined' | 'rejected' | 'failed' | 'reverted' | 'cancelled' | 'replaced' | 'unknown' | 'busy' | 'givenUp';
   /** undefined when nothing was started. */
   record: FlowRecord | undefined;
 }
@@ -64,8 +69,8 @@ export async function runFlow<Request>(
     createdAt: Date.now(),
   });
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
-  livePrompts.begin(run.record.id);
-  await holdRun(run.record.id, async () => {
+  const givenUp = livePrompts.begin(run.record.id).then((): FlowOutcome['status'] => 'givenUp');
+  const ended = holdRun(run.record.id, async () => {
     try {
       await takeSteps(run, flow, request, context, provider, events);
     } catch (error) {
@@ -74,8 +79,8 @@ export async function runFlow<Request>(
     } finally {
       livePrompts.end(run.record.id);
     }
-  });
-  return { status: statusOf(run.record), record: run.record };
+  }).then(() => statusOf(run.record));
+  return { status: await Promise.race([ended, givenUp]), record: run.record };
 }
 
 async function takeSteps<Request>(
@@ -107,6 +112,7 @@ async function takeSteps<Request>(
       ? await takeBatch(run, context, provider, steps, events)
       : await takeStep(run, context, provider, step, events);
     if (receipt === 'notAsOne') {
+      if (livePrompts.isGivenUp(run.record.id)) throw new FlowFault({ code: 'rejected' });
       mayBatch = false;
       run.change({ stage: 'checking' });
       continue;
@@ -117,7 +123,7 @@ async function takeSteps<Request>(
       void finishFlow(run, receipt.blockNumber, flowAffects[flow.name]);
       return;
     }
-    if (livePrompts.isAbandoned(run.record.id)) {
+    if (livePrompts.isGivenUp(run.record.id)) {
       run.change({ stage: 'interrupted' });
       return;
     }
@@ -180,6 +186,7 @@ async function startPrompt(
     client.getBlockNumber(),
   ]);
   assertUnchanged(context);
+  assertNotSent(run);
   const prompt = { nonce, pending, block: Number(block), ...asked };
   run.change({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }

@@ -6,7 +6,7 @@ export function cardsMessage({
   record,
 }: FlowOutcome): 'buySuccess' | 'pausePurchase' | 'approveFailed' | undefined {
   if (status === 'mined') return 'buySuccess';
-  if (status === 'busy' || status === 'unknown') return undefined;
+  if (status === 'busy' || status === 'unknown' || status === 'givenUp') return undefined;
   if (record?.error?.code === 'paused') return 'pausePurchase';
   const current = record?.steps.find(({ isMined }) => !isMined);
   return current?.id === 'approveUsdt' ? 'approveFailed' : undefined;

@@ -43,7 +43,7 @@ export function useBindInviter() {
     const { status } = outcome;
     if (status === 'mined') toast.success(t('invite.success'));
     else if (status === 'rejected' || status === 'busy') sayOutcome(outcome);
-    else if (status !== 'unknown') toast.error(t('errors.bindFail'));
+    else if (status !== 'unknown' && status !== 'givenUp') toast.error(t('errors.bindFail'));
   }
 
   return { submit, isSubmitting, error, record, clearError: () => setError(undefined) };

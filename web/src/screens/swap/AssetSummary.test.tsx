@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', juPrice: parseEther('1.25') });
+  setWallet({ address: ACCOUNT, status: 'connected' });
 });
 
 it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
@@ -27,6 +27,7 @@ it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
     usdt: 0n,
     isCurrent: true,
   });
+  client.setQueryData(queryKeys.chain('juPrice', undefined, ''), parseEther('1.25'));
   client.setQueryData(queryKeys.chain('pairPrices', undefined, ''), {
     klInJu: parseEther('0.01'),
     klInUsdt: parseEther('0.0125'),

@@ -57,6 +57,10 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
   fireEvent.click(screen.getByRole('button', { name: texts.replaceProxy }));
   expect(screen.getByRole('textbox', { name: texts.proxyAddress })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: texts.confirm })).toHaveLength(2);
+
+  fireEvent.change(screen.getByRole('textbox', { name: texts.proxyAddress }), { target: { value: ACCOUNT } });
+  act(() => setWallet({ address: PROXY }));
+  expect(screen.queryByRole('textbox', { name: texts.proxyAddress })).toBeNull();
 });
 
 it('asks every 5 s whose delegate the account is', async () => {

@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useWallet } from '../../wallet/walletStore.ts';
 import { AssetSummary } from './AssetSummary.tsx';
 import { PriceChart } from './PriceChart.tsx';
 import { ProxySale } from './ProxySale.tsx';
@@ -16,6 +17,7 @@ import styles from './Swap.module.css';
 /** KL for JU: price, sale in one's own name or for a principal, what one holds, and the sales so far. */
 export function SwapScreen() {
   const { t } = useTranslation();
+  const account = useWallet((state) => state.address);
   const [mode, setMode] = useState<'standard' | 'proxy'>('standard');
   useShownFlows();
   return (
@@ -35,7 +37,8 @@ export function SwapScreen() {
               { value: 'proxy', label: t('swap.proxy') },
             ]}
           >
-            {mode === 'standard' ? <StandardSale /> : <ProxySale />}
+            {/* A principal chosen, or a proxy typed, for one account is not shown to the next. */}
+            {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
           </Tabs>
         </Card>
         <AssetSummary />

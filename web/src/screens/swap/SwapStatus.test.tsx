@@ -44,3 +44,14 @@ it('keeps what failed until it is closed or something new runs', () => {
   stand(run('sellKl', 'prompting', 2), run('sellKl', 'rejected', 1));
   expect(said()).toBe('Confirm in your wallet');
 });
+
+it('lets what was given up be closed, and tells it when it goes out after all', () => {
+  render(<SwapStatus />);
+  const givenUp: FlowRecord = { ...run('sellKl', 'prompting', 1), isGivenUp: true };
+  stand(givenUp);
+  expect(said()).toContain('decline it there');
+  fireEvent.click(close()!);
+  expect(said()).toBe('');
+  stand({ ...givenUp, stage: 'mining' });
+  expect(said()).toBe('Waiting for the chain');
+});

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindProxy } from '../../flows/bindProxy.ts';
-import { hasEnded } from '../../flows/engine/FlowRecord.ts';
+import { hasEnded, isGivenUp, type FlowRecord } from '../../flows/engine/FlowRecord.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
 import { proxySell } from '../../flows/proxySell.ts';
@@ -11,10 +11,13 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import styles from './SwapStatus.module.css';
 
-/** Where the page's newest run stands, in a bar over the tab bar: the page below does not move for it. What failed stays until it is closed. */
+/**
+ * Where the page's newest run stands, in a bar over the tab bar: the page below does not move for it. What failed or was given up stays until
+ * it is closed.
+ */
 export function SwapStatus() {
   const { t } = useTranslation();
-  const [closedId, setClosedId] = useState<string>();
+  const [closed, setClosed] = useState<FlowRecord>();
   const records = [
     useFlow(sellKl).record,
     useFlow(proxySell).record,
@@ -23,13 +26,16 @@ export function SwapStatus() {
     useFlow(letDelegateRedeem).record,
   ].filter((record) => record !== undefined);
   const newest = records.sort((a, b) => b.createdAt - a.createdAt)[0];
-  const record = newest?.id === closedId ? undefined : newest;
-  const mayClose = record !== undefined && hasEnded(record) && record.stage !== 'done';
+  // What was given up and is answered after all is told again.
+  const isClosed = newest?.id === closed?.id && newest?.stage === closed?.stage;
+  const record = isClosed ? undefined : newest;
+  const mayClose =
+    record !== undefined && (isGivenUp(record) || (hasEnded(record) && record.stage !== 'done'));
   return (
     <div className={styles.bar}>
       <FlowStatus record={record} />
       {mayClose && (
-        <IconButton label={t('common.close')} onClick={() => setClosedId(record.id)}>
+        <IconButton label={t('common.close')} onClick={() => setClosed(record)}>
           <CloseIcon />
         </IconButton>
       )}

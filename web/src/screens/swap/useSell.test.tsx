@@ -41,3 +41,13 @@ it('says for 3 s that it was submitted, and its success when it is mined', async
   expect(onSold).toHaveBeenCalledOnce();
   expect(result.current.isSelling).toBe(false);
 });
+
+it('is free at once, and says nothing, when its prompt was given up', async () => {
+  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'givenUp', record: undefined });
+  const onSold = vi.fn();
+  const { result } = renderHook(() => useSell(sellKl, onSold));
+  await act(() => result.current.sell(quote, request));
+  expect(result.current.isSelling).toBe(false);
+  expect(said()).toEqual([]);
+  expect(onSold).not.toHaveBeenCalled();
+});
