@@ -77,6 +77,14 @@ it("the JU price is the oracle's latestPrice over its pricePrecision, asked ever
   expect(reads('latestPrice')).toHaveLength(2);
 });
 
+it('the JU price of one chain is never shown on the other', async () => {
+  const { result } = show(() => useJuPrice());
+  await pass(10);
+  expect(result.current).toBe(parseEther('1.25'));
+  act(() => setWallet({ config: chainConfigs[1]! }));
+  expect(result.current).toBeNull();
+});
+
 it('1 KL is valued along KL, wrapped JU and USDT; the pair comes from the factory, its reserves are read every 5 s', async () => {
   const { result } = show(() => usePairPrices());
   await pass(10);

@@ -1,12 +1,12 @@
 import { PRICE_POLL } from '../timings.ts';
-import { setWallet, useWallet } from '../wallet/walletStore.ts';
+import { setWallet } from '../wallet/walletStore.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 const ONE = 10n ** 18n;
 
-/** USDT per JU, 18 decimals: the oracle's latestPrice over its pricePrecision, every 5 s while a screen shows it. null while unknown. */
+/** USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision, every 5 s while a screen shows it. null while unknown. */
 export function useJuPrice(isWanted = true): bigint | null {
-  useChainQuery({
+  const { data } = useChainQuery({
     name: 'juPrice',
     enabled: isWanted,
     poll: PRICE_POLL,
@@ -20,5 +20,6 @@ export function useJuPrice(isWanted = true): bigint | null {
       return juPrice;
     },
   });
-  return useWallet((state) => state.juPrice);
+  // Not the state's, which is of whichever chain was read last.
+  return data ?? null;
 }
