@@ -10,6 +10,8 @@ import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';
 import { recomputePeriphery } from './recomputePeriphery.ts';
 
+// npm runs scripts in the workspace's folder; paths are meant from where the operator stands.
+if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 const config = serverConfig(process.env);
 const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
 const database = await openDatabase(config.database);
