@@ -18,7 +18,6 @@ export default defineConfig(
     '.data/',
     'pictures/',
     'protocol/src/abi/',
-    'server/src/db/migrations/',
   ]),
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },

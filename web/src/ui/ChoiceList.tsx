@@ -47,7 +47,7 @@ export function ChoiceList<V extends string>({ items, value, onChange, label }: 
           onClick={() => onChange(item.value)}
         >
           <span className={styles.text}>
-            <span className={styles.label}>{item.label}</span>
+            <span>{item.label}</span>
             {item.note && <span className={styles.note}>{item.note}</span>}
           </span>
           {item.value === value && <CheckIcon className={styles.tick} />}
