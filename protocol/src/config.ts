@@ -1,7 +1,7 @@
 import { juChain, juChainTestnet, type KoalaChainId } from './chains.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Chain configuration with the fields of the specification (section 3). An address that the deployment lacks is ''. */
+/** Chain configuration with the fields of the specification. An address that the deployment lacks is ''. */
 export interface ChainConfig {
   name: string;
   chainId: KoalaChainId;

@@ -1,4 +1,4 @@
-/** Every interval, time-out and delay of the app in one place, milliseconds. */
+/** The intervals, time-outs and delays that the product is described by, milliseconds. What is one module's own affair stands there. */
 
 // ---------------------------------------------------------------- requests
 export const REQUEST_TIMEOUT = 30_000;
@@ -16,7 +16,7 @@ export const QUOTE_DEBOUNCE = 1_000;
 /** Balances and figures of the connected wallet on the page in view. */
 export const ACCOUNT_POLL = 5_000;
 export const CANDLE_POLL = 30_000;
-/** Lists with a row whose status is not final yet. */
+/** Lists that change by themselves: one with a row whose status is not final yet, previews; and the chain after a prompt that nobody heard. */
 export const UNSETTLED_POLL = 5_000;
 /** How often the indexer is asked whether it has reached a block. */
 export const INDEX_POLL = 1_000;

@@ -8,7 +8,7 @@ import { create } from 'zustand';
  */
 export type WalletStatus = 'disconnected' | 'reconnecting' | 'loading' | 'unauthenticated' | 'connected';
 
-/** Client state (section 3 of the product), the little that every screen needs; the wallet library is not in here. */
+/** Client state (WA-09), the little that every screen needs; the wallet library is not in here. */
 export interface WalletState {
   status: WalletStatus;
   /** The connected wallet's provider; null while none is connected. */
@@ -47,6 +47,7 @@ const disconnected = {
   showUidModal: false,
 } as const satisfies Partial<WalletState>;
 
+/** The client state, in components by a selector. */
 export const useWallet = create<WalletState>(() => ({
   ...disconnected,
   config: null,
@@ -57,6 +58,7 @@ export const useWallet = create<WalletState>(() => ({
 /** The state outside React. */
 export const walletState = () => useWallet.getState();
 
+/** Changes a part of the client state. */
 export const setWallet = (change: Partial<WalletState>) => useWallet.setState(change);
 
 /** Forgets the wallet; the chosen chain stays. */
