@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where Debian's package puts the browser; the browser tests take it from there when it exists. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
@@ -22,5 +25,8 @@ export function installBrowser() {
   console.log('Installing Chromium (Playwright)...');
   // Where the distribution has no Chromium of its own, the libraries that it needs are missing too.
   const withLibraries = isDebianRoot ? ['--with-deps'] : [];
-  spawnSync('node_modules/.bin/playwright', ['install', ...withLibraries, 'chromium'], { stdio: 'inherit' });
+  spawnSync('node_modules/.bin/playwright', ['install', ...withLibraries, 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
