@@ -1,12 +1,13 @@
 import type { SwapRecord } from '@koala/api-schema/entities';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
-import { formatRecord6 } from '../../format/amounts.ts';
+import { formatExact, formatRecord6 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -56,11 +57,13 @@ function SwapRecordRow({ row }: { row: SwapRecord }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const status = statuses[row.status] ?? 'failed';
+  const sold = parseAmount(row.bfAmount);
+  const received = parseAmount(row.juAmount);
   return (
     <ListRow
-      title={`${formatRecord6(parseAmount(row.bfAmount))} KL`}
+      title={<Figure size="row" value={formatRecord6(sold)} exact={formatExact(sold)} unit="KL" />}
       note={formatLocalDateTime(row.createdAt, language)}
-      value={`${formatRecord6(parseAmount(row.juAmount))} JU`}
+      value={<Figure size="row" value={formatRecord6(received)} exact={formatExact(received)} unit="JU" />}
       valueNote={<StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>}
     />
   );
