@@ -19,6 +19,8 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
 
     /// 99% of what the average promises, after the 0.3% that each of the two pairs takes: 0.99 x 0.997 x 0.997.
     uint256 private constant MIN_REBATE_RATIO = 0.98406891e18;
+    /// What a purchase is asked to bring: x 1.3 it suffices when between estimate and block a session begins or the average returns.
+    uint256 private constant BUY_GAS = 320_000;
     uint256 private constant MIN_LENGTH = 1 days;
     uint256 private constant MAX_LENGTH = 30 days;
 
@@ -110,6 +112,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
     }
 
     function _buy(uint256 quantity, uint256 minRebateKL) private {
+        if (gasleft() < BUY_GAS) revert Fight101_TooLittleGas();
         if (!enable) revert Fight101_Paused();
         if (quantity == 0) revert Fight101_ZeroQuantity();
         uint256 session = _advance();

@@ -19,6 +19,8 @@ contract Swap is Upgradeable, ISwap {
     using SafeERC20 for IERC20;
 
     uint256 private constant BASIS = 10_000;
+    /// @dev What a sale is asked to bring: x 1.3 it suffices when between estimate and block an observation becomes due.
+    uint256 private constant SALE_GAS = 170_000;
     uint256 private constant MAX_FUEL_RATE = 1_000;
     uint256 private constant MIN_DEVIATION_BOUND = 100;
     uint256 private constant MAX_DEVIATION_BOUND = 1_000;
@@ -149,8 +151,13 @@ contract Swap is Upgradeable, ISwap {
         if (!user.isDelegate(principal, msg.sender)) revert Swap_NotDelegate(principal, msg.sender);
     }
 
-    function _sellAtAverage(address principal, uint256 amount) private returns (uint256 juAmount) {
+    function _observe() private {
+        if (gasleft() < SALE_GAS) revert Swap_TooLittleGas();
         oracle.update();
+    }
+
+    function _sellAtAverage(address principal, uint256 amount) private returns (uint256 juAmount) {
+        _observe();
         (uint256 klJuAverage, uint256 juUsdtAverage) = oracle.averages();
         _checkSpot(klPair.spot(klIsToken0), klJuAverage);
         _checkSpot(juUsdtPair.spot(wjuIsToken0), juUsdtAverage);
@@ -164,7 +171,7 @@ contract Swap is Upgradeable, ISwap {
         returns (uint256 juAmount)
     {
         if (block.timestamp > deadline) revert Swap_Expired(deadline);
-        oracle.update();
+        _observe();
         uint256 fuel;
         (juAmount, fuel) = quote(amount);
         if (juAmount < minJu) revert Swap_TooLittleReceived(juAmount, minJu);

@@ -38,6 +38,8 @@ interface IFight101 {
     error Fight101_NoSession(uint256 session);
     error Fight101_SessionNotOver(uint256 session, uint256 endTime);
     error Fight101_NothingToClaim(uint256 session, address user);
+    /// @notice Less gas than the purchase needs when it opens a session and buys KL: send more.
+    error Fight101_TooLittleGas();
     error Fight101_ParameterOutOfBounds(bytes32 name, uint256 value);
     error Fight101_ZeroAddress();
 

@@ -68,7 +68,7 @@ interface IMiner {
     error Miner_TooMuchGivenUp(uint256 kl, uint256 maximum);
     error Miner_TooLittlePaid(uint256 paid, uint256 minimum);
     error Miner_ParameterOutOfBounds(bytes32 name, uint256 value);
-    /// @notice The gas left does not suffice to advance the buy-and-burn queue: send more.
+    /// @notice Less gas than the call needs when a step of the buy-and-burn queue, a price or a day is due: send more.
     error Miner_TooLittleGas();
     error Miner_ZeroAddress();
     /// @notice The start must be a 00:00 UTC+8, at least 24 h after initialisation.

@@ -62,6 +62,8 @@ interface INode is INodeHolders {
     error Node_AlreadyClaimed(address user);
     error Node_NothingPending();
     error Node_TransferFailed();
+    /// @notice Less gas than the call needs when midnights, dividends or a stage are due: send more.
+    error Node_TooLittleGas();
     error Node_ParameterOutOfBounds(bytes32 name, uint256 value);
     error Node_ZeroAddress();
 

@@ -23,6 +23,8 @@ interface ISwap {
     error Swap_TooLittleReceived(uint256 received, uint256 minimum);
     error Swap_TooMuchFuel(uint256 fuel, uint256 maximum);
     error Swap_NotDelegate(address principal, address caller);
+    /// @notice Less gas than the sale needs when an observation of prices is due: send more.
+    error Swap_TooLittleGas();
     error Swap_ParameterOutOfBounds(bytes32 name, uint256 value);
     error Swap_TransferFailed();
     error Swap_ZeroAddress();

@@ -13,6 +13,9 @@ abstract contract MinerEarning is MinerBase {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
+    /// @dev What a claim is asked to bring: x 1.3 it suffices when between estimate and block a day begins and the price must be computed.
+    uint256 private constant CLAIM_GAS = 110_000;
+
     /// @inheritdoc IMiner
     function reward() external {
         _claim(msg.sender, type(uint256).max);
@@ -60,6 +63,7 @@ abstract contract MinerEarning is MinerBase {
     }
 
     function _claim(address owner, uint256 maxCountedValue) private {
+        if (gasleft() < CLAIM_GAS) revert Miner_TooLittleGas();
         Accrual memory current = _advanceAccrual();
         Account storage stored = accounts[owner];
         Account memory account = stored;

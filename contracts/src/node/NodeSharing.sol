@@ -15,6 +15,8 @@ abstract contract NodeSharing is NodeBase {
     uint256 private constant FIRST_STAGE_PERFORMANCE = 10_000e18;
     uint256 private constant PAYOUTS = 10;
     uint256 private constant STAGE_DAYS = 30;
+    /// What sharing is asked to bring: x 1.3 it suffices when between estimate and block a stage ends and the next one opens.
+    uint256 private constant ADVANCE_GAS = 400_000;
 
     // ---------------------------------------------------------------- views
 
@@ -64,6 +66,7 @@ abstract contract NodeSharing is NodeBase {
     // ---------------------------------------------------------------- internals
 
     function _advance() internal {
+        if (gasleft() < ADVANCE_GAS) revert Node_TooLittleGas();
         miner.distribute();
         _shareDividends();
         if (stageCount > 0 && !_stages[stageCount].ended) _payMidnights();

@@ -920,6 +920,11 @@ export const fight101Abi = [
  },
  {
   "type": "error",
+  "name": "Fight101_TooLittleGas",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "Fight101_ZeroAddress",
   "inputs": []
  },

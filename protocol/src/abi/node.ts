@@ -1101,6 +1101,11 @@ export const nodeAbi = [
  },
  {
   "type": "error",
+  "name": "Node_TooLittleGas",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "Node_TooLittleSent",
   "inputs": [
    {

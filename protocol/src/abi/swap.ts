@@ -869,6 +869,11 @@ export const swapAbi = [
  },
  {
   "type": "error",
+  "name": "Swap_TooLittleGas",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "Swap_TooLittleReceived",
   "inputs": [
    {
