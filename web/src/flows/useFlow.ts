@@ -1,11 +1,15 @@
 import { useCallback, useState } from 'react';
+import { useWallet } from '../wallet/walletStore.ts';
 import type { Flow } from './engine/Flow.ts';
 import { hasEnded, isGivenUp, isOpen, type FlowRecord } from './engine/FlowRecord.ts';
 import { useFlows } from './engine/flowStore.ts';
 import { runFlow, type FlowEvents, type FlowOutcome } from './engine/runFlow.ts';
 
 interface FlowHandle<Request> {
-  /** Starts the flow; answers when it is mined or has ended. A second call while it is open answers 'busy'. */
+  /**
+   * Starts the flow for the account and chain that the screen shows; answers when it is mined or has ended. A second call while it is open
+   * answers 'busy'.
+   */
   run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
   /** In the wallet or on the chain, also when it was started before a reload or in another tab. */
   isOpen: boolean;
@@ -21,6 +25,12 @@ export function useFlow<Request>(flow: Flow<Request>): FlowHandle<Request> {
       (one) => one.flow === flow.name && (one.createdAt >= since || !(hasEnded(one) || isGivenUp(one))),
     ),
   );
-  const run = useCallback((request: Request, events?: FlowEvents) => runFlow(flow, request, events), [flow]);
+  const account = useWallet((state) => state.address);
+  const config = useWallet((state) => state.config);
+  const run = useCallback(
+    (request: Request, events?: FlowEvents) =>
+      runFlow(flow, request, events, account && config ? { account, config } : undefined),
+    [flow, account, config],
+  );
   return { run, isOpen: record !== undefined && isOpen(record), record };
 }

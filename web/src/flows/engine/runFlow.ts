@@ -46,12 +46,14 @@ export interface FlowEvents {
 
 /**
  * Runs a flow with the connected wallet: plans from the chain's state, checks the chain's identity, simulates, sends and waits, step by
- * step. Never rejects. 'busy': the same flow of this account is in the wallet or on its way, nothing new was asked for.
+ * step. Never rejects. 'busy': the same flow of this account is in the wallet or on its way, nothing new was asked for. `madeFor`: whose
+ * request it is, and on which chain; a wallet that went on to others meanwhile ends the run before anything is read.
  */
 export async function runFlow<Request>(
   flow: Flow<Request>,
   request: Request,
   events: FlowEvents = {},
+  madeFor?: Pick<FlowContext, 'account' | 'config'>,
 ): Promise<FlowOutcome> {
   const { address, provider, config } = walletState();
   if (!address || !provider || !config) return { status: 'failed', record: undefined };
@@ -72,6 +74,7 @@ export async function runFlow<Request>(
   const givenUp = livePrompts.begin(run.record.id).then((): FlowOutcome['status'] => 'givenUp');
   const ended = holdRun(run.record.id, async () => {
     try {
+      if (madeFor) assertUnchanged(madeFor);
       await takeSteps(run, flow, request, context, provider, events);
     } catch (error) {
       const reason = await toFlowError(error);

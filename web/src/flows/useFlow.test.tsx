@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { configOf } from '../wallet/chainConfigs.ts';
+import { setWallet } from '../wallet/walletStore.ts';
+import { flowsKey, readFlows } from './engine/flowStorage.ts';
+import { FlowWorld } from './engine/testing/FlowWorld.ts';
+import { useFlow } from './useFlow.ts';
+
+vi.mock(
+  '../chain/publicClient.ts',
+  async () => (await import('./engine/testing/fakeModules.ts')).publicClientModule,
+);
+vi.mock('../env.ts', async () => (await import('./engine/testing/fakeModules.ts')).envModule);
+vi.mock(
+  './engine/awaitIndexed.ts',
+  async () => (await import('./engine/testing/fakeModules.ts')).awaitIndexedModule,
+);
+vi.mock(
+  '../chain/contractsOf.ts',
+  async () => (await import('./engine/testing/fakeModules.ts')).contractsOfModule,
+);
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+let world: FlowWorld;
+beforeEach(() => {
+  world = new FlowWorld();
+});
+
+it('runs for the account that the screen shows', async () => {
+  world.left = ['commit'];
+  const { result } = renderHook(() => useFlow(world.flow));
+  await act(async () => expect((await result.current.run({ amount: 5n })).status).toBe('mined'));
+  expect(result.current.record?.summary).toEqual({ amount: '5' });
+});
+
+it('asks nothing of an account that came while the request was prepared', async () => {
+  const { result } = renderHook(() => useFlow(world.flow));
+  const { run } = result.current;
+  act(() => setWallet({ address: OTHER }));
+  await act(async () => expect((await run({ amount: 5n })).status).toBe('failed'));
+  expect(readFlows(flowsKey(210000, OTHER))[0]?.error).toEqual({ code: 'accountChanged' });
+  expect(world.chain.methods).toEqual([]);
+});
+
+it('asks nothing on a chain that came while the request was prepared', async () => {
+  const { result } = renderHook(() => useFlow(world.flow));
+  const { run } = result.current;
+  act(() => setWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
+  await act(async () => expect((await run({ amount: 5n })).status).toBe('failed'));
+  expect(world.chain.methods).toEqual([]);
+});
