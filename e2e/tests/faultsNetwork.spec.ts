@@ -168,11 +168,14 @@ test.describe('the server', () => {
     await app.signInButton.click();
     const sign = page.getByRole('dialog').getByTestId('rk-auth-message-button');
     await expect(sign).toHaveText('Preparing message...');
+    await expect(sign).toBeDisabled();
     await page.clock.fastForward(2_000);
     await expect(sign).toHaveText('Preparing message...');
+    await expect(sign).toBeDisabled();
     await rejoin();
     await page.clock.fastForward(2_000);
     await expect(sign).toHaveText('Sign message');
+    await expect(sign).toBeEnabled();
     await sign.click();
     await app.signedIn();
   });

@@ -1,0 +1,54 @@
+import { juChainTestnet } from '@koala/protocol/chains';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { toast, toastStore } from '../ui/toast.ts';
+import { chooseChain } from './chooseChain.ts';
+import { clearWallet, setWallet, walletState } from './walletStore.ts';
+
+const switchChain = vi.hoisted(() => vi.fn<(chainId: number) => Promise<void>>());
+vi.mock('./runtime/switchChain.ts', () => ({ switchChain }));
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const said = () => toastStore.snapshot().map(({ text }) => text);
+const choose = () => chooseChain(juChainTestnet.id, i18next.t);
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  switchChain.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  clearWallet();
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+});
+
+describe('another chain is chosen', () => {
+  it('at once without a wallet', async () => {
+    await choose();
+    expect(walletState().chainId).toBe(juChainTestnet.id);
+    expect(switchChain).not.toHaveBeenCalled();
+  });
+
+  it('by asking the wallet, which says nothing when it goes there', async () => {
+    setWallet({ address: ADDRESS });
+    await choose();
+    expect(switchChain).toHaveBeenCalledExactlyOnceWith(juChainTestnet.id);
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    [4001, 'The network was not switched'],
+    [
+      4200,
+      'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
+    ],
+  ])('in vain when the wallet answers %i, which is said', async (code, sentence) => {
+    setWallet({ address: ADDRESS });
+    switchChain.mockRejectedValue(Object.assign(new Error('no'), { code }));
+    await choose();
+    expect(said()).toEqual([sentence]);
+  });
+});

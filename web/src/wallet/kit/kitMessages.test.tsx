@@ -1,0 +1,88 @@
+import { connectorsForWallets, RainbowKitProvider, WalletButton } from '@rainbow-me/rainbowkit';
+import { juChain } from '@koala/protocol/chains';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createConfig, custom, WagmiContext } from 'wagmi';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/queryClient.ts';
+import { initI18n } from '../../i18n/i18n.ts';
+import { useKitRequests } from '../kitRequests.ts';
+import { requestConnect } from '../requestConnect.ts';
+import { requestNetwork } from '../requestNetwork.ts';
+import { clearWallet, setWallet } from '../walletStore.ts';
+import { KitHost } from './KitHost.tsx';
+import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
+import { walletList } from './wallets.ts';
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
+
+/** The wallets of our list, none of which is there, and the browser's own, which does not answer. */
+function ownWallets() {
+  return createConfig({
+    chains: [juChain],
+    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
+    multiInjectedProviderDiscovery: false,
+    connectors: connectorsForWallets(walletList(undefined, true), { appName: 'Koala', projectId: 'none' }),
+  });
+}
+
+function setWidth(width: number): void {
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
+}
+
+beforeAll(() => initI18n());
+beforeEach(() => {
+  clearWallet();
+  setWidth(1280);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  useKitRequests.setState({ wanted: null, isMounted: false });
+});
+
+it('the network dialog of a wallet on another chain says so and offers to disconnect', async () => {
+  const config = await connectWallet({ walletChainId: 1 });
+  act(() => setWallet({ status: 'connected', address: ADDRESS }));
+  render(<KitHost config={config} />);
+  act(requestNetwork);
+  await screen.findByText('Wrong network detected, switch or disconnect to continue.');
+  expect(screen.getByTestId('rk-chain-option-disconnect').textContent).toContain('Disconnect');
+});
+
+it('a wallet that is not installed is called so beside one that is', async () => {
+  vi.stubGlobal('ethereum', { request: () => new Promise<never>(() => undefined), on: () => undefined });
+  render(<KitHost config={ownWallets()} />);
+  act(requestConnect);
+  fireEvent.click(await screen.findByText('Browser Wallet'));
+  await screen.findByText('Opening Browser Wallet...');
+  fireEvent.click(screen.getByText('MetaMask'));
+  const header = (await screen.findByText('Get MetaMask')).parentElement!.parentElement!;
+  fireEvent.click(within(header).getAllByRole('button')[0]!);
+  await screen.findByText('MetaMask is not installed');
+});
+
+// '(unsupported)' stands in the kit beside a wallet that its list on phones leaves out, so that nobody sees it.
+it('on a phone a wallet that cannot be had here is not listed', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
+  setWidth(390);
+  render(<KitHost config={ownWallets()} />);
+  act(requestConnect);
+  await screen.findByTestId('rk-wallet-option-injected');
+  expect(screen.queryByTestId('rk-wallet-option-safe')).toBeNull();
+});
+
+// No screen has a button for one wallet alone, and the list leaves such a wallet out, so only the kit's own button leads there.
+it('a wallet that is neither here nor to be had is not available', async () => {
+  render(
+    <WagmiContext value={ownWallets()}>
+      <QueryClientProvider client={queryClient}>
+        <RainbowKitProvider>
+          <WalletButton wallet="safe" />
+        </RainbowKitProvider>
+      </QueryClientProvider>
+    </WagmiContext>,
+  );
+  fireEvent.click(await screen.findByTestId('rk-wallet-button-safe'));
+  await screen.findByText('Safe is not available');
+});
