@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
-import { someRedemption } from './someRedemption.ts';
+import { someRedemption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

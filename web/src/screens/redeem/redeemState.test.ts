@@ -8,7 +8,7 @@ import {
   needsApproval,
   redeemState,
 } from './redeemState.ts';
-import { someRedemption } from './someRedemption.ts';
+import { someRedemption } from './testing/someRedemption.ts';
 
 describe('redeemState', () => {
   it('is ready when something is paid and the fuel is there', () => {

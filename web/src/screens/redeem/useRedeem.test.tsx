@@ -7,7 +7,7 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { setWallet, walletState } from '../../wallet/walletStore.ts';
 import { readUid } from './readUid.ts';
-import { someRedemption } from './someRedemption.ts';
+import { someRedemption } from './testing/someRedemption.ts';
 import { useRedeem } from './useRedeem.ts';
 import type { Redemption } from './useRedemption.ts';
 

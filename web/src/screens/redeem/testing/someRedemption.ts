@@ -1,7 +1,7 @@
 import { parseEther, zeroAddress } from 'viem';
-import type { Redemption } from './useRedemption.ts';
+import type { Redemption } from '../useRedemption.ts';
 
-/** For tests: an order of 100 USDT of which KL worth 20 was claimed and sold, all approved. */
+/** An order of 100 USDT of which KL worth 20 was claimed and sold, all approved. */
 export function someRedemption(change: Partial<Redemption> = {}): Redemption {
   return {
     delegate: zeroAddress,
