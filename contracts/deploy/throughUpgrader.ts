@@ -10,6 +10,7 @@ import {
 } from 'viem';
 import { type Sender } from './send.ts';
 
+/** What every upgradeable contract has (UUPS). */
 export const upgradeAbi = parseAbi(['function upgradeToAndCall(address implementation, bytes data) payable']);
 
 const timelockAbi = parseAbi([

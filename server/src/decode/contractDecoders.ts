@@ -34,6 +34,7 @@ export function watchedAddresses(manifest: Manifest): Address[] {
 /** Decodes an event of the deployment; undefined when the event is unknown or does not have the shape that its topic promises. */
 export type DecodeLog = (address: Address, log: EncodedLog) => DecodedEvent | undefined;
 
+/** The decoder of a deployment's events. It never throws. */
 export function createDecodeLog(manifest: Manifest): DecodeLog {
   const tables = new Map(
     watched.map((name) => [manifest.contracts[name]!.address.toLowerCase(), decoders[WATCHED[name]!]]),

@@ -24,8 +24,11 @@ export function topicWord(log: EncodedLog, index: number): string {
 
 /** Lower-case address. */
 export const toAddress = (word: string): Hex => `0x${word.slice(24)}`;
+/** Unsigned integer of up to 256 bits. */
 export const toUint = (word: string): bigint => BigInt(`0x${word}`);
 /** Integers of up to 48 bits, which fit a JavaScript number. */
 export const toSmall = (word: string): number => Number(`0x${word.slice(WORD - 12)}`);
+/** Solidity's bool: 0 or 1. */
 export const toBool = (word: string): boolean => word.endsWith('1');
+/** The first `size` bytes, of bytesN. */
 export const toBytes = (word: string, size: number): Hex => `0x${word.slice(0, size * 2)}`;

@@ -13,6 +13,7 @@ export interface QueryContext {
   week: WeekFollower;
 }
 
+/** The context of a process; what it keeps in memory is read from the database when it is first asked for. */
 export function createQueryContext(db: Database, manifest: Manifest): QueryContext {
   const communities = new Communities(db, manifest.accounts.originUser);
   return { db, manifest, communities, week: new WeekFollower(db, communities) };

@@ -35,6 +35,7 @@ export function contractsOf(config: ChainConfig) {
 
 export type Contracts = ReturnType<typeof contractsOf>;
 
+/** Whether the product runs on the chain of this configuration. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
 
 function at(address: Address | ''): Address {

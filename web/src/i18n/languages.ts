@@ -16,6 +16,7 @@ export function documentLanguage(language: Language): string {
   return language === 'kr-KR' ? 'ko' : language;
 }
 
+/** Whether a value from outside is one of the three keys. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }

@@ -11,6 +11,7 @@ export function readStoredLanguage(): Language {
   }
 }
 
+/** Remembers the language under both keys. */
 export function storeLanguage(language: Language): void {
   try {
     for (const key of KEYS) localStorage.setItem(key, language);

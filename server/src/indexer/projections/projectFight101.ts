@@ -1,6 +1,7 @@
 import { WHOLE } from '../../db/series.ts';
 import type { Projection } from './Projection.ts';
 
+/** Sessions of the card sale, cards bought, dividends paid. */
 export const projectFight101: Projection<'fight101'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'SessionOpened': {

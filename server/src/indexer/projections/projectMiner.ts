@@ -5,6 +5,7 @@ const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
 const RECEIVED_FROM_ANOTHER = 2;
 
+/** Purchases, the power that they and redemptions leave, and claims. */
 export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'Launched': {

@@ -1,5 +1,6 @@
 import type { Projection } from './Projection.ts';
 
+/** Team rewards: credited, and withdrawn. */
 export const projectReward: Projection<'reward'> = (event, origin, { ledger }) => {
   if (event.name === 'Credited') {
     const { user, source, generation, amount } = event.args;

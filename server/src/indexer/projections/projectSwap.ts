@@ -7,6 +7,7 @@ import type { Projection } from './Projection.ts';
 const SOLD = 1;
 const REVERTED = 3;
 
+/** Sales of KL, as records of whose KL it was and of who sold it. */
 export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   if (event.name !== 'Sold') return;
   const { principal, caller, receiver, klAmount, juAmount } = event.args;

@@ -1,5 +1,6 @@
 import type { Projection } from './Projection.ts';
 
+/** Who invited whom, and who may act for whom. */
 export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
   if (event.name === 'ProxyBound') {
     ledger.delegate(event.args.principal, event.args.delegate, origin);

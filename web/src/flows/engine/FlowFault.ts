@@ -5,6 +5,7 @@ export interface FlowError {
   detail?: string;
 }
 
+/** Thrown where a run cannot go on, for a reason that the user is told. */
 export class FlowFault extends Error {
   override readonly name = 'FlowFault';
 

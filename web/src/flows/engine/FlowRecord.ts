@@ -61,6 +61,7 @@ export interface FlowRecord {
 
 const OPEN: readonly Stage[] = ['checking', 'prompting', 'mining', 'indexing'];
 
+/** Nothing follows any more, unless one without an answer is looked at again. */
 export const hasEnded = (record: FlowRecord) => !OPEN.includes(record.stage);
 
 /** In the wallet, and its user does not wait for the answer any more. */

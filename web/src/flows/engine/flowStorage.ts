@@ -21,6 +21,7 @@ export function readFlows(key: string): FlowRecord[] {
   }
 }
 
+/** Stores the newest 50 of the records, given newest first. */
 export function writeFlows(key: string, records: readonly FlowRecord[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(records.slice(0, KEPT)));

@@ -55,6 +55,8 @@ export async function sendBatch(
 
 /** Codes with which a wallet says that it will not do it as one, though each call alone may well go: EIP-5792 and JSON-RPC. */
 const NOT_AS_ONE: readonly unknown[] = [5700, 5710, 5740, 5750, 5760, 4200, -32601];
+
+/** Whether a wallet's error means that it takes the calls one by one only. */
 export const isNotAsOne = (error: unknown) => NOT_AS_ONE.includes((error as { code?: unknown } | null)?.code);
 
 /**

@@ -13,6 +13,7 @@ import styles from './PowerPurchase.module.css';
 
 const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
 
+/** A purchase of this browser: its power, when, for whom, and how it stands. */
 export function PurchaseRecordRow({ purchase }: { purchase: PendingPurchase }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
