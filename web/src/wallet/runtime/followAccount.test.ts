@@ -53,3 +53,14 @@ it('does not ask again while the chain stays', async () => {
   expect(walletState()).toMatchObject({ isInvited: true, inviter: INVITER });
   expect(chainsAsked()).toEqual([210000]);
 });
+
+it('does not take up a wallet that left before its connector gave the provider', async () => {
+  let give!: (provider: object) => void;
+  const getProvider = () => new Promise((resolve) => (give = resolve));
+  const connector = { id: 'test', name: 'Test', getProvider };
+  followAccount({ status: 'connected', address: ADDRESS, chainId: 210000, connector } as never);
+  followAccount({ status: 'disconnected' } as never);
+  give({});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
+});

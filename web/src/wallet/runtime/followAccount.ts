@@ -8,8 +8,12 @@ import { clearWallet, setWallet, walletState } from '../walletStore.ts';
 import { askToSwitchBack } from './askToSwitchBack.ts';
 import { checkInvite } from './checkInvite.ts';
 
+/** What the library said last: a connector may take its time to give its provider, and the wallet be gone by then. */
+let latest: GetAccountReturnType | undefined;
+
 /** Keeps the client state in step with the connected wallet: account, chain, provider, session. */
 export function followAccount(account: GetAccountReturnType): void {
+  latest = account;
   if (account.status === 'connected') void followConnected(account);
   else if (account.status === 'disconnected') forget();
 }
@@ -20,7 +24,7 @@ async function followConnected(
   const { address, chainId, connector } = account;
   // A connector that is being taken up again has no getProvider yet.
   const provider = (await connector.getProvider?.()) as EIP1193Provider | undefined;
-  if (!provider) return;
+  if (!provider || latest !== account) return;
   const before = walletState();
   const isNewAccount = before.address !== address || before.provider === null;
   if (before.address !== address) clearWallet();
