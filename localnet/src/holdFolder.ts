@@ -19,7 +19,6 @@ export function holdFolder(dir: string): void {
       if (lives(owner)) {
         throw new Error(
           `Koala already runs from ${dir} (process ${owner}). End it first, or give this one a folder of its own: LOCALNET_DIR=/tmp/koala npm start`,
-          { cause: error },
         );
       }
       rmSync(path, { force: true });
