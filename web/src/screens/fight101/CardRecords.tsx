@@ -11,7 +11,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { RecordsGate } from '../recordList/RecordsGate.tsx';
 import styles from './Fight101.module.css';
 import { cardsOf } from './quantity.ts';
 
@@ -24,7 +24,6 @@ type Kind = keyof typeof KINDS;
 /** What the account got from sessions, and the cards it bought. */
 export function CardRecords() {
   const { t } = useTranslation();
-  const isSigned = useWallet((state) => state.isSigned);
   const [kind, setKind] = useState<Kind>('award');
   return (
     <Card className={styles.records}>
@@ -37,11 +36,9 @@ export function CardRecords() {
           { value: 'buy', label: t('fight101.tabs.buy') },
         ]}
       >
-        {isSigned ? (
+        <RecordsGate compact visitorText={t('fight101.recordsVisitor')}>
           <Records kind={kind} />
-        ) : (
-          <EmptyState compact pose="wallet" title={t('common.noData')} text={t('fight101.recordsVisitor')} />
-        )}
+        </RecordsGate>
       </Tabs>
     </Card>
   );

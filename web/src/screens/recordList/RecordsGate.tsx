@@ -5,8 +5,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { requestConnect } from '../../wallet/requestConnect.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 
+interface RecordsGateProps {
+  children: ReactNode;
+  /** Part of a card instead of a page. */
+  compact?: boolean;
+  /** What a visitor is told; by default that records need a wallet. */
+  visitorText?: string;
+}
+
 /** Shows what belongs to an account, or says how to get there. While a session is being taken up its content shows skeletons. */
-export function RecordsGate({ children }: { children: ReactNode }) {
+export function RecordsGate({ children, compact = false, visitorText }: RecordsGateProps) {
   const { t } = useTranslation();
   const status = useWallet((state) => state.status);
   if (status !== 'disconnected' && status !== 'unauthenticated') return children;
@@ -14,8 +22,13 @@ export function RecordsGate({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       pose="wallet"
-      title={t(isConnected ? 'records.signInText' : 'records.connectText')}
-      action={<Button onClick={requestConnect}>{t(isConnected ? 'wallet.signIn' : 'wallet.connect')}</Button>}
+      compact={compact}
+      title={isConnected ? t('records.signInText') : (visitorText ?? t('records.connectText'))}
+      action={
+        <Button variant={compact ? 'secondary' : 'primary'} onClick={requestConnect}>
+          {t(isConnected ? 'wallet.signIn' : 'wallet.connect')}
+        </Button>
+      }
     />
   );
 }
