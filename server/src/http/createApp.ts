@@ -55,7 +55,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
       origin: '*',
       allowMethods: ['GET', 'POST'],
       allowHeaders: ['authorization', 'content-type'],
-      exposeHeaders: ['etag', ANCHOR_HEADER, 'x-request-id', 'retry-after'],
+      exposeHeaders: ['date', 'etag', ANCHOR_HEADER, 'x-request-id', 'retry-after'],
       maxAge: CORS_MAX_AGE_SECONDS,
     }),
   );

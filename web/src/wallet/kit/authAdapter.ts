@@ -1,9 +1,11 @@
 import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
-import { call } from '../../api/call.ts';
+import { call, callWithHeaders } from '../../api/call.ts';
 import { startSession } from '../../session/startSession.ts';
 
 const NONCE_RETRY = 2_000;
+/** How far the server's clock is ahead of this device's, milliseconds: a message is dated by the clock that judges it. */
+let clockLead = 0;
 
 /** The kit's sign-in dialog on our endpoints. */
 export const authAdapter = createAuthenticationAdapter<string>({
@@ -11,7 +13,10 @@ export const authAdapter = createAuthenticationAdapter<string>({
   async getNonce() {
     for (;;) {
       try {
-        return await call('nonce', {});
+        const { data, headers } = await callWithHeaders('nonce', {});
+        const serverTime = Date.parse(headers.get('date') ?? '');
+        clockLead = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
+        return data;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, NONCE_RETRY));
       }
@@ -26,6 +31,7 @@ export const authAdapter = createAuthenticationAdapter<string>({
       version: '1',
       chainId,
       nonce,
+      issuedAt: new Date(Date.now() + clockLead),
     }),
   async verify({ message, signature }) {
     const { address } = parseSiweMessage(message);

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { parseSiweMessage } from 'viem/siwe';
+import { authAdapter } from './authAdapter.ts';
+
+const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** When the message says that it was issued, with the nonce answered under these headers. */
+async function issuedAt(headers: Record<string, string>) {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+  const body = { code: 200, message: 'ok', data: 'a1b2c3d4e5f6' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { headers })));
+  const nonce = await authAdapter.getNonce();
+  const message = authAdapter.createMessage({ nonce, address: ADDRESS, chainId: 210000 });
+  return parseSiweMessage(message).issuedAt?.toISOString();
+}
+
+it('dates its message by the clock of the server, so that a device whose clock is wrong can sign in', async () => {
+  expect(await issuedAt({ date: 'Sat, 21 Nov 2026 10:00:00 GMT' })).toBe('2026-11-21T10:00:00.000Z');
+});
+
+it('dates it by the clock of the device where the server does not tell its own', async () => {
+  expect(await issuedAt({})).toBe('2026-11-22T12:00:00.000Z');
+});
