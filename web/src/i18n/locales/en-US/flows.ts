@@ -83,7 +83,7 @@ export const flows = {
     outOfGas: 'The transaction ran out of gas. Please try again.',
     paused: 'Sales are paused.',
     priceMissing: 'There is no reliable JU price right now. Please try again later or pay with USDT.',
-    priceMoved: 'The price moved by more than 1%. Check the new quote and try again.',
+    priceMoved: 'The figures moved further than allowed. Check the new ones and try again.',
     priceOffAverage: 'The price is too far from its average right now. Please try again later.',
     promptOpen: 'Your wallet is still waiting for an answer. Open it and confirm or decline.',
     receiverNotBound: 'The receiver has no inviter yet and cannot hold power.',

@@ -86,7 +86,7 @@ export const flows = {
     outOfGas: '交易的 gas 不足，请重试。',
     paused: '销售已暂停。',
     priceMissing: '目前没有可靠的 JU 价格，请稍后再试或使用 USDT 支付。',
-    priceMoved: '价格变动超过 1%，请查看新报价后重试。',
+    priceMoved: '数值变动超出允许范围，请查看最新数值后重试。',
     priceOffAverage: '当前价格偏离均价过大，请稍后再试。',
     promptOpen: '钱包中仍有待处理的请求，请打开钱包确认或拒绝。',
     receiverNotBound: '接收方尚未绑定邀请人，无法获得算力。',
