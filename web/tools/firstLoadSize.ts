@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Prints what home loads first (entry, home screen, the first texts of one language), gzipped, and fails above the budget.
+ * Prints the JavaScript that home loads first (entry, home screen, the first texts of one language), gzipped, and fails above the budget.
  * Needs a build, in dist/ or in the folder given.
  */
 const BUDGET_KB = 130;
