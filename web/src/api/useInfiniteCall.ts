@@ -16,6 +16,8 @@ export type ListCallName = {
 type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] ? R : never;
 
 const PAGE_SIZE = 10;
+/** By name: what fetch throws when its time is over, and what the queue throws. */
+const TIMED_OUT: readonly (string | undefined)[] = ['TimeoutError', 'QueueExpiredError'];
 const ANCHOR_HEADER = 'x-list-anchor';
 
 interface ListPage<T> {
@@ -33,6 +35,8 @@ export interface InfiniteRows<T> {
   /** The last page had exactly 10 rows and nothing failed. */
   hasMore: boolean;
   hasFailed: boolean;
+  /** The failure was that no answer came in time. */
+  hasTimedOut: boolean;
   onLoadMore: () => void;
   /** After a failure: goes on where it stopped. */
   onRetry: () => void;
@@ -77,7 +81,7 @@ export function useInfiniteCall<N extends ListCallName>(
           }
         : undefined,
   });
-  const { data, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
+  const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   const onLoadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
@@ -91,6 +95,7 @@ export function useInfiniteCall<N extends ListCallName>(
     isLoading: isFetching,
     hasMore: hasNextPage && !isError,
     hasFailed: isError,
+    hasTimedOut: TIMED_OUT.includes(error?.name),
     onLoadMore,
     onRetry,
   };

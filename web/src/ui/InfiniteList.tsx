@@ -18,6 +18,8 @@ interface InfiniteListProps<Row> {
   isLoading: boolean;
   /** The last page could not be had; paging stops until `onRetry`. */
   hasFailed: boolean;
+  /** It could not be had in time. */
+  hasTimedOut?: boolean;
   onLoadMore: () => void;
   onRetry: () => void;
   /** In place of the plain 'No data'. */
@@ -38,6 +40,7 @@ export function InfiniteList<Row>({
   hasMore,
   isLoading,
   hasFailed,
+  hasTimedOut = false,
   onLoadMore,
   onRetry,
   empty,
@@ -61,15 +64,12 @@ export function InfiniteList<Row>({
     return () => observer.disconnect();
   }, [isWaiting, onLoadMore, rows?.length]);
 
-  if (rows === undefined) {
-    return hasFailed ? <ErrorState onRetry={onRetry} /> : <RowSkeleton rows={skeletonRows} />;
-  }
+  const failure = hasFailed && (
+    <ErrorState onRetry={onRetry} {...(hasTimedOut && { text: t('errors.requestTimedOut') })} />
+  );
+  if (rows === undefined) return failure || <RowSkeleton rows={skeletonRows} />;
   if (rows.length === 0 && !hasMore) {
-    return hasFailed ? (
-      <ErrorState onRetry={onRetry} />
-    ) : (
-      <>{empty ?? <EmptyState compact title={t('common.noData')} />}</>
-    );
+    return failure || <>{empty ?? <EmptyState compact title={t('common.noData')} />}</>;
   }
   return (
     <div aria-busy={isLoading || undefined}>
@@ -80,7 +80,7 @@ export function InfiniteList<Row>({
       </List>
       <div ref={end} className={styles.end} />
       {isLoading && <RowSkeleton rows={2} />}
-      {hasFailed && <ErrorState onRetry={onRetry} />}
+      {failure}
     </div>
   );
 }

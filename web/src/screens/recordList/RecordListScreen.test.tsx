@@ -38,7 +38,10 @@ beforeEach(() => {
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const row = (id: string, amount: string) => ({
   id,
@@ -202,6 +205,26 @@ describe('RecordListScreen', () => {
       expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     });
     expect(Observer.reach).toBeNull();
+  });
+
+  it('says that a request timed out, in the place that stays empty, and can be tried again', async () => {
+    show('/recordList/reward');
+    await rows('Mining reward');
+    const time = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+    const answers = globalThis.fetch;
+    const silent = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    vi.stubGlobal('fetch', silent);
+    fireEvent.click(tab('Ranking'));
+    await vi.waitFor(() => expect(silent).toHaveBeenCalledOnce());
+    act(() => time.abort(new DOMException('signal timed out', 'TimeoutError')));
+    expect(await screen.findByText('The request timed out')).toBeTruthy();
+    vi.stubGlobal('fetch', answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows('Ranking reward')).toHaveLength(1);
   });
 });
 

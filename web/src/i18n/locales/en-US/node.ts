@@ -1,3 +1,5 @@
+import { errors } from './errors.ts';
+
 export const node = {
   balance: 'Your balance',
   banners: {
@@ -55,8 +57,8 @@ export const node = {
     idle: 'Buy now',
     buying: 'Buying',
     approving: 'Approving',
-    bought: 'Purchase successful',
-    failed: 'Purchase failed',
+    bought: errors.buySuccess,
+    failed: errors.buyFail,
   },
   quantity: 'Quantity',
   recordTitle: 'Node reward',

@@ -1,5 +1,6 @@
 import type { LocaleOf } from '../../localeOf.ts';
 import type { node as english } from '../en-US/node.ts';
+import { errors } from './errors.ts';
 
 export const node = {
   balance: '내 잔액',
@@ -56,8 +57,8 @@ export const node = {
     idle: '지금 구매',
     buying: '구매 중',
     approving: '승인 중',
-    bought: '구매 완료',
-    failed: '구매 실패',
+    bought: errors.buySuccess,
+    failed: errors.buyFail,
   },
   quantity: '수량',
   recordTitle: '노드 보상',

@@ -1,5 +1,6 @@
 import type { LocaleOf } from '../../localeOf.ts';
 import type { node as english } from '../en-US/node.ts';
+import { errors } from './errors.ts';
 
 export const node = {
   balance: '我的余额',
@@ -56,8 +57,8 @@ export const node = {
     idle: '立即购买',
     buying: '购买中',
     approving: '授权中',
-    bought: '购买成功',
-    failed: '购买失败',
+    bought: errors.buySuccess,
+    failed: errors.buyFail,
   },
   quantity: '数量',
   recordTitle: '节点奖励',
