@@ -29,6 +29,18 @@ describe('sanitizeAmount', () => {
   });
 });
 
+describe('an amount from a Chinese or Korean keyboard', () => {
+  it.each([
+    ['12。5', '12.5'],
+    ['１２．５', '12.5'],
+    ['12，5', '12.5'],
+    ['½', ''],
+  ])('%s is %s', (amount, kept) => {
+    expect(sanitizeAmount(amount)).toBe(kept);
+    expect(sanitizePastedAmount(amount)).toBe(kept);
+  });
+});
+
 describe('trimAmount', () => {
   it.each([
     ['1.50', '1.5'],
@@ -45,7 +57,10 @@ describe('sanitizePastedAmount', () => {
     ['1,234.56', '1234.56'],
     ['1.234,56', '1234.56'],
     ['1,234,567', '1234567'],
+    ['1.234.567', '1234567'],
     ['1,5', '1.5'],
+    ['1..5', '1.5'],
+    ['1.5.5', '1.55'],
     ['12.5 KL', '12.5'],
     ['nothing', ''],
   ])('%s is %s', (pasted, amount) => expect(sanitizePastedAmount(pasted)).toBe(amount));
