@@ -53,6 +53,18 @@ export class Promises {
     return { ju, fuel };
   }
 
+  /** KL wei that the pairs give for `usdtAmount` USDT wei. */
+  async bought(hash: Hash, usdtAmount: bigint): Promise<bigint> {
+    const { usdt, kl, router } = this.chain.contracts;
+    const [, , amount] = await this.chain.client.readContract({
+      ...router,
+      functionName: 'getAmountsOut',
+      args: [usdtAmount, [usdt.address, this.chain.manifest.contracts.wju.address, kl.address]],
+      ...(await this.#before(hash)),
+    });
+    return amount ?? 0n;
+  }
+
   /** JU wei that the transactions cost in gas. */
   async gas(hashes: readonly Hash[]): Promise<bigint> {
     const receipts = await Promise.all(

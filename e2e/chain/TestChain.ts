@@ -21,6 +21,8 @@ import { readManifest } from './readManifest.ts';
 
 /** The official price counts for ten minutes; it is renewed well before. */
 const PRICE_AGE_MAX = 240n;
+/** The oracle averages over at least this long, s. */
+const AVERAGED_OVER = 1_800;
 /** The demo chain makes a block each second. */
 const BLOCK_INTERVAL = 1;
 
@@ -138,6 +140,11 @@ export class TestChain {
     await this.#control.increaseTime({ seconds });
     await this.#control.mine({ blocks: 1 });
     await this.renewPrices();
+  }
+
+  /** Lets an hour pass without a trade: the average prices are those of the moment then. */
+  async settlePrices(): Promise<void> {
+    for (let half = 0; half < 2; half++) await this.advance(AVERAGED_OVER);
   }
 
   /** Does what JuChain's price updater does each minute, when it is due. */
