@@ -11,9 +11,11 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
+let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stopRunning();
+  process.on(signal, async () => {
+    isStopping = true;
+    await stopRunning();
     process.exit(1);
   });
 }
@@ -41,7 +43,7 @@ for (const { chain, pool } of stages) {
   const own = chain.filter(isChosen);
   const shared = pool.filter(isChosen);
   const work = async (queues) => {
-    for (const queue of queues) while (queue.length > 0) await run(queue.shift());
+    for (const queue of queues) while (queue.length > 0 && !isStopping) await run(queue.shift());
   };
   await Promise.all([work([own, shared]), work([shared])]);
 }

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;
 const SHOWN_LINES = 120;
+/** For what a suite has started to be ended by it, before its own processes are killed. */
+const END_MS = 40_000;
 const running = new Set();
 
 /**
@@ -37,9 +39,9 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   return counts;
 }
 
-/** Ends every suite that is running, with all that it started. */
-export function stopRunning() {
-  for (const child of running) signal(child, 'SIGINT');
+/** Ends every suite that is running, with all that it started. Resolves when they are gone: one that cannot write any more ends badly. */
+export async function stopRunning() {
+  await Promise.all([...running].map(end));
 }
 
 function countOrNothing(count) {
@@ -72,9 +74,7 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
   });
   const timeout = setTimeout(() => {
     output += `\nended after ${timeoutMs / 60_000} minutes\n`;
-    // As Ctrl-C, so that what the suite has started is ended by it: the browser tests' product stands in a group of its own.
-    signal(child, 'SIGINT');
-    setTimeout(() => signal(child, 'SIGKILL'), 40_000).unref();
+    void end(child);
   }, timeoutMs);
   const isSuccess = await new Promise((resolve) => {
     child.once('error', (error) => {
@@ -87,6 +87,15 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
   running.delete(child);
   log.end();
   return { isSuccess, stdout, output };
+}
+
+/** As Ctrl-C, so that what a suite has started is ended by it: the browser tests' product stands in a group of its own. */
+async function end(child) {
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  signal(child, 'SIGINT');
+  const insist = setTimeout(() => signal(child, 'SIGKILL'), END_MS);
+  await closed;
+  clearTimeout(insist);
 }
 
 function signal(child, name) {
