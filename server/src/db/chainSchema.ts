@@ -100,11 +100,21 @@ export const delegations = chain.table(
     delegate: hex().notNull(),
     block: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.principal, t.seq] }),
-    index('delegations_delegate').on(t.delegate),
-    index('delegations_block').on(t.block),
-  ],
+  (t) => [primaryKey({ columns: [t.principal, t.seq] }), index('delegations_block').on(t.block)],
+);
+
+/**
+ * Who has named whom as delegate and holds power, once each, since the block in which both had come about; power never goes back to nothing. Only
+ * power costs something, so no flood of bindings makes a delegate's list dear to read. Whether the binding is still the last one, `delegations` says.
+ */
+export const principals = chain.table(
+  'principals',
+  {
+    delegate: hex().notNull(),
+    principal: hex().notNull(),
+    block: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.delegate, t.principal] }), index('principals_block').on(t.block)],
 );
 
 /**

@@ -3,6 +3,7 @@ import { bulkInsert } from '../db/bulkInsert.ts';
 import { bindings, delegations, entries, fightSessions, juPrices, stageEvents } from '../db/chainSchema.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import type { Series } from '../db/series.ts';
+import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;
 
@@ -128,6 +129,12 @@ export class Ledger {
       return { ...entry, ...next };
     });
     await bulkInsert(tx, entries, rows);
+    const empowered = rows.filter(({ series, seq }) => series === 'power' && seq === 1);
+    await writePrincipals(
+      tx,
+      this.#newDelegations,
+      empowered.map(({ owner }) => owner),
+    );
   }
 
   async #writeBindings(tx: Transaction): Promise<void> {

@@ -15,6 +15,7 @@ import {
   delegations,
   fightSessions,
   klPrices,
+  principals,
   stageEvents,
 } from '../../src/db/chainSchema.ts';
 import { notices } from '../../src/db/offchainSchema.ts';
@@ -60,6 +61,7 @@ beforeAll(async () => {
     { ordinal: 2, wallet: friend, inviter: me, block: 1, timestamp: NOW },
   ]);
   await db.insert(delegations).values({ principal: friend, seq: 1, delegate: me, block: 1 });
+  await db.insert(principals).values({ principal: friend, delegate: me, block: 1 });
   await db.insert(notices).values({ language: 'kr-KR', title: 'T', content: '<p>c</p>' });
   await db.insert(klPrices).values({ block: 1, logIndex: 0, timestamp: NOW, price: 0.5 });
   await db.insert(candles).values({ minute: START / 1000 - 600, open: 2, high: 4, low: 1, close: 3 });

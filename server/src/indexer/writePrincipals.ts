@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { delegations, entries, principals } from '../db/chainSchema.ts';
+import type { Transaction } from '../db/openDatabase.ts';
+
+type Address = `0x${string}`;
+
+/**
+ * Notes the pairs of delegate and principal that a stretch brought about: by a binding of a wallet with power, or by the first power of a wallet
+ * that was bound. To be called when the stretch's delegations and entries are written.
+ *
+ * @param named the stretch's bindings
+ * @param empowered wallets whose first power came in the stretch, lower case
+ */
+export async function writePrincipals(
+  tx: Transaction,
+  named: readonly { principal: Address; delegate: Address; block: number }[],
+  empowered: readonly Address[],
+): Promise<void> {
+  if (named.length + empowered.length === 0) return;
+  const column = (values: readonly unknown[], type: 'text' | 'bigint') =>
+    sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const wallets = (key: 'principal' | 'delegate') =>
+    column(
+      named.map((row) => row[key].toLowerCase()),
+      'text',
+    );
+  const blocks = column(
+    named.map(({ block }) => block),
+    'bigint',
+  );
+  await tx.execute(sql`
+    insert into ${principals} (delegate, principal, block)
+    select named.delegate, named.principal, min(greatest(named.block, power.block))
+    from (
+      select * from unnest(${wallets('principal')}, ${wallets('delegate')}, ${blocks}) as n(principal, delegate, block)
+      union all
+      select before.principal, before.delegate, before.block
+      from unnest(${column(empowered, 'text')}) as wallet(owner)
+      join ${entries} first on first.series = 'power' and first.owner = wallet.owner and first.seq = 1
+      cross join lateral (
+        select * from ${delegations} d where d.principal = wallet.owner and d.block < first.block order by d.seq desc limit 1
+      ) before
+    ) named
+    join ${entries} power on power.series = 'power' and power.owner = named.principal and power.seq = 1
+    where named.delegate <> named.principal
+    group by named.delegate, named.principal
+    on conflict do nothing`);
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { getAddress, numberToHex } from 'viem';
+import { gt, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindings, delegations, entries, principals } from '../../src/db/chainSchema.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { Ledger, type Origin } from '../../src/indexer/Ledger.ts';
+import { proxyAddressList } from '../../src/queries/proxyAddressList.ts';
+import type { QueryContext } from '../../src/queries/QueryContext.ts';
+import { rowsRead } from '../api/rowsRead.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+type Address = `0x${string}`;
+type Event = { block: number; wallet: Address } & ({ delegate: Address } | { power: bigint });
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const migration = readFileSync(new URL('../../drizzle/0004_principals.sql', import.meta.url), 'utf8');
+const NOBODY = wallet(0);
+const wallets = [1, 2, 3, 4, 5, 6].map(wallet);
+
+function wallet(n: number): Address {
+  return numberToHex(n, { size: 20 });
+}
+
+async function write(ledger: Ledger, events: readonly Event[]): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    await ledger.prepare(tx);
+    for (const event of events) {
+      const origin: Origin = { block: event.block, timestamp: event.block, txHash: '0x' };
+      if ('delegate' in event) ledger.delegate(event.wallet, event.delegate, origin);
+      else ledger.append('power', event.wallet, origin, { amount: event.power, total: event.power });
+    }
+    await ledger.write(tx);
+  });
+}
+
+async function undo(ledger: Ledger, fork: number): Promise<void> {
+  for (const table of [delegations, principals, entries, bindings]) {
+    await database.db.delete(table).where(gt(table.block, fork));
+  }
+  ledger.forget();
+}
+
+const listed = (delegate: Address) => proxyAddressList({ db: database.db } as QueryContext, delegate);
+
+/** What the list must hold, from all events in their order. */
+function expected(events: readonly Event[], delegate: Address): string[] {
+  const powerful = new Set(events.filter((event) => 'power' in event).map((event) => event.wallet));
+  const last = new Map(
+    events.flatMap((event) => ('delegate' in event ? [[event.wallet, event.delegate]] : [])),
+  );
+  return [...last]
+    .filter(([principal, named]) => named === delegate && principal !== delegate && powerful.has(principal))
+    .map(([principal]) => getAddress(principal))
+    .sort();
+}
+
+/** The same numbers each time, 0 to below `limit`. */
+function numbers(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * limit);
+  };
+}
+
+test('whoever bound a delegate and holds power is listed, in whatever order both came, and came again after being undone', async () => {
+  const next = numbers(7);
+  const ledger = new Ledger();
+  let events: Event[] = [];
+  let block = 0;
+  for (let round = 0; round < 60; round++) {
+    if (next(4) === 0) {
+      const fork = block - next(8);
+      events = events.filter((event) => event.block <= fork);
+      await undo(ledger, fork);
+      block = Math.max(fork, 0);
+    }
+    const stretch: Event[] = [];
+    for (let count = next(8); count >= 0; count--) {
+      block += next(2);
+      const at = { block: Math.max(block, 1), wallet: wallets[next(wallets.length)]! };
+      if (next(3) === 0) stretch.push({ ...at, power: BigInt(1 + next(9)) });
+      else stretch.push({ ...at, delegate: next(6) === 0 ? NOBODY : wallets[next(3)]! });
+    }
+    await write(ledger, stretch);
+    events.push(...stretch);
+    // The next stretch begins with a block of its own.
+    block++;
+    for (const delegate of wallets.slice(0, 3)) {
+      expect((await listed(delegate)).sort(), `round ${round}`).toEqual(expected(events, delegate));
+    }
+  }
+
+  // An index that was filled before the list was kept apart is brought to the same by the migration.
+  await database.db.delete(principals);
+  await database.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1)!));
+  for (const delegate of wallets.slice(0, 3)) {
+    expect((await listed(delegate)).sort()).toEqual(expected(events, delegate));
+  }
+  await undo(ledger, 0);
+});
+
+test('a flood of wallets without power, or of one that binds again and again, is not read', async () => {
+  const ledger = new Ledger();
+  const [victim, other, friend] = [wallet(91), wallet(92), wallet(93)];
+  const flood = Array.from({ length: 3000 }, (_, i) => ({
+    block: 1,
+    wallet: wallet(1000 + i),
+    delegate: victim,
+  }));
+  const again = Array.from({ length: 3000 }, (_, i) => ({
+    block: 2,
+    wallet: friend,
+    delegate: i % 2 ? victim : other,
+  }));
+  await write(ledger, [{ block: 1, wallet: friend, power: 1n }, ...flood, ...again]);
+  const read = await rowsRead(database.db, async () => {
+    expect(await listed(victim)).toEqual([getAddress(friend)]);
+  });
+  expect(Math.max(...read)).toBeLessThan(10);
+});
