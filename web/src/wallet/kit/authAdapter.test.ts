@@ -15,7 +15,7 @@ async function issuedAt(headers: Record<string, string>) {
   const body = { code: 200, message: 'ok', data: 'a1b2c3d4e5f6' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { headers })));
   const nonce = await authAdapter.getNonce();
-  const message = authAdapter.createMessage({ nonce, address: ADDRESS, chainId: 210000 });
+  const message = await authAdapter.createMessage({ nonce, address: ADDRESS, chainId: 210000 });
   return parseSiweMessage(message).issuedAt?.toISOString();
 }
 
