@@ -34,6 +34,9 @@ describe('npm start', () => {
         ...process.env,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `${port}`])),
         LOCALNET_DIR: dir,
+        // Of a server in production: not this product's.
+        DATABASE_URL: 'postgres://127.0.0.1:1/production',
+        ROLE: 'api',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

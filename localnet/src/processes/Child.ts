@@ -10,7 +10,8 @@ export interface ChildSpec {
   command: string;
   args: string[];
   cwd: string;
-  env?: Record<string, string>;
+  /** Beside the environment of this process; undefined leaves a variable of that out. */
+  env?: Record<string, string | undefined>;
   logFile: string;
 }
 

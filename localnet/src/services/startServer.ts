@@ -19,6 +19,9 @@ export async function startServer(
       API_HOST: '127.0.0.1',
       API_PORT: `${env.apiPort}`,
       DATA_DIR: env.dataDir,
+      // Settings of a server in production, where the shell has them: a local chain would empty that index, being another deployment.
+      DATABASE_URL: undefined,
+      ROLE: undefined,
     },
   });
   await waitForHttp(`http://127.0.0.1:${env.apiPort}/ready`, {
