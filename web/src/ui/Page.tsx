@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode;
   /** Pages without bars put a PageHeader here; the body then gets its own gutter. */
   header?: ReactNode;
-  /** The page's one action, in a bar above the safe area. */
+  /** The page's one action: an ActionBar. */
   actionBar?: ReactNode;
 }
 
@@ -16,7 +16,7 @@ export function Page({ children, header, actionBar }: PageProps) {
     <>
       {header}
       <div className={classNames(styles.body, Boolean(header) && styles.gutter)}>{children}</div>
-      {actionBar && <div className={styles.actionBar}>{actionBar}</div>}
+      {actionBar}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
@@ -38,6 +38,12 @@ export function BuyNodeCard() {
   const canBuy = account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
   const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
 
+  const button = useRef<HTMLButtonElement>(null);
+  // The choice that comes with USDT moves the button down, under the tabs perhaps.
+  useEffect(() => {
+    if (needsApproval) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [needsApproval]);
+
   function press() {
     if (!isConnected) return promptConnect(t);
     if (isUninvited) return setWallet({ showInviteModal: true });
@@ -76,6 +82,7 @@ export function BuyNodeCard() {
           <ApprovalChoice value={approval} onChange={setApproval} exact={[{ wei: price, unit: 'USDT' }]} />
         )}
         <Button
+          ref={button}
           block
           size="large"
           className={styles.buyButton}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
@@ -52,7 +53,7 @@ export function PowerPurchaseScreen() {
         />
       }
       actionBar={
-        <>
+        <ActionBar>
           <FlowStatus record={record} />
           <PurchaseBar
             payment={formatBalance6(form.amount.wei)}
@@ -62,7 +63,7 @@ export function PowerPurchaseScreen() {
             isDisabled={!form.isBalanceCurrent}
             onBuy={submit}
           />
-        </>
+        </ActionBar>
       }
     >
       <PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />

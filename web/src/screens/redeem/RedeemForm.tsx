@@ -7,6 +7,7 @@ import type { Approval } from '../../flows/engine/approveStep.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { shortenAddress } from '../../format/shorten.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -55,7 +56,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
     <Page
       header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}
       actionBar={
-        <>
+        <ActionBar>
           {state === 'noFuel' && (
             <p className={styles.problem}>{t(principal ? 'redeem.noFuelPrincipal' : 'redeem.noFuel')}</p>
           )}
@@ -78,7 +79,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
               {t(state === 'node' ? 'redeem.notRedeemable' : 'redeem.confirm')}
             </Button>
           </div>
-        </>
+        </ActionBar>
       }
     >
       {hasFailed ? (

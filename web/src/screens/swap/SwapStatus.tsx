@@ -9,6 +9,7 @@ import { sellKl } from '../../flows/sellKl.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { useFootBar } from '../../ui/useFootBar.ts';
 import styles from './SwapStatus.module.css';
 
 /**
@@ -17,6 +18,7 @@ import styles from './SwapStatus.module.css';
  */
 export function SwapStatus() {
   const { t } = useTranslation();
+  const bar = useFootBar<HTMLDivElement>();
   const [closed, setClosed] = useState<FlowRecord>();
   const records = [
     useFlow(sellKl).record,
@@ -32,7 +34,7 @@ export function SwapStatus() {
   const mayClose =
     record !== undefined && (isGivenUp(record) || (hasEnded(record) && record.stage !== 'done'));
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <FlowStatus record={record} />
       {mayClose && (
         <IconButton label={t('common.close')} onClick={() => setClosed(record)}>

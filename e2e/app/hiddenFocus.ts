@@ -1,0 +1,70 @@
+import { type Page } from '@playwright/test';
+
+const MOST_STOPS = 120;
+
+/**
+ * Walks through a page by Tab, from its beginning to its end and back by Shift+Tab, and answers the controls of which a bar hides a part
+ * while they have the focus. Of one higher than the screen the middle counts.
+ */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    // From here the first Tab goes to the first control.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+  const hidden = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0; ; stops++) {
+      if (stops > MOST_STOPS) throw new Error(`${key} comes to no end`);
+      await page.keyboard.press(key);
+      const stop = await focusCover(page);
+      if (stop === 'end') break;
+      if (stop) hidden.add(`${stop} by ${key}`);
+    }
+  }
+  return [...hidden];
+}
+
+/** What hides a part of the control that has the focus, if anything; 'end' where none has it. */
+export function focusCover(page: Page): Promise<string | undefined> {
+  return page.evaluate(lookAtFocus);
+}
+
+/** Runs in the page: 'end' where no control has the focus, what hides the focused one, or nothing. */
+function lookAtFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'end';
+  const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
+  const isHigh = height > window.innerHeight / 2;
+  const [middleX, middleY] = [left + width / 2, top + height / 2];
+  // Of each side the middle: corners are round.
+  const sides: [number, number][] = [
+    [middleX, top + 1],
+    [middleX, bottom - 1],
+    [left + 1, middleY],
+    [right - 1, middleY],
+  ];
+  const points: [number, number][] = isHigh ? [[middleX, middleY]] : sides;
+  for (const [x, y] of points) {
+    if (y < 0 || y > window.innerHeight) return `${nameOf(focused)} is out of sight`;
+    const cover = barOver(x, y);
+    if (cover) return `${nameOf(focused)} is under ${nameOf(cover)}`;
+  }
+  return undefined;
+
+  /** What lies fast on the screen there, and does not hold the control itself. */
+  function barOver(x: number, y: number): Element | undefined {
+    for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+      if (element.contains(focused)) return undefined;
+      if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return element;
+    }
+    return undefined;
+  }
+
+  function nameOf(element: Element): string {
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
+    return `${element.tagName.toLowerCase()} "${name || element.className}"`;
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './ActionBar.module.css';
+import { useFootBar } from './useFootBar.ts';
+
+/** The one action of a page without tabs, and where it stands, above the safe area. */
+export function ActionBar({ children }: { children: ReactNode }) {
+  const bar = useFootBar<HTMLDivElement>();
+  return (
+    <div ref={bar} className={styles.bar}>
+      {children}
+    </div>
+  );
+}
