@@ -21,7 +21,7 @@ afterAll(() => database.close());
 
 const migration = readFileSync(new URL('../../drizzle/0004_principals.sql', import.meta.url), 'utf8');
 const NOBODY = wallet(0);
-const wallets = [1, 2, 3, 4, 5, 6].map(wallet);
+const wallets = Array.from({ length: 30 }, (_, i) => wallet(i + 1));
 
 function wallet(n: number): Address {
   return numberToHex(n, { size: 20 });
@@ -76,16 +76,16 @@ test('whoever bound a delegate and holds power is listed, in whatever order both
   let block = 0;
   for (let round = 0; round < 60; round++) {
     if (next(4) === 0) {
-      const fork = block - next(8);
+      const fork = block - next(next(3) === 0 ? block : 8);
       events = events.filter((event) => event.block <= fork);
       await undo(ledger, fork);
       block = Math.max(fork, 0);
     }
     const stretch: Event[] = [];
-    for (let count = next(8); count >= 0; count--) {
+    for (let count = next(24); count >= 0; count--) {
       block += next(2);
-      const at = { block: Math.max(block, 1), wallet: wallets[next(wallets.length)]! };
-      if (next(3) === 0) stretch.push({ ...at, power: BigInt(1 + next(9)) });
+      const at = { block: Math.max(block, 1), wallet: wallets[next(next(2) === 0 ? 4 : wallets.length)]! };
+      if (next(5) === 0) stretch.push({ ...at, power: BigInt(1 + next(9)) });
       else stretch.push({ ...at, delegate: next(6) === 0 ? NOBODY : wallets[next(3)]! });
     }
     await write(ledger, stretch);
