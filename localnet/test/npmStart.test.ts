@@ -34,7 +34,8 @@ describe('npm start', () => {
         ...process.env,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `${port}`])),
         LOCALNET_DIR: dir,
-        // Of a server in production: not this product's.
+        // Of a product in production: not this one's.
+        KOALA_API_ORIGIN: 'https://api.production.example',
         DATABASE_URL: 'postgres://127.0.0.1:1/production',
         ROLE: 'api',
       },
@@ -74,9 +75,9 @@ describe('npm start', () => {
     await start();
     expect(await rpc().call('eth_chainId')).toBe('0x33450');
     expect((await fetch(`http://127.0.0.1:${ports.API_PORT}/home/joinInfo`)).status).toBe(200);
-    expect(await (await fetch(`http://127.0.0.1:${ports.WEB_PORT}/power`)).text()).toContain(
-      '<div id="root"',
-    );
+    const page = await (await fetch(`http://127.0.0.1:${ports.WEB_PORT}/power`)).text();
+    expect(page).toContain('<div id="root"');
+    expect(page).not.toContain('production.example');
     for (const port of Object.values(ports)) expect(output).toContain(`${port}`);
     expect(Math.abs(Number((await block('latest')).timestamp) - wallClock())).toBeLessThan(10);
     const genesis = await block('0x0');
