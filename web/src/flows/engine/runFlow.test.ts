@@ -42,6 +42,15 @@ describe('a run', () => {
     });
   });
 
+  it('goes through on a page without TLS, which has no locks and no UUIDs', async () => {
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    vi.stubGlobal('navigator', {});
+    expect((await world.run()).status).toBe('mined');
+    vi.unstubAllGlobals();
+    expect(world.stored?.id).toMatch(/^0x[0-9a-f]{32}$/);
+  });
+
   it("has the chain's figures read anew once it is mined, and the server's once they are indexed", async () => {
     const renew = vi.spyOn(queryClient, 'invalidateQueries');
     await world.run();

@@ -1,4 +1,10 @@
-import { RawContractError, type Address, type EIP1193Provider, type TransactionReceipt } from 'viem';
+import {
+  bytesToHex,
+  RawContractError,
+  type Address,
+  type EIP1193Provider,
+  type TransactionReceipt,
+} from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { env } from '../../env.ts';
@@ -63,7 +69,8 @@ export async function runFlow<Request>(
   if (open) return { status: 'busy', record: open };
 
   const run = new FlowRun(key, {
-    id: crypto.randomUUID(),
+    // Not a UUID: those are to be had with TLS only.
+    id: bytesToHex(crypto.getRandomValues(new Uint8Array(16))),
     flow: flow.name,
     summary: flow.summarize(request),
     steps: [],
