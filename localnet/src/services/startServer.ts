@@ -22,6 +22,8 @@ export async function startServer(
       // Settings of a server in production, where the shell has them: a local chain would empty that index, being another deployment.
       DATABASE_URL: undefined,
       ROLE: undefined,
+      SESSION_SECRET: undefined,
+      WEB_ORIGINS: undefined,
     },
   });
   await waitForHttp(`http://127.0.0.1:${env.apiPort}/ready`, {
