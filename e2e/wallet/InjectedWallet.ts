@@ -1,19 +1,10 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { juChain } from '@koala/protocol/chains';
-import {
-  createWalletClient,
-  hexToBigInt,
-  hexToNumber,
-  http,
-  numberToHex,
-  type Address,
-  type Hex,
-  type LocalAccount,
-} from 'viem';
-import { rpcUrl } from '../stack/addresses.ts';
+import { hexToNumber, numberToHex, type Address, type Hex, type LocalAccount } from 'viem';
 import { HeldRequest } from './HeldRequest.ts';
 import { installPageProvider, type WalletAnswer, type WalletError } from './pageProvider.ts';
 import { type SentTransaction, type WalletOptions, type WalletRequest } from './walletTypes.ts';
+import { WalletKeys } from './WalletKeys.ts';
 import { toWalletError, WalletRefusal, walletErrors } from './walletErrors.ts';
 
 /** A decline that came at once would look like a wallet that failed: people take at least this long. */
@@ -28,8 +19,6 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 export class InjectedWallet {
   /** Every request of the page, in order, declined ones included. */
   readonly requests: WalletRequest[] = [];
-  /** Hashes of the transactions that the wallet sent, in order. */
-  readonly hashes: Hex[] = [];
   readonly name: string;
   /** Identifies the wallet to connection libraries. */
   readonly rdns: string;
@@ -40,13 +29,13 @@ export class InjectedWallet {
   readonly #rejections = new Map<string, WalletError[]>();
   readonly #holds = new Map<string, HeldRequest[]>();
   readonly #answers = new Map<string, (request: WalletRequest) => unknown>();
-  #account: LocalAccount;
+  readonly #keys: WalletKeys;
   #chainId: number;
   #isConnected = false;
   #page: Page | undefined;
 
   constructor(account: LocalAccount, options: WalletOptions = {}) {
-    this.#account = account;
+    this.#keys = new WalletKeys(account);
     this.#isMetaMask = options.isMetaMask ?? false;
     this.#takesBatches = options.takesBatches ?? false;
     this.#staysWhenAdding = options.staysWhenAdding ?? false;
@@ -57,7 +46,12 @@ export class InjectedWallet {
   }
 
   get address(): Address {
-    return this.#account.address;
+    return this.#keys.address;
+  }
+
+  /** Hashes of the transactions that the wallet sent, in order. */
+  get hashes(): readonly Hex[] {
+    return this.#keys.hashes;
   }
 
   /** As if the page had been given access on an earlier visit. */
@@ -67,7 +61,7 @@ export class InjectedWallet {
 
   /** Signs a text with the account's key, outside the page. */
   sign(message: string): Promise<Hex> {
-    return this.#client().signMessage({ message });
+    return this.#keys.sign(message);
   }
 
   get chainId(): number {
@@ -114,7 +108,7 @@ export class InjectedWallet {
 
   /** The user picks another account in the wallet. */
   async switchAccount(account: LocalAccount): Promise<void> {
-    this.#account = account;
+    this.#keys.account = account;
     if (this.#isConnected) await this.emit('accountsChanged', [account.address]);
   }
 
@@ -197,7 +191,7 @@ export class InjectedWallet {
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
       case 'personal_sign':
         this.#requireConnected();
-        return this.#client().signMessage({ message: { raw: params[0] as Hex } });
+        return this.#keys.sign({ raw: params[0] as Hex });
       case 'eth_sendTransaction':
         this.#requireConnected();
         return this.#sendChecked(params[0] as SentTransaction);
@@ -206,13 +200,13 @@ export class InjectedWallet {
         return { [numberToHex(this.#chainId)]: { atomic: { status: 'supported' } } };
       case 'wallet_sendCalls':
         this.#requireBatches();
-        return this.#sendBatch(params[0] as { calls: SentTransaction[] });
+        return this.#keys.sendBatch(params[0] as { calls: SentTransaction[] });
       case 'wallet_getCallsStatus':
         this.#requireBatches();
-        return this.#batchStatus(params[0] as Hex);
+        return this.#keys.batchStatus(params[0] as Hex);
       default:
         if (method.startsWith('wallet_')) throw new WalletRefusal(walletErrors.unsupportedMethod);
-        return this.#client().request({ method, params } as never);
+        return this.#keys.request(method, params);
     }
   }
 
@@ -229,58 +223,11 @@ export class InjectedWallet {
       throw new WalletRefusal(walletErrors.unauthorized);
     if (chainId && hexToNumber(chainId) !== this.#chainId)
       throw new WalletRefusal(walletErrors.invalidParams);
-    return this.#send(transaction);
-  }
-
-  /** Signs with the fields that the page gave; what it left open is filled in as a wallet would. */
-  async #send({
-    to,
-    data,
-    value,
-    gas,
-    gasPrice,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-  }: SentTransaction): Promise<Hex> {
-    const amount = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex));
-    const hash = await this.#client().sendTransaction({
-      to,
-      data,
-      value: amount(value),
-      gas: amount(gas),
-      gasPrice: amount(gasPrice),
-      maxFeePerGas: amount(maxFeePerGas),
-      maxPriorityFeePerGas: amount(maxPriorityFeePerGas),
-    } as never);
-    this.hashes.push(hash);
-    return hash;
-  }
-
-  /** One after the other: what a smart account does in one transaction. The batch is named after the last. */
-  async #sendBatch({ calls }: { calls: SentTransaction[] }): Promise<{ id: Hex }> {
-    let id: Hex = '0x';
-    for (const call of calls) id = await this.#send(call);
-    return { id };
-  }
-
-  async #batchStatus(id: Hex): Promise<{ status: number; receipts?: { transactionHash: Hex }[] }> {
-    const receipt = await this.#client().request({
-      method: 'eth_getTransactionReceipt',
-      params: [id],
-    } as never);
-    return receipt === null ? { status: 100 } : { status: 200, receipts: [{ transactionHash: id }] };
+    return this.#keys.send(transaction);
   }
 
   #requireBatches(): void {
     if (!this.#takesBatches) throw new WalletRefusal(walletErrors.unsupportedMethod);
-  }
-
-  #client() {
-    return createWalletClient({
-      account: this.#account,
-      chain: juChain,
-      transport: http(rpcUrl, { retryCount: 0 }),
-    });
   }
 
   #requireConnected(): void {
