@@ -26,3 +26,17 @@ it('dates its message by the clock of the server, so that a device whose clock i
 it('dates it by the clock of the device where the server does not tell its own', async () => {
   expect(await issuedAt({})).toBe('2026-11-22T12:00:00.000Z');
 });
+
+it('asks for the nonce by one loop, however often the dialog is opened while the server is away', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
+  const nonces = [authAdapter.getNonce(), authAdapter.getNonce()];
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ code: 200, message: 'ok', data: 'a1b2c3d4' })),
+  );
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await Promise.all(nonces)).toEqual(['a1b2c3d4', 'a1b2c3d4']);
+});

@@ -1,8 +1,9 @@
 import { zeroAddress, type Address } from 'viem';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../chainConfigs.ts';
+import { ACCOUNT_POLL } from '../../timings.ts';
 import { storage } from '../storage.ts';
 import { clearWallet, setWallet, walletState } from '../walletStore.ts';
 import { checkInvite } from './checkInvite.ts';
@@ -24,6 +25,11 @@ beforeEach(() => {
   vi.mocked(contractsOf).mockReturnValue({ user: {} } as never);
 });
 
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
 it('nobody: the dialog shows and the stored inviter goes', async () => {
   storage.writeInviter(INVITER);
   answer(zeroAddress);
@@ -37,4 +43,25 @@ it('somebody: the account is invited, and the inviter is set and stored', async 
   await checkInvite(ACCOUNT, config);
   expect(walletState()).toMatchObject({ isInvited: true, inviter: INVITER, showInviteModal: false });
   expect(stored()).toBe(INVITER);
+});
+
+it('a chain that does not answer is asked by one loop, and not in a hidden tab', async () => {
+  vi.useFakeTimers();
+  const readContract = vi.fn(() => Promise.reject(new Error('away')));
+  vi.mocked(publicClient).mockReturnValue({ readContract } as never);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const first = checkInvite(ACCOUNT, config);
+  await checkInvite(ACCOUNT, config);
+  await vi.advanceTimersByTimeAsync(ACCOUNT_POLL * 2);
+  expect(readContract).toHaveBeenCalledTimes(3);
+
+  hidden.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(ACCOUNT_POLL * 20);
+  expect(readContract).toHaveBeenCalledTimes(3);
+
+  answer(INVITER);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await first;
+  expect(walletState().inviter).toBe(INVITER);
 });

@@ -3,15 +3,31 @@ import { zeroAddress, type Address } from 'viem';
 import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { ACCOUNT_POLL } from '../../timings.ts';
+import { pauseWhileShown } from '../pauseWhileShown.ts';
 import { storage } from '../storage.ts';
 import { setWallet, walletState } from '../walletStore.ts';
 
+/** The account and chain that are being asked about. */
+const asked = new Set<string>();
+
 /**
  * Asks the user contract who invited the account. Nobody: the invite dialog shows and the stored inviter goes. A chain that does not
- * answer is asked again, for as long as the account stays and nothing else has answered.
+ * answer is asked again while the tab is shown, for as long as the account stays and nothing else has answered.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
-  if (!hasContracts(config)) return;
+  const key = `${config.chainId} ${address}`;
+  if (!hasContracts(config) || asked.has(key)) return;
+  asked.add(key);
+  try {
+    const inviter = await askForInviter(address, config);
+    if (inviter !== undefined) setInviter(inviter);
+  } finally {
+    asked.delete(key);
+  }
+}
+
+/** Undefined when the account has gone, or something else has answered, before the chain did. */
+async function askForInviter(address: Address, config: ChainConfig): Promise<Address | undefined> {
   const { user } = contractsOf(config);
   for (;;) {
     const inviter = await publicClient(config)
@@ -19,11 +35,8 @@ export async function checkInvite(address: Address, config: ChainConfig): Promis
       .catch(() => undefined);
     const now = walletState();
     if (now.address !== address || now.chainId !== config.chainId || now.isInvited !== null) return;
-    if (inviter !== undefined) {
-      setInviter(inviter);
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, ACCOUNT_POLL));
+    if (inviter !== undefined) return inviter;
+    await pauseWhileShown(ACCOUNT_POLL);
   }
 }
 
