@@ -104,6 +104,34 @@ test('what fails to render says so, and its button loads the page anew', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KL/JU');
 });
 
+test.describe('a screen that could not be fetched', () => {
+  test('offline comes when the network is back, without a reload', async ({ openApp, page, context }) => {
+    const app = await openApp({ path: '/swap' });
+    await page.evaluate(() => (document.body.dataset.since = 'before'));
+    await context.setOffline(true);
+    await app.tab('node').click();
+    await expect(page).toHaveURL('/node');
+    await expect(page.getByRole('heading', { name: app.texts.node.buyTitle })).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: app.texts.shell.errorTitle })).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: app.texts.node.buyTitle })).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-since', 'before');
+  });
+
+  test('whose styles failed at the touch has them when it is opened', async ({ openApp, page }) => {
+    const app = await openApp();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+    await page.route('**/NodeScreen*.css', (route) => route.abort());
+    await app.tab('node').dispatchEvent('pointerdown');
+    await failed;
+    await page.unroute('**/NodeScreen*.css');
+    const styles = page.waitForResponse(/NodeScreen.*\.css$/);
+    await app.tab('node').click();
+    expect((await styles).ok()).toBe(true);
+    await expect(page.getByRole('heading', { name: app.texts.node.buyTitle })).toBeVisible();
+  });
+});
+
 test.describe('languages', () => {
   test.use({ locale: 'zh-CN' });
 
@@ -150,8 +178,8 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test('an address that is none of ours is said, with a way home', async ({ openApp, page }) => {
       const { texts } = await openApp({ path: '/no/such/page', language });
-      await expect(page.getByText(texts.shell.notFoundTitle)).toBeVisible();
-      await page.getByRole('link', { name: texts.shell.toHome }).click();
+      await expect(page.getByText(texts.notFound.title)).toBeVisible();
+      await page.getByRole('link', { name: texts.notFound.toHome }).click();
       await expect(page).toHaveURL('/');
     });
   });

@@ -3,6 +3,7 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { refetchStyles } from './app/refetchStyles.ts';
 import { followRootFontSize } from './app/rootFontSize.ts';
 import { initI18n, loadAllTexts } from './i18n/i18n.ts';
 import { preloadOverlays } from './ui/preloadOverlays.ts';
@@ -12,6 +13,7 @@ followRootFontSize();
 startWallet();
 // Every page begins at its top, those of the back button too.
 history.scrollRestoration = 'manual';
+refetchStyles();
 
 const root = document.getElementById('root')!;
 initI18n().then(

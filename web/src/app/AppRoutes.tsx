@@ -3,8 +3,6 @@ import { Route, Routes } from 'react-router';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
-const NotFound = lazy(() => import('./NotFound.tsx').then((module) => ({ default: module.NotFound })));
-
 // The branch is gone from production builds, and the gallery with it.
 const Gallery = import.meta.env.DEV
   ? lazy(() => import('../ui/gallery/Gallery.tsx').then((module) => ({ default: module.Gallery })))
@@ -31,7 +29,7 @@ export function AppRoutes() {
         <Route path="/BFbusiness" element={<screens.bfBusiness />} />
         <Route path="/fight101" element={<screens.fight101 />} />
         {Gallery && <Route path="/__gallery" element={<Gallery />} />}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={<screens.notFound />} />
       </Route>
     </Routes>
   );

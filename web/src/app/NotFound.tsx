@@ -9,9 +9,9 @@ export function NotFound() {
     <EmptyState
       isPage
       pose="search"
-      title={t('shell.notFoundTitle')}
-      text={t('shell.notFoundText')}
-      action={<Link to="/">{t('shell.toHome')}</Link>}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={<Link to="/">{t('notFound.toHome')}</Link>}
     />
   );
 }

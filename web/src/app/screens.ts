@@ -3,15 +3,21 @@ import { loadAllTexts } from '../i18n/i18n.ts';
 
 export type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };
 
-/** A screen whose code and texts load on its first visit, or earlier by `preload`. */
+/** A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline goes on when the network is back. */
 function screen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   loadTexts: () => Promise<unknown> = loadAllTexts,
 ): Screen {
   const load = () => Promise.all([loadCode(), loadTexts()]).then(([module]) => ({ default: module[name] }));
+  const visit = (): ReturnType<typeof load> =>
+    load().catch(async (error) => {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return visit();
+    });
   // A failed preload is nothing: the visit tries again.
-  return Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });
+  return Object.assign(lazy(visit), { preload: () => void load().catch(() => undefined) });
 }
 
 /** Home's texts are among those that were there before the first paint. */
@@ -39,4 +45,5 @@ export const screens = {
   recordList: screen(() => import('../screens/recordList/RecordListScreen.tsx'), 'RecordListScreen'),
   bfBusiness: screen(() => import('../screens/bfBusiness/BfBusinessScreen.tsx'), 'BfBusinessScreen'),
   fight101: screen(() => import('../screens/fight101/Fight101Screen.tsx'), 'Fight101Screen'),
+  notFound: screen(() => import('./NotFound.tsx'), 'NotFound'),
 };

@@ -11,6 +11,7 @@ import { errors } from './errors.ts';
 import { fight101 } from './fight101.ts';
 import { flows } from './flows.ts';
 import { newTexts } from './new.ts';
+import { notFound } from './notFound.ts';
 
 /** What the other screens and the transactions say: loaded right after. */
 export const rest = {
@@ -27,4 +28,5 @@ export const rest = {
   fight101,
   flows,
   new: newTexts,
+  notFound,
 };

@@ -3,8 +3,6 @@ export const shell = {
   errorWithMessage: 'Error: {{message}}',
   language: 'Language',
   languageFailed: 'That language could not be loaded',
-  notFoundText: 'The link may be old or mistyped.',
-  notFoundTitle: 'There is no page here',
   skipToContent: 'Skip to content',
   tabs: { home: 'Home', label: 'Main', node: 'Node', power: 'Power', swap: 'Swap', user: 'Mine' },
   titles: {
@@ -24,6 +22,5 @@ export const shell = {
     swap: 'KL/JU',
     user: 'Mine',
   },
-  toHome: 'Go to home',
   unknownError: 'An unknown error occurred',
 } as const;

@@ -6,8 +6,6 @@ export const shell = {
   errorWithMessage: '오류: {{message}}',
   language: '언어',
   languageFailed: '언어를 불러오지 못했습니다',
-  notFoundText: '링크가 오래되었거나 잘못 입력되었을 수 있습니다.',
-  notFoundTitle: '페이지를 찾을 수 없습니다',
   skipToContent: '본문으로 건너뛰기',
   tabs: { home: '홈', label: '주 메뉴', node: '노드', power: '파워', swap: '스왑', user: '마이' },
   titles: {
@@ -27,6 +25,5 @@ export const shell = {
     swap: 'KL/JU',
     user: '마이',
   },
-  toHome: '홈으로',
   unknownError: '알 수 없는 오류가 발생했습니다',
 } as const satisfies LocaleOf<typeof english>;

@@ -11,6 +11,7 @@ import { errors } from './errors.ts';
 import { fight101 } from './fight101.ts';
 import { flows } from './flows.ts';
 import { newTexts } from './new.ts';
+import { notFound } from './notFound.ts';
 
 export const rest = {
   swap,
@@ -26,4 +27,5 @@ export const rest = {
   fight101,
   flows,
   new: newTexts,
+  notFound,
 };

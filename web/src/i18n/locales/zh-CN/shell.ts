@@ -6,8 +6,6 @@ export const shell = {
   errorWithMessage: '错误：{{message}}',
   language: '语言',
   languageFailed: '该语言加载失败',
-  notFoundText: '链接可能已失效或输入有误。',
-  notFoundTitle: '页面不存在',
   skipToContent: '跳到正文',
   tabs: { home: '首页', label: '主导航', node: '节点', power: '算力', swap: '兑换', user: '我的' },
   titles: {
@@ -27,6 +25,5 @@ export const shell = {
     swap: 'KL/JU',
     user: '我的',
   },
-  toHome: '返回首页',
   unknownError: '发生未知错误',
 } as const satisfies LocaleOf<typeof english>;
