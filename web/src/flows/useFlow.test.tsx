@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../wallet/chainConfigs.ts';
 import { setWallet } from '../wallet/walletStore.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import { flowsKey, readFlows } from './engine/flowStorage.ts';
+import { useFlows } from './engine/flowStore.ts';
 import { FlowWorld } from './engine/testing/FlowWorld.ts';
 import { useFlow } from './useFlow.ts';
 
@@ -48,4 +50,32 @@ it('asks nothing on a chain that came while the request was prepared', async () 
   act(() => setWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
   await act(async () => expect((await run({ amount: 5n })).status).toBe('failed'));
   expect(world.chain.methods).toEqual([]);
+});
+
+describe('a run from before a reload', () => {
+  const [APPROVAL, COMMIT] = [{ id: 'approveKl' as const }, { id: 'commit' as const }];
+  const started = (more: Partial<FlowRecord>): FlowRecord => ({
+    id: 'before',
+    flow: 'sellKl',
+    createdAt: 1,
+    stage: 'mining',
+    summary: {},
+    steps: [APPROVAL, COMMIT],
+    ...more,
+  });
+  const show = (record: FlowRecord) => act(() => useFlows.setState({ records: [record] }));
+
+  it('is shown, and how it ends', () => {
+    show(started({}));
+    const { result } = renderHook(() => useFlow(world.flow));
+    expect(result.current).toMatchObject({ isOpen: true, record: { stage: 'mining' } });
+    show(started({ stage: 'interrupted', steps: [{ ...APPROVAL, isMined: true }, COMMIT] }));
+    expect(result.current).toMatchObject({ isOpen: false, record: { stage: 'interrupted' } });
+  });
+
+  it('that had ended is not shown', () => {
+    show(started({ stage: 'interrupted' }));
+    const { result } = renderHook(() => useFlow(world.flow));
+    expect(result.current.record).toBeUndefined();
+  });
 });

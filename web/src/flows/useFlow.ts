@@ -13,18 +13,23 @@ interface FlowHandle<Request> {
   run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
   /** In the wallet or on the chain, also when it was started before a reload or in another tab. */
   isOpen: boolean;
-  /** The newest run of this flow that this screen started, or that is still open and not given up. */
+  /** The newest run of this flow that this screen started, that is still open and not given up, or that was so when the screen came. */
   record: FlowRecord | undefined;
 }
 
 /** A flow for a screen. */
 export function useFlow<Request>(flow: Flow<Request>): FlowHandle<Request> {
   const [since] = useState(() => Date.now());
+  // How a run from before a reload ends is told too.
+  const [followed, setFollowed] = useState<string>();
   const record = useFlows((state) =>
     state.records.find(
-      (one) => one.flow === flow.name && (one.createdAt >= since || !(hasEnded(one) || isGivenUp(one))),
+      (one) =>
+        one.flow === flow.name &&
+        (one.createdAt >= since || (hasEnded(one) ? one.id === followed : !isGivenUp(one))),
     ),
   );
+  if (record && !hasEnded(record) && record.id !== followed) setFollowed(record.id);
   const account = useWallet((state) => state.address);
   const config = useWallet((state) => state.config);
   const run = useCallback(
