@@ -2,7 +2,9 @@ import { test as base, expect } from '@playwright/test';
 import { type Language } from '../../web/src/i18n/languages.ts';
 import { TestChain } from '../chain/TestChain.ts';
 import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { BuyPowerPage } from './BuyPowerPage.ts';
 import { KoalaApp } from './KoalaApp.ts';
+import { newBuyer } from './newBuyer.ts';
 import { resumeSession } from './resumeSession.ts';
 import { textsOf } from './texts.ts';
 
@@ -15,9 +17,17 @@ interface OpenOptions {
   signedIn?: boolean;
 }
 
+/** A new wallet that may buy power, signed in on the page where it is bought. */
+interface Purchase extends Awaited<ReturnType<typeof newBuyer>> {
+  app: KoalaApp;
+  buyPower: BuyPowerPage;
+}
+
 interface Fixtures {
   /** Opens the app as a user would on a phone. */
   openApp: (options?: OpenOptions) => Promise<KoalaApp>;
+  /** Opens the page for buying power for a new wallet; with `clock`, the test sets the page's time. */
+  openPurchase: (options?: { clock?: boolean }) => Promise<Purchase>;
   /** Fails a test in which the page threw or broke its own content policy. */
   soundPage: undefined;
 }
@@ -66,6 +76,15 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
       if (wallet && signedIn) await resumeSession(context, wallet);
       await page.goto(path);
       return new KoalaApp(page, textsOf[language ?? 'en-US'], wallet);
+    });
+  },
+
+  openPurchase: async ({ chain, openApp, page }, use) => {
+    await use(async ({ clock = false } = {}) => {
+      const buyer = await newBuyer(chain);
+      if (clock) await page.clock.install();
+      const app = await openApp({ wallet: buyer.wallet, signedIn: true, path: '/powerPurchase' });
+      return { ...buyer, app, buyPower: new BuyPowerPage(app) };
     });
   },
 });

@@ -12,10 +12,8 @@ const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 
 test.describe('a pending purchase', () => {
-  test('that is sped up is bought once', async ({ chain, openApp }) => {
-    const { wallet, account } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('that is sped up is bought once', async ({ chain, openPurchase }) => {
+    const { wallet, account, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     await buyPower.buyUntilSent(chain, 'JU', PAID);
     const hash = await replacePending(chain, account, wallet.hashes[0]!, 'speedUp');
@@ -28,10 +26,8 @@ test.describe('a pending purchase', () => {
   });
 
   for (const how of ['cancelled', 'replaced'] as const) {
-    test(`that is ${how} is no purchase`, async ({ chain, openApp }) => {
-      const { wallet, account } = await newBuyer(chain);
-      const app = await openApp({ wallet, signedIn: true, path: PATH });
-      const buyPower = new BuyPowerPage(app);
+    test(`that is ${how} is no purchase`, async ({ chain, openPurchase }) => {
+      const { wallet, account, app, buyPower } = await openPurchase();
       const before = await chain.balances(wallet.address);
       await buyPower.buyUntilSent(chain, 'JU', PAID);
       const other = how === 'cancelled' ? ('cancel' as const) : { to: chain.inviter, value: 1n };
@@ -50,13 +46,10 @@ test.describe('a pending purchase', () => {
 
   test('that is dropped is not called failed after 300 s, and may be tried again', async ({
     chain,
-    openApp,
+    openPurchase,
     page,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    await page.clock.install();
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase({ clock: true });
     await buyPower.buyUntilSent(chain, 'USDT', PAID);
     await chain.drop(wallet.hashes[0]!);
     await chain.resumeBlocks();
@@ -89,10 +82,11 @@ test.describe('a purchase that reverts', () => {
     await expect(await buyPower.records()).toContainText(app.texts.powerPurchase.status.failed);
   });
 
-  test('because it waited longer than 20 minutes says so, and the JU stay', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('because it waited longer than 20 minutes says so, and the JU stay', async ({
+    chain,
+    openPurchase,
+  }) => {
+    const { wallet, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     const held = await buyPower.buyUntilAsked('JU', PAID);
     await chain.advance(1_300);
@@ -102,10 +96,8 @@ test.describe('a purchase that reverts', () => {
     expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
   });
 
-  test('because its gas was edited to too little says that it ran out', async ({ chain, openApp }) => {
-    const { wallet, account } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('because its gas was edited to too little says that it ran out', async ({ chain, openPurchase }) => {
+    const { wallet, account, app, buyPower } = await openPurchase();
     wallet.answerWith('eth_sendTransaction', (request) => sendEdited(account, request, { gas: 60_000n }));
     await buyPower.startBuying('JU', PAID);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.outOfGas);

@@ -18,10 +18,8 @@ async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> 
 }
 
 test.describe('the chain', () => {
-  test('that is slow is waited for, and asked for nothing twice', async ({ chain, openApp, page }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('that is slow is waited for, and asked for nothing twice', async ({ chain, openPurchase, page }) => {
+    const { wallet, app, buyPower } = await openPurchase();
     await buyPower.enter('USDT', PAID);
     await expect(buyPower.buyButton).toBeEnabled();
     let release = () => {};
@@ -69,12 +67,10 @@ test.describe('the chain', () => {
 
   test('that goes away before a purchase: nothing is sent, and the next try goes through', async ({
     chain,
-    openApp,
+    openPurchase,
     page,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     await buyPower.enter('USDT', PAID);
     await expect(buyPower.buyButton).toBeEnabled();
@@ -91,13 +87,10 @@ test.describe('the chain', () => {
 
   test('that is away while a purchase is on its way, and back: its outcome is told', async ({
     chain,
-    openApp,
+    openPurchase,
     page,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    await page.clock.install();
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase({ clock: true });
     await buyPower.buyUntilSent(chain, 'JU', PAID);
     const rejoin = await cutOff(page, RPC);
     await chain.resumeBlocks();
@@ -114,13 +107,10 @@ test.describe('the chain', () => {
 test.describe('the server', () => {
   test('that is away stops no purchase; its records follow when it is back', async ({
     chain,
-    openApp,
+    openPurchase,
     page,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    await page.clock.install();
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase({ clock: true });
     const rejoin = await cutOff(page, API);
     await buyPower.buy('USDT', PAID);
     await page.clock.fastForward(20_000);
@@ -133,11 +123,8 @@ test.describe('the server', () => {
     await expect(purchases.getByRole('listitem')).toContainText(/\+40\s*T\/H/);
   });
 
-  test('whose index stands still is said to be late after 20 s', async ({ chain, openApp, page }) => {
-    const { wallet } = await newBuyer(chain);
-    await page.clock.install();
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('whose index stands still is said to be late after 20 s', async ({ chain, openPurchase, page }) => {
+    const { wallet, app, buyPower } = await openPurchase({ clock: true });
     const indexed = Number(await chain.client.getBlockNumber({ cacheTime: 0 })) - 5;
     await page.route(`${apiUrl}/status`, (route) =>
       route.fulfill({
@@ -184,12 +171,10 @@ test.describe('the server', () => {
 test.describe('offline', () => {
   test('nothing is sent; back online the purchase goes through without a reload', async ({
     chain,
-    openApp,
+    openPurchase,
     context,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     await buyPower.enter('USDT', PAID);
     await expect(buyPower.buyButton).toBeEnabled();
     await context.setOffline(true);
@@ -203,12 +188,10 @@ test.describe('offline', () => {
 
   test('while a purchase is on its way: it is told when the network is back', async ({
     chain,
-    openApp,
+    openPurchase,
     context,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     await buyPower.buyUntilSent(chain, 'USDT', PAID);
     await context.setOffline(true);
     await chain.resumeBlocks();

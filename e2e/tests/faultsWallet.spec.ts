@@ -11,11 +11,9 @@ const PAID = parseEther('40');
 test.describe('a wallet that is locked', () => {
   test('while it asks: nothing is sent, it is said, and unlocking goes on without a reload', async ({
     chain,
-    openApp,
+    openPurchase,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     const held = await buyPower.buyUntilAsked('JU', PAID);
     await wallet.lock();
@@ -32,11 +30,9 @@ test.describe('a wallet that is locked', () => {
 
   test('between approval and purchase: the approval counts and is not asked for again', async ({
     chain,
-    openApp,
+    openPurchase,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, app, buyPower } = await openPurchase();
     await chain.pauseBlocks();
     try {
       await buyPower.startBuying('USDT', PAID);
@@ -102,10 +98,11 @@ test.describe('another account', () => {
 });
 
 test.describe('a wallet that is gone', () => {
-  test('says so and costs nothing; when it is back the purchase goes through', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('says so and costs nothing; when it is back the purchase goes through', async ({
+    chain,
+    openPurchase,
+  }) => {
+    const { wallet, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     wallet.rejectNext('eth_sendTransaction', walletErrors.disconnected);
     await buyPower.startBuying('JU', PAID);
@@ -114,11 +111,8 @@ test.describe('a wallet that is gone', () => {
     await buyPower.buy('JU', PAID);
   });
 
-  test('and answers nothing at all is not waited for longer than 10 s', async ({ chain, openApp, page }) => {
-    const { wallet } = await newBuyer(chain);
-    await page.clock.install();
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('and answers nothing at all is not waited for longer than 10 s', async ({ openPurchase, page }) => {
+    const { wallet, app, buyPower } = await openPurchase({ clock: true });
     const silent = wallet.holdNext('eth_getCode');
     await buyPower.startBuying('JU', PAID);
     await silent.seen;
@@ -133,10 +127,8 @@ test.describe('a wallet that is gone', () => {
 test.describe('an error that the wallet does not explain', () => {
   const internal = { code: -32603, message: 'Internal error' };
 
-  test('is a failure when nothing was sent', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('is a failure when nothing was sent', async ({ chain, openPurchase }) => {
+    const { wallet, app, buyPower } = await openPurchase();
     const before = await chain.balances(wallet.address);
     wallet.rejectNext('eth_sendTransaction', internal);
     await buyPower.startBuying('JU', PAID);
@@ -144,10 +136,11 @@ test.describe('an error that the wallet does not explain', () => {
     expect(await chain.balances(wallet.address)).toEqual(before);
   });
 
-  test('is not called a failure when the wallet has sent it all the same', async ({ chain, openApp }) => {
-    const { wallet, account } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+  test('is not called a failure when the wallet has sent it all the same', async ({
+    chain,
+    openPurchase,
+  }) => {
+    const { wallet, account, app, buyPower } = await openPurchase();
     let hash: Hex = '0x';
     wallet.answerWith('eth_sendTransaction', async (request) => {
       hash = await sendEdited(account, request, {});
