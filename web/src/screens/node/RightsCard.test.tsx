@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 function show(account: Partial<NodeAccount>) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('team', ACCOUNT.toLowerCase(), {}), {
     directReferrals: 3,
     teamCount: 12,
