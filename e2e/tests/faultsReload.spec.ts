@@ -2,7 +2,6 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { replacePending } from '../chain/replacePending.ts';
 import { apiUrl } from '../stack/addresses.ts';
@@ -31,14 +30,11 @@ for (const [way, leave] of Object.entries(ways)) {
   test.describe(`after ${way}`, () => {
     test('while the wallet asks for the purchase, its answer is found on the chain', async ({
       chain,
-      openApp,
+      openPurchase,
       page,
       context,
     }) => {
-      const { wallet } = await newBuyer(chain);
-      await page.clock.install();
-      const app = await openApp({ wallet, signedIn: true, path: PATH });
-      const buyPower = new BuyPowerPage(app);
+      const { wallet, app, buyPower } = await openPurchase({ clock: true });
       const held = await buyPower.buyUntilAsked('JU', PAID);
       const next = await leave(page, context);
       const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
@@ -56,13 +52,11 @@ for (const [way, leave] of Object.entries(ways)) {
 
     test('while an approval is mined, the purchase is not asked for by itself', async ({
       chain,
-      openApp,
+      openPurchase,
       page,
       context,
     }) => {
-      const { wallet } = await newBuyer(chain);
-      const app = await openApp({ wallet, signedIn: true, path: PATH });
-      const buyPower = new BuyPowerPage(app);
+      const { wallet, app, buyPower } = await openPurchase();
       await buyPower.buyUntilSent(chain, 'USDT', PAID);
       const next = await leave(page, context);
       const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
@@ -83,13 +77,10 @@ for (const [way, leave] of Object.entries(ways)) {
 
 test('after a reload while the wallet asks for the approval, it counts and the purchase is not asked for by itself', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  await page.clock.install();
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
+  const { wallet, app, buyPower } = await openPurchase({ clock: true });
   const held = await buyPower.buyUntilAsked('USDT', PAID);
   await page.reload();
   await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
@@ -107,13 +98,11 @@ test('after a reload while the wallet asks for the approval, it counts and the p
 
 test('after the tab was closed with a purchase mined and not indexed, the next one tells its end', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
   context,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
+  const { wallet, app, buyPower } = await openPurchase();
   await context.route(`${apiUrl}/status`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
@@ -135,13 +124,10 @@ test('after the tab was closed with a purchase mined and not indexed, the next o
 
 test('a prompt declined after a reload is forgotten after five minutes, and costs nothing', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  await page.clock.install();
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
+  const { wallet, app, buyPower } = await openPurchase({ clock: true });
   const before = await chain.balances(wallet.address);
   const held = await buyPower.buyUntilAsked('JU', PAID);
   await page.reload();
@@ -156,12 +142,10 @@ test('a prompt declined after a reload is forgotten after five minutes, and cost
 
 test('a reload while a purchase is prepared asks the wallet for nothing', async ({
   chain,
-  openApp,
+  openPurchase,
   page,
 }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
+  const { wallet, buyPower } = await openPurchase();
   const silent = wallet.holdNext('eth_getCode');
   await buyPower.startBuying('USDT', PAID);
   await silent.seen;
@@ -175,13 +159,11 @@ test('a reload while a purchase is prepared asks the wallet for nothing', async 
 for (const how of ['speedUp', 'cancel'] as const) {
   test(`a purchase is told right when the page was away at its ${how}`, async ({
     chain,
-    openApp,
+    openPurchase,
     page,
     context,
   }) => {
-    const { wallet, account } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
+    const { wallet, account, app, buyPower } = await openPurchase();
     await buyPower.buyUntilSent(chain, 'JU', PAID);
     const next = await context.newPage();
     await page.close();
@@ -197,10 +179,8 @@ for (const how of ['speedUp', 'cancel'] as const) {
 }
 
 test.describe('two tabs', () => {
-  test('on the same purchase ask once, and tell the same', async ({ chain, openApp, page, context }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const first = new BuyPowerPage(app);
+  test('on the same purchase ask once, and tell the same', async ({ openPurchase, page, context }) => {
+    const { wallet, app, buyPower: first } = await openPurchase();
     const held = await first.buyUntilAsked('JU', PAID);
 
     const other = await context.newPage();
@@ -224,13 +204,11 @@ test.describe('two tabs', () => {
 
   test('one is closed while its purchase is mined: the other follows it to its end', async ({
     chain,
-    openApp,
+    openPurchase,
     page,
     context,
   }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const first = new BuyPowerPage(app);
+    const { wallet, app, buyPower: first } = await openPurchase();
     await first.buyUntilSent(chain, 'JU', PAID);
     const other = await context.newPage();
     await other.goto(PATH);
