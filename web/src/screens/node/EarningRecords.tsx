@@ -23,7 +23,7 @@ export function EarningRecords() {
           empty={<EmptyState compact title={t('common.noData')} text={t('node.recordsEmpty')} />}
         />
       </RecordsGate>
-      {list.hasMore && !list.isLoading && <p className={styles.pullMore}>{t('common.pullMore')}</p>}
+      {list.hasMore && !list.isLoading && <p className={styles.pullMore}>{t('node.pullMore')}</p>}
     </Card>
   );
 }

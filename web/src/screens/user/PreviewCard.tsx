@@ -26,7 +26,7 @@ export function PreviewCard<Row>(props: PreviewCardProps<Row>) {
   const { data: rows, isError, refetch } = query;
   const { t } = useTranslation();
   return (
-    <Card variant="flush" title={title} action={<Link to={to}>{t('common.viewAll')}</Link>}>
+    <Card variant="flush" title={title} action={<Link to={to}>{t('user.viewAll')}</Link>}>
       {rows === undefined ? (
         isError ? (
           <ErrorState onRetry={() => void refetch()} />

@@ -21,11 +21,9 @@ export const common = {
   pause: 'Pause the slides',
   place: 'Place {{place}}',
   play: 'Play the slides',
-  pullMore: 'Pull for more',
   refresh: 'Refresh',
   retry: 'Try again',
   slide: 'Slide {{current}} of {{total}}',
   swapSuccess: 'Swap complete',
   swapTips: 'Swap submitted. Waiting for the chain to confirm it.',
-  viewAll: 'View all',
 } as const;

@@ -53,6 +53,7 @@ export const node = {
   },
   price: 'Price',
   progress: 'Progress of this stage',
+  pullMore: 'Pull for more',
   purchase: {
     idle: 'Buy now',
     buying: 'Buying',

@@ -68,6 +68,7 @@ export const user = {
   uidLabel: '12-digit UID',
   uidText: 'Enter the UID of your exchange account. It can be bound once and not changed later.',
   uidTitle: 'Bind exchange UID',
+  viewAll: 'View all',
   visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
   visitorTitle: 'No wallet connected',
   withdraw: 'Withdraw',

@@ -24,11 +24,9 @@ export const common = {
   pause: '자동 넘김 멈추기',
   place: '{{place}}위',
   play: '자동 넘김 시작',
-  pullMore: '당겨서 더 보기',
   refresh: '새로고침',
   retry: '다시 시도',
   slide: '{{total}}개 중 {{current}}번째',
   swapSuccess: '스왑이 완료되었습니다',
   swapTips: '스왑을 제출했습니다. 체인에서 확인 중입니다.',
-  viewAll: '전체 보기',
 } as const satisfies LocaleOf<typeof english>;

@@ -53,6 +53,7 @@ export const node = {
   },
   price: '가격',
   progress: '이번 단계 진행률',
+  pullMore: '당겨서 더 보기',
   purchase: {
     idle: '지금 구매',
     buying: '구매 중',

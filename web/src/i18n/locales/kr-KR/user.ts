@@ -71,6 +71,7 @@ export const user = {
   uidLabel: '12자리 UID',
   uidText: '거래소 계정의 UID를 입력해 주세요. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
   uidTitle: '거래소 UID 등록',
+  viewAll: '전체 보기',
   visitorText: '지갑을 연결하면 파워, 보상, 구매 내역과 팀을 볼 수 있습니다.',
   visitorTitle: '연결된 지갑이 없습니다',
   withdraw: '출금',

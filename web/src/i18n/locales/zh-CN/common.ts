@@ -24,11 +24,9 @@ export const common = {
   pause: '暂停轮播',
   place: '第 {{place}} 名',
   play: '继续轮播',
-  pullMore: '上拉加载更多',
   refresh: '刷新',
   retry: '重试',
   slide: '第 {{current}} 张，共 {{total}} 张',
   swapSuccess: '兑换成功',
   swapTips: '兑换已提交，正在等待链上确认',
-  viewAll: '查看全部',
 } as const satisfies LocaleOf<typeof english>;

@@ -53,6 +53,7 @@ export const node = {
   },
   price: '价格',
   progress: '本期进度',
+  pullMore: '上拉加载更多',
   purchase: {
     idle: '立即购买',
     buying: '购买中',

@@ -71,6 +71,7 @@ export const user = {
   uidLabel: '12 位 UID',
   uidText: '请输入您的交易所账户 UID。只能绑定一次，之后无法修改。',
   uidTitle: '绑定交易所 UID',
+  viewAll: '查看全部',
   visitorText: '连接钱包后即可查看您的算力、收益、购买记录和团队。',
   visitorTitle: '尚未连接钱包',
   withdraw: '提取',
