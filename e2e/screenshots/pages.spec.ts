@@ -20,7 +20,11 @@ for (const language of LANGUAGES) {
         await settled(page);
         await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
         const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-        await page.screenshot({ path: `${repositoryRoot}/pictures/${language}/${name}.png` });
+        // What moves is shown where it comes to rest.
+        await page.screenshot({
+          animations: 'disabled',
+          path: `${repositoryRoot}/pictures/${language}/${name}.png`,
+        });
       });
     }
   });
