@@ -42,8 +42,6 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     /// @notice Unix seconds of the last purchase; the next is possible 5 minutes later.
     uint256 public lastBoughtAt;
 
-    uint256[49] private __gap;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(
         address kl,
@@ -54,7 +52,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         address router_,
         address oracle_
     ) {
-        if (router_ == address(0) || oracle_ == address(0)) revert BuyBurn_ZeroAddress();
+        if (router_ == address(0) || oracle_ == address(0)) revert Upgradeable_ZeroAddress();
         usdt = IERC20(usdt_);
         klPair = IPair(klPair_);
         juUsdtPair = IPair(juUsdtPair_);
@@ -65,7 +63,6 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     }
 
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert BuyBurn_ZeroAddress();
         _initRoles(admin, upgrader);
     }
 

@@ -58,7 +58,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
         if (
             kl_ == address(0) || usdt_ == address(0) || wju_ == address(0) || oracle_ == address(0)
                 || router_ == address(0) || treasury_ == address(0)
-        ) revert Fight101_ZeroAddress();
+        ) revert Upgradeable_ZeroAddress();
         kl = IERC20(kl_);
         usdt = IERC20(usdt_);
         wju = wju_;
@@ -69,7 +69,6 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
 
     /// @notice The sale starts enabled; the first session is the week of this call, from Monday 00:00 UTC+8.
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Fight101_ZeroAddress();
         _initRoles(admin, upgrader);
         __ReentrancyGuard_init();
         enable = true;
@@ -186,7 +185,9 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
 
     /// @inheritdoc IFight101
     function setSessionLength(uint256 length) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        if (length < MIN_LENGTH || length > MAX_LENGTH) revert Fight101_ParameterOutOfBounds("sessionLength", length);
+        if (length < MIN_LENGTH || length > MAX_LENGTH) {
+            revert Upgradeable_ParameterOutOfBounds("sessionLength", length);
+        }
         _advance();
         sessionLength = length;
         emit ParameterSet("sessionLength", length);

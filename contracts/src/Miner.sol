@@ -21,7 +21,6 @@ contract Miner is MinerRedeeming {
 
     /// @notice `startTime` is a 00:00 UTC+8 at least 24 h ahead; the reserve of 120,000,000 KL must be here already.
     function initialize(uint256 startTime, address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Miner_ZeroAddress();
         if (startTime < block.timestamp + 1 days || (startTime + 8 hours) % 1 days != 0) {
             revert Miner_StartTooEarly(startTime);
         }
@@ -80,7 +79,7 @@ contract Miner is MinerRedeeming {
             sum += newRates[i];
             packed |= uint256(newRates[i]) << (16 * i);
         }
-        if (sum > MAX_DYNAMIC_RATES) revert Miner_ParameterOutOfBounds("dynamicRates", sum);
+        if (sum > MAX_DYNAMIC_RATES) revert Upgradeable_ParameterOutOfBounds("dynamicRates", sum);
         outflow.dynamicRates = packed.toUint80();
         emit ParameterSet("dynamicRates", packed);
     }
@@ -94,7 +93,7 @@ contract Miner is MinerRedeeming {
     }
 
     function _bounded(bytes32 name, uint256 value, uint256 maximum) private returns (uint16) {
-        if (value > maximum) revert Miner_ParameterOutOfBounds(name, value);
+        if (value > maximum) revert Upgradeable_ParameterOutOfBounds(name, value);
         emit ParameterSet(name, value);
         return value.toUint16();
     }

@@ -30,7 +30,6 @@ contract Node is NodeSharing {
     {}
 
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Node_ZeroAddress();
         _initRoles(admin, upgrader);
         __ReentrancyGuard_init();
         maxEarnings = 50_000e18;
@@ -119,7 +118,7 @@ contract Node is NodeSharing {
     /// @inheritdoc INode
     function setMaxEarnings(uint256 value) external onlyRole(DEFAULT_ADMIN_ROLE) {
         if (value < MIN_MAX_EARNINGS || value > MAX_MAX_EARNINGS) {
-            revert Node_ParameterOutOfBounds("maxEarnings", value);
+            revert Upgradeable_ParameterOutOfBounds("maxEarnings", value);
         }
         maxEarnings = value;
         emit ParameterSet("maxEarnings", value);

@@ -51,11 +51,9 @@ contract Oracle is Upgradeable, IOracle {
     /// @inheritdoc IOracle
     uint256 public maxStaleness;
 
-    uint256[42] private __gap;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address klPair_, address juUsdtPair_, address kl, address wju, address usdt, address officialOracle_) {
-        if (officialOracle_ == address(0)) revert Oracle_ZeroAddress();
+        if (officialOracle_ == address(0)) revert Upgradeable_ZeroAddress();
         klPair = IPair(klPair_);
         juUsdtPair = IPair(juUsdtPair_);
         officialOracle = IOfficialOracle(officialOracle_);
@@ -65,7 +63,6 @@ contract Oracle is Upgradeable, IOracle {
 
     /// @notice Both pairs must hold liquidity: the first last-good price is their spot price now.
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Oracle_ZeroAddress();
         _initRoles(admin, upgrader);
         _setMaxStaleness(10 minutes);
         uint256 price = Math.mulDiv(klPair.spot(klIsToken0), juUsdtPair.spot(wjuIsToken0), 1e18);
@@ -218,7 +215,7 @@ contract Oracle is Upgradeable, IOracle {
 
     function _setMaxStaleness(uint256 staleness) private {
         if (staleness < MIN_STALENESS_BOUND || staleness > MAX_STALENESS_BOUND) {
-            revert Oracle_ParameterOutOfBounds("maxStaleness", staleness);
+            revert Upgradeable_ParameterOutOfBounds("maxStaleness", staleness);
         }
         maxStaleness = staleness;
         emit ParameterSet("maxStaleness", staleness);

@@ -23,18 +23,15 @@ contract Reward is Upgradeable, IReward {
     /// @inheritdoc IReward
     mapping(address user => uint256) public balanceOf;
 
-    uint256[48] private __gap;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address user_, address miner_) {
-        if (kl_ == address(0) || user_ == address(0) || miner_ == address(0)) revert Reward_ZeroAddress();
+        if (kl_ == address(0) || user_ == address(0) || miner_ == address(0)) revert Upgradeable_ZeroAddress();
         kl = IERC20(kl_);
         user = IUser(user_);
         miner = miner_;
     }
 
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Reward_ZeroAddress();
         _initRoles(admin, upgrader);
     }
 

@@ -51,8 +51,6 @@ contract Swap is Upgradeable, ISwap {
     /// @inheritdoc ISwap
     uint128 public maxDeviation;
 
-    uint256[49] private __gap;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(
         address kl_,
@@ -66,7 +64,7 @@ contract Swap is Upgradeable, ISwap {
         address oracle_
     ) {
         if (gs_ == address(0) || router_ == address(0) || user_ == address(0) || oracle_ == address(0)) {
-            revert Swap_ZeroAddress();
+            revert Upgradeable_ZeroAddress();
         }
         kl = IERC20(kl_);
         gs = IGS(gs_);
@@ -81,7 +79,6 @@ contract Swap is Upgradeable, ISwap {
     }
 
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Swap_ZeroAddress();
         _initRoles(admin, upgrader);
         _setFuelRate(500);
         _setMaxDeviation(500);
@@ -199,7 +196,7 @@ contract Swap is Upgradeable, ISwap {
     }
 
     function _setFuelRate(uint256 rate) private {
-        if (rate > MAX_FUEL_RATE) revert Swap_ParameterOutOfBounds("fuelRate", rate);
+        if (rate > MAX_FUEL_RATE) revert Upgradeable_ParameterOutOfBounds("fuelRate", rate);
         // casting to 'uint128' is safe because it was just compared
         // forge-lint: disable-next-line(unsafe-typecast)
         fuelRate = uint128(rate);
@@ -208,7 +205,7 @@ contract Swap is Upgradeable, ISwap {
 
     function _setMaxDeviation(uint256 deviation) private {
         if (deviation < MIN_DEVIATION_BOUND || deviation > MAX_DEVIATION_BOUND) {
-            revert Swap_ParameterOutOfBounds("maxDeviation", deviation);
+            revert Upgradeable_ParameterOutOfBounds("maxDeviation", deviation);
         }
         // casting to 'uint128' is safe because it was just compared
         // forge-lint: disable-next-line(unsafe-typecast)

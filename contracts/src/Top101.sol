@@ -49,7 +49,7 @@ contract Top101 is Upgradeable, ITop101 {
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address oracle_, address miner_, address top101FF_) {
         if (kl_ == address(0) || oracle_ == address(0) || miner_ == address(0) || top101FF_ == address(0)) {
-            revert Top101_ZeroAddress();
+            revert Upgradeable_ZeroAddress();
         }
         kl = IERC20(kl_);
         oracle = IOracle(oracle_);
@@ -59,7 +59,6 @@ contract Top101 is Upgradeable, ITop101 {
 
     /// @notice The week of this call is the first to be settled.
     function initialize(address keeper, address admin, address upgrader) external initializer {
-        if (keeper == address(0) || admin == address(0) || upgrader == address(0)) revert Top101_ZeroAddress();
         _grantRole(KEEPER_ROLE, keeper);
         _initRoles(admin, upgrader);
         nextWeek = Calendar.weekOf(block.timestamp);
@@ -161,7 +160,7 @@ contract Top101 is Upgradeable, ITop101 {
 
     /// @inheritdoc ITop101
     function setDelay(uint256 delay_) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        if (delay_ < MIN_DELAY || delay_ > MAX_DELAY) revert Top101_ParameterOutOfBounds("delay", delay_);
+        if (delay_ < MIN_DELAY || delay_ > MAX_DELAY) revert Upgradeable_ParameterOutOfBounds("delay", delay_);
         delay = delay_;
         emit ParameterSet("delay", delay_);
     }

@@ -24,14 +24,13 @@ contract Top101FF is Upgradeable, ITop101FF {
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address user_, address top101_) {
-        if (kl_ == address(0) || user_ == address(0) || top101_ == address(0)) revert Top101FF_ZeroAddress();
+        if (kl_ == address(0) || user_ == address(0) || top101_ == address(0)) revert Upgradeable_ZeroAddress();
         kl = IERC20(kl_);
         user = IUser(user_);
         top101 = top101_;
     }
 
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Top101FF_ZeroAddress();
         _initRoles(admin, upgrader);
     }
 

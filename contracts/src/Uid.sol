@@ -10,7 +10,6 @@ contract Uid is Upgradeable, IUid {
     mapping(address user => uint256 id) public getJuId;
 
     function initialize(address admin, address upgrader) external initializer {
-        if (admin == address(0) || upgrader == address(0)) revert Uid_ZeroAddress();
         _initRoles(admin, upgrader);
     }
 

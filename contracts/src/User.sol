@@ -14,10 +14,8 @@ contract User is Upgradeable, IUser {
     /// @inheritdoc IUser
     mapping(address principal => address) public receiver;
 
-    uint256[47] private __gap;
-
     function initialize(address origin_, address admin, address upgrader) external initializer {
-        if (origin_ == address(0) || admin == address(0) || upgrader == address(0)) revert User_ZeroAddress();
+        if (origin_ == address(0)) revert Upgradeable_ZeroAddress();
         _initRoles(admin, upgrader);
         origin = origin_;
         inviter[origin_] = origin_;

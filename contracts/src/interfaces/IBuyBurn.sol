@@ -8,8 +8,6 @@ pragma solidity ^0.8.28;
 interface IBuyBurn {
     event Bought(uint256 usdtSpent, uint256 juSpent, uint256 klBurned);
 
-    error BuyBurn_ZeroAddress();
-
     /// @notice Buys and burns what the limits allow now; 0 when nothing may be bought. Never reverts for want of a price.
     function advance() external returns (uint256 klBurned);
 

@@ -30,7 +30,6 @@ interface IFight101 {
     /// @notice `amount` USDT wei of the session's pool were paid to `user`.
     event DividendClaimed(address indexed user, uint256 indexed session, uint256 amount);
     event EnabledSet(bool enabled);
-    event ParameterSet(bytes32 indexed name, uint256 value);
 
     error Fight101_Paused();
     error Fight101_ZeroQuantity();
@@ -40,8 +39,6 @@ interface IFight101 {
     error Fight101_NothingToClaim(uint256 session, address user);
     /// @notice Less gas than the purchase needs when it opens a session and buys KL: send more.
     error Fight101_TooLittleGas();
-    error Fight101_ParameterOutOfBounds(bytes32 name, uint256 value);
-    error Fight101_ZeroAddress();
 
     // ---------------------------------------------------------------- buying and claiming
 

@@ -53,7 +53,6 @@ interface IMiner {
     event LifetimePowerGranted(address indexed user, uint256 power);
     /// @notice Owed shares were moved, KL wei.
     event Distributed(uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao);
-    event ParameterSet(bytes32 indexed name, uint256 value);
 
     error Miner_BelowMinimum(uint256 value, uint256 minimum);
     error Miner_ReceiverNotBound(address receiver);
@@ -67,10 +66,8 @@ interface IMiner {
     error Miner_TooMuchCounted(uint256 value, uint256 maximum);
     error Miner_TooMuchGivenUp(uint256 kl, uint256 maximum);
     error Miner_TooLittlePaid(uint256 paid, uint256 minimum);
-    error Miner_ParameterOutOfBounds(bytes32 name, uint256 value);
     /// @notice Less gas than the call needs when a step of the buy-and-burn queue, a price or a day is due: send more.
     error Miner_TooLittleGas();
-    error Miner_ZeroAddress();
     /// @notice The start must be a 00:00 UTC+8, at least 24 h after initialisation.
     error Miner_StartTooEarly(uint256 startTime);
     /// @notice The emission reserve must be here before the contract starts.

@@ -51,7 +51,6 @@ interface INode is INodeHolders {
     event StagePaid(uint256 indexed stage, uint256 midnights, uint256 perLicence, uint256 toHolders);
     /// @notice `endTime` unix s: the midnight of the tenth payout, or 30 days after the opening. `returned` USDT wei set aside and not paid out.
     event StageEnded(uint256 indexed stage, uint256 endTime, uint256 earned, uint256 returned);
-    event ParameterSet(bytes32 indexed name, uint256 value);
 
     error Node_NotBound(address user);
     error Node_AlreadyNode(address user);
@@ -64,8 +63,6 @@ interface INode is INodeHolders {
     error Node_TransferFailed();
     /// @notice Less gas than the call needs when midnights, dividends or a stage are due: send more.
     error Node_TooLittleGas();
-    error Node_ParameterOutOfBounds(bytes32 name, uint256 value);
-    error Node_ZeroAddress();
 
     // ---------------------------------------------------------------- buying
 

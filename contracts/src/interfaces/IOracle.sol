@@ -18,12 +18,9 @@ interface IOfficialOracle {
 interface IOracle is IOfficialOracle {
     /// @notice An observation of both pairs was stored.
     event Observed(uint256 klJuAverage, uint256 juUsdtAverage, uint256 klUsdtAverage);
-    event ParameterSet(bytes32 indexed name, uint256 value);
 
     /// @notice No price that may move money is to be had now: too new, too old, or the official oracle is off.
     error Oracle_PriceMissing();
-    error Oracle_ParameterOutOfBounds(bytes32 name, uint256 value);
-    error Oracle_ZeroAddress();
 
     /// @notice Stores an observation when the last one is at least 30 minutes old; does nothing otherwise.
     function update() external;

@@ -12,7 +12,6 @@ interface IReward {
     error Reward_NotMiner(address caller);
     error Reward_NotDelegate(address principal, address caller);
     error Reward_Nothing();
-    error Reward_ZeroAddress();
 
     /// @notice Miner only; the miner has transferred and counted the sum of `amounts` before. Zero entries are skipped; entry i is generation i + 1.
     function credit(address source, address[5] calldata users, uint256[5] calldata amounts) external;

@@ -14,7 +14,6 @@ interface ISwap {
         uint256 juAmount,
         uint256 fuel
     );
-    event ParameterSet(bytes32 indexed name, uint256 value);
 
     error Swap_ZeroAmount();
     error Swap_Expired(uint256 deadline);
@@ -25,9 +24,7 @@ interface ISwap {
     error Swap_NotDelegate(address principal, address caller);
     /// @notice Less gas than the sale needs when an observation of prices is due: send more.
     error Swap_TooLittleGas();
-    error Swap_ParameterOutOfBounds(bytes32 name, uint256 value);
     error Swap_TransferFailed();
-    error Swap_ZeroAddress();
 
     /// @notice Sells `amount` KL wei of the caller for JU; reverts when the pair's price is off the average by more than a bound.
     function sellKLTokens(uint256 amount) external returns (uint256 juReceived);

@@ -61,7 +61,6 @@ interface ITop101 {
     event Placed(uint256 indexed week, uint256 place, address indexed wallet, uint256 score, uint256 amount);
     /// @notice All places of the week were pushed; `credited` KL wei in all.
     event WeekSettled(uint256 indexed week, uint256 places, uint256 credited);
-    event ParameterSet(bytes32 indexed name, uint256 value);
 
     /// @notice Weeks are committed one after the other, each after its end, none while another is under way.
     error Top101_NotTheNextWeek(uint256 week, uint256 next);
@@ -76,8 +75,6 @@ interface ITop101 {
     error Top101_WrongPlace(uint256 place, uint256 expected);
     error Top101_WrongProof(uint256 place);
     error Top101_ScoreTooHigh(uint256 place, uint256 score, uint256 maximum);
-    error Top101_ParameterOutOfBounds(bytes32 name, uint256 value);
-    error Top101_ZeroAddress();
 
     // ---------------------------------------------------------------- settling
 

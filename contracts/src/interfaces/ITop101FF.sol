@@ -13,7 +13,6 @@ interface ITop101FF {
     error Top101FF_NotDelegate(address principal, address caller);
     error Top101FF_NotCovered(uint256 balance, uint256 credited);
     error Top101FF_Nothing();
-    error Top101FF_ZeroAddress();
 
     /// @notice Top101 only, which has transferred the sum of `amounts` (KL wei) in the same call. Zero entries are skipped.
     function credit(uint256 week, address[] calldata users, uint256[] calldata amounts) external;

@@ -12,7 +12,6 @@ interface IUid {
     error Uid_AlreadyBound(address user);
     /// @notice Zero, or more than 12 digits.
     error Uid_InvalidId(uint256 id);
-    error Uid_ZeroAddress();
 
     /// @notice Binds `id`, 1 to 999,999,999,999, to the caller, once.
     function bindId(uint256 id) external;

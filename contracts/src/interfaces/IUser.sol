@@ -13,7 +13,6 @@ interface IUser {
     error User_AlreadyBound(address user);
     error User_SelfInvite();
     error User_InviterNotBound(address inviter);
-    error User_ZeroAddress();
 
     /// @notice Binds the caller to `inviter_`, once. The inviter must have an inviter itself.
     function bind(address inviter_) external;

@@ -154,8 +154,6 @@ abstract contract MinerBase is Upgradeable, IMiner {
     /// @inheritdoc IMiner
     uint256 public totalPerformance;
 
-    uint256[38] private __gap;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Addresses memory a) {
         if (
@@ -163,7 +161,7 @@ abstract contract MinerBase is Upgradeable, IMiner {
                 || a.user == address(0) || a.oracle == address(0) || a.reward == address(0) || a.node == address(0)
                 || a.top101 == address(0) || a.treasury == address(0) || a.dao == address(0) || a.buyBurn == address(0)
                 || a.router == address(0)
-        ) revert Miner_ZeroAddress();
+        ) revert Upgradeable_ZeroAddress();
         kl = IERC20(a.kl);
         gs = IGS(a.gs);
         usdt = IERC20(a.usdt);

@@ -53,14 +53,12 @@ abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, INode {
     /// The last day whose midnight the open stage has dealt with.
     uint256 internal _lastDay;
 
-    uint256[39] private __gap;
-
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address usdt_, address user_, address oracle_, address miner_, address treasury_) {
         if (
             kl_ == address(0) || usdt_ == address(0) || user_ == address(0) || oracle_ == address(0)
                 || miner_ == address(0) || treasury_ == address(0)
-        ) revert Node_ZeroAddress();
+        ) revert Upgradeable_ZeroAddress();
         kl = IERC20(kl_);
         usdt = IERC20(usdt_);
         user = IUser(user_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {INode} from "../../src/interfaces/INode.sol";
 import {IUser} from "../../src/interfaces/IUser.sol";
@@ -56,7 +57,9 @@ contract ReferralAttacksTest is AttackFixture {
         vm.startPrank(admin);
         miner.setDynamicRates([uint16(250), 250, 250, 250, 250]);
         vm.expectRevert(
-            abi.encodeWithSelector(IMiner.Miner_ParameterOutOfBounds.selector, bytes32("dynamicRates"), 1_251)
+            abi.encodeWithSelector(
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("dynamicRates"), 1_251
+            )
         );
         miner.setDynamicRates([uint16(250), 250, 250, 250, 251]);
         vm.stopPrank();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {BuyBurn} from "../../src/BuyBurn.sol";
 import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {Fixture} from "../Fixture.sol";
@@ -21,14 +22,14 @@ contract BuyBurnTest is Fixture {
     }
 
     function test_RevertGiven_AZeroAddress() external {
-        vm.expectRevert(IBuyBurn.BuyBurn_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(0), address(oracle));
-        vm.expectRevert(IBuyBurn.BuyBurn_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(router), address(0));
         address implementation = address(_new(address(router), address(oracle)));
-        vm.expectRevert(IBuyBurn.BuyBurn_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (address(0), upgrader)));
-        vm.expectRevert(IBuyBurn.BuyBurn_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (admin, address(0))));
     }
 

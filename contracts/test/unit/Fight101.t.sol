@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {Fight101} from "../../src/Fight101.sol";
@@ -163,13 +164,13 @@ contract Fight101Test is Fight101Setup {
         vm.startPrank(admin);
         vm.expectRevert(
             abi.encodeWithSelector(
-                IFight101.Fight101_ParameterOutOfBounds.selector, bytes32("sessionLength"), 1 days - 1
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("sessionLength"), 1 days - 1
             )
         );
         fight.setSessionLength(1 days - 1);
         vm.expectRevert(
             abi.encodeWithSelector(
-                IFight101.Fight101_ParameterOutOfBounds.selector, bytes32("sessionLength"), 30 days + 1
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("sessionLength"), 30 days + 1
             )
         );
         fight.setSessionLength(30 days + 1);
@@ -259,14 +260,14 @@ contract Fight101Test is Fight101Setup {
         for (uint256 i = 0; i < 6; ++i) {
             address kept = parts[i];
             parts[i] = address(0);
-            vm.expectRevert(IFight101.Fight101_ZeroAddress.selector);
+            vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
             new Fight101(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
             parts[i] = kept;
         }
         Fight101 implementation = new Fight101(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
-        vm.expectRevert(IFight101.Fight101_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (address(0), upgrader)));
-        vm.expectRevert(IFight101.Fight101_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (admin, address(0))));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(admin, upgrader);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
 import {BuyBurn} from "../../src/BuyBurn.sol";
@@ -45,13 +46,13 @@ contract MinerSetUpTest is Fixture {
             assembly ("memory-safe") {
                 mstore(add(addresses, mul(i, 32)), 0)
             }
-            vm.expectRevert(IMiner.Miner_ZeroAddress.selector);
+            vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
             new Miner(addresses);
         }
         address implementation = address(new Miner(_minerAddresses()));
-        vm.expectRevert(IMiner.Miner_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, _initialize(startTime, address(0), upgrader));
-        vm.expectRevert(IMiner.Miner_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, _initialize(startTime, admin, address(0)));
     }
 
@@ -122,7 +123,7 @@ contract MinerSetUpTest is Fixture {
         miner.setDynamicRates([uint16(250), 250, 250, 250, 250]);
         miner.setGsRate(2_000);
         vm.expectEmit(address(miner));
-        emit IMiner.ParameterSet("redeemFuelRate", 1_000);
+        emit IUpgradeable.ParameterSet("redeemFuelRate", 1_000);
         miner.setRedeemFuelRate(1_000);
         miner.setFees(0, 0);
         vm.stopPrank();
@@ -135,7 +136,7 @@ contract MinerSetUpTest is Fixture {
     }
 
     function _expectOutOfBounds(bytes32 name, uint256 value) private {
-        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ParameterOutOfBounds.selector, name, value));
+        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, name, value));
     }
 
     function test_RevertWhen_AParameterIsAboveItsBound() external {

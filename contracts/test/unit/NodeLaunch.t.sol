@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Node} from "../../src/Node.sol";
@@ -242,11 +243,15 @@ contract NodeLaunchTest is NodeSetup {
 
         vm.startPrank(admin);
         vm.expectRevert(
-            abi.encodeWithSelector(INode.Node_ParameterOutOfBounds.selector, bytes32("maxEarnings"), 1_000e18 - 1)
+            abi.encodeWithSelector(
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("maxEarnings"), 1_000e18 - 1
+            )
         );
         node.setMaxEarnings(1_000e18 - 1);
         vm.expectRevert(
-            abi.encodeWithSelector(INode.Node_ParameterOutOfBounds.selector, bytes32("maxEarnings"), 500_000e18 + 1)
+            abi.encodeWithSelector(
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("maxEarnings"), 500_000e18 + 1
+            )
         );
         node.setMaxEarnings(500_000e18 + 1);
         node.setMaxEarnings(1_000e18);
@@ -259,14 +264,14 @@ contract NodeLaunchTest is NodeSetup {
         for (uint256 i = 0; i < 6; ++i) {
             address kept = parts[i];
             parts[i] = address(0);
-            vm.expectRevert(INode.Node_ZeroAddress.selector);
+            vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
             new Node(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
             parts[i] = kept;
         }
         Node implementation = new Node(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
-        vm.expectRevert(INode.Node_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(address(implementation), abi.encodeCall(Node.initialize, (admin, address(0))));
-        vm.expectRevert(INode.Node_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(address(implementation), abi.encodeCall(Node.initialize, (address(0), upgrader)));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(admin, upgrader);

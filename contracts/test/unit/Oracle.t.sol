@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Oracle} from "../../src/Oracle.sol";
 import {IOfficialOracle, IOracle} from "../../src/interfaces/IOracle.sol";
@@ -15,12 +16,12 @@ contract OracleTest is Fixture {
     // ---------------------------------------------------------------- set up
 
     function test_RevertGiven_AZeroAddress() external {
-        vm.expectRevert(IOracle.Oracle_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(klPair), address(0));
         address implementation = address(_new(address(klPair), address(officialOracle)));
-        vm.expectRevert(IOracle.Oracle_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Oracle.initialize, (address(0), upgrader)));
-        vm.expectRevert(IOracle.Oracle_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Oracle.initialize, (admin, address(0))));
     }
 
@@ -208,7 +209,7 @@ contract OracleTest is Fixture {
 
     function test_WhenTheAdminSetsTheStalenessBound_ItHolds() external {
         vm.expectEmit(address(oracle));
-        emit IOracle.ParameterSet("maxStaleness", 1 hours);
+        emit IUpgradeable.ParameterSet("maxStaleness", 1 hours);
         vm.prank(admin);
         oracle.setMaxStaleness(1 hours);
         assertEq(oracle.maxStaleness(), 1 hours);
@@ -217,11 +218,13 @@ contract OracleTest is Fixture {
     function test_RevertWhen_TheStalenessBoundIsOutOfItsBounds() external {
         vm.startPrank(admin);
         vm.expectRevert(
-            abi.encodeWithSelector(IOracle.Oracle_ParameterOutOfBounds.selector, bytes32("maxStaleness"), 59)
+            abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("maxStaleness"), 59)
         );
         oracle.setMaxStaleness(59);
         vm.expectRevert(
-            abi.encodeWithSelector(IOracle.Oracle_ParameterOutOfBounds.selector, bytes32("maxStaleness"), 3601)
+            abi.encodeWithSelector(
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("maxStaleness"), 3601
+            )
         );
         oracle.setMaxStaleness(3601);
         vm.stopPrank();

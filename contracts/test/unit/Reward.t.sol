@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Reward} from "../../src/Reward.sol";
 import {IReward} from "../../src/interfaces/IReward.sol";
 import {Fixture} from "../Fixture.sol";
@@ -24,16 +25,16 @@ contract RewardTest is Fixture {
     }
 
     function test_RevertGiven_AZeroAddress() external {
-        vm.expectRevert(IReward.Reward_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         new Reward(address(0), address(user), address(miner));
-        vm.expectRevert(IReward.Reward_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         new Reward(address(kl), address(0), address(miner));
-        vm.expectRevert(IReward.Reward_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         new Reward(address(kl), address(user), address(0));
         address implementation = address(new Reward(address(kl), address(user), address(miner)));
-        vm.expectRevert(IReward.Reward_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Reward.initialize, (address(0), upgrader)));
-        vm.expectRevert(IReward.Reward_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Reward.initialize, (admin, address(0))));
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Swap} from "../../src/Swap.sol";
@@ -29,18 +30,18 @@ contract SwapTest is Fixture {
     }
 
     function test_RevertGiven_AZeroAddress() external {
-        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(0), address(router), address(user), address(oracle));
-        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(gs), address(0), address(user), address(oracle));
-        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(gs), address(router), address(0), address(oracle));
-        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _new(address(gs), address(router), address(user), address(0));
         address implementation = address(_new(address(gs), address(router), address(user), address(oracle)));
-        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Swap.initialize, (address(0), upgrader)));
-        vm.expectRevert(ISwap.Swap_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Swap.initialize, (admin, address(0))));
     }
 
@@ -196,7 +197,7 @@ contract SwapTest is Fixture {
     function test_WhenTheAdminSetsTheParameters_TheNextSaleFollows() external {
         vm.startPrank(admin);
         vm.expectEmit(address(swap));
-        emit ISwap.ParameterSet("fuelRate", 0);
+        emit IUpgradeable.ParameterSet("fuelRate", 0);
         swap.setFuelRate(0);
         swap.setMaxDeviation(1_000);
         vm.stopPrank();
@@ -210,7 +211,7 @@ contract SwapTest is Fixture {
     }
 
     function _expectOutOfBounds(bytes32 name, uint256 value) private {
-        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_ParameterOutOfBounds.selector, name, value));
+        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, name, value));
     }
 
     function test_RevertWhen_AParameterIsOutOfItsBoundsOrTheCallerIsNotTheAdmin() external {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Top101} from "../../src/Top101.sol";
@@ -102,11 +103,13 @@ contract Top101Test is Top101Setup {
         top101.setDelay(6 hours);
         vm.startPrank(admin);
         vm.expectRevert(
-            abi.encodeWithSelector(ITop101.Top101_ParameterOutOfBounds.selector, bytes32("delay"), 6 hours - 1)
+            abi.encodeWithSelector(
+                IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("delay"), 6 hours - 1
+            )
         );
         top101.setDelay(6 hours - 1);
         vm.expectRevert(
-            abi.encodeWithSelector(ITop101.Top101_ParameterOutOfBounds.selector, bytes32("delay"), 7 days + 1)
+            abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("delay"), 7 days + 1)
         );
         top101.setDelay(7 days + 1);
         top101.setDelay(7 days);
@@ -134,7 +137,7 @@ contract Top101Test is Top101Setup {
         for (uint256 i = 0; i < 4; ++i) {
             address kept = parts[i];
             parts[i] = address(0);
-            vm.expectRevert(ITop101.Top101_ZeroAddress.selector);
+            vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
             new Top101(parts[0], parts[1], parts[2], parts[3]);
             parts[i] = kept;
         }
@@ -143,7 +146,7 @@ contract Top101Test is Top101Setup {
         for (uint256 i = 0; i < 3; ++i) {
             address kept = roles[i];
             roles[i] = address(0);
-            vm.expectRevert(ITop101.Top101_ZeroAddress.selector);
+            vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
             _proxy(address(implementation), abi.encodeCall(Top101.initialize, (roles[0], roles[1], roles[2])));
             roles[i] = kept;
         }

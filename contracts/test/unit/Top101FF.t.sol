@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {Top101FF} from "../../src/Top101FF.sol";
 import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
@@ -96,16 +97,16 @@ contract Top101FFTest is Top101Setup {
     }
 
     function test_Initialize_RevertWhen_ZeroOrTwice() public {
-        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         new Top101FF(address(0), address(user), address(top101));
-        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         new Top101FF(address(kl), address(0), address(top101));
-        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         new Top101FF(address(kl), address(user), address(0));
         Top101FF implementation = new Top101FF(address(kl), address(user), address(top101));
-        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(address(implementation), abi.encodeCall(Top101FF.initialize, (address(0), upgrader)));
-        vm.expectRevert(ITop101FF.Top101FF_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(address(implementation), abi.encodeCall(Top101FF.initialize, (admin, address(0))));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         implementation.initialize(admin, upgrader);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Uid} from "../../src/Uid.sol";
@@ -57,7 +58,7 @@ contract UidTest is PeripherySetup {
 
     function test_Initialize_RevertWhen_ZeroOrTwice() public {
         address implementation = address(new Uid());
-        vm.expectRevert(IUid.Uid_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(Uid.initialize, (address(0), upgrader)));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         uid.initialize(alice, alice);

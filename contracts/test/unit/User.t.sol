@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {User} from "../../src/User.sol";
 import {IUser} from "../../src/interfaces/IUser.sol";
 import {Fixture} from "../Fixture.sol";
@@ -16,11 +17,11 @@ contract UserTest is Fixture {
 
     function test_RevertGiven_AZeroAddress_WhenInitialised() external {
         address implementation = address(new User());
-        vm.expectRevert(IUser.User_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(User.initialize, (address(0), admin, upgrader)));
-        vm.expectRevert(IUser.User_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(User.initialize, (origin, address(0), upgrader)));
-        vm.expectRevert(IUser.User_ZeroAddress.selector);
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
         _proxy(implementation, abi.encodeCall(User.initialize, (origin, admin, address(0))));
     }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {IPayouts} from "../interfaces/IPayouts.sol";
+
+/// @title Pays, or owes what cannot be paid.
+/// @dev For recipients that the caller did not choose. Who calls for a payment to itself is refused with the token's own error instead.
+abstract contract Payouts is IPayouts {
+    using SafeERC20 for IERC20;
+
+    /// @custom:storage-location erc7201:koala.storage.Payouts
+    struct PayoutsStorage {
+        mapping(address token => mapping(address to => uint256)) owed;
+        mapping(address token => uint256) total;
+    }
+
+    // keccak256(abi.encode(uint256(keccak256("koala.storage.Payouts")) - 1)) & ~bytes32(uint256(0xff))
+    bytes32 private constant PAYOUTS_STORAGE = 0x5ada1af81d4a86e66f7147727a54f10aad8b1832c6d473113c7848b3dad22400;
+
+    /// @inheritdoc IPayouts
+    function collectPayout(address token, address to) external returns (uint256 amount) {
+        PayoutsStorage storage $ = _payoutsStorage();
+        amount = $.owed[token][to];
+        if (amount == 0) revert Payouts_NothingOwed(token, to);
+        $.owed[token][to] = 0;
+        $.total[token] -= amount;
+        emit PayoutCollected(token, to, amount);
+        if (!_tryPay(token, to, amount)) revert Payouts_Refused(token, to);
+    }
+
+    /// @inheritdoc IPayouts
+    function payoutOwed(address token, address to) external view returns (uint256) {
+        return _payoutsStorage().owed[token][to];
+    }
+
+    /// @inheritdoc IPayouts
+    function totalPayoutsOwed(address token) public view returns (uint256) {
+        return _payoutsStorage().total[token];
+    }
+
+    /// @dev Pays `amount` of `token` (zero: JU) to `to`, or notes that it is owed. Never reverts because of the recipient.
+    function _payOrOwe(address token, address to, uint256 amount) internal {
+        if (amount == 0 || _tryPay(token, to, amount)) return;
+        PayoutsStorage storage $ = _payoutsStorage();
+        $.owed[token][to] += amount;
+        $.total[token] += amount;
+        emit PayoutDeferred(token, to, amount);
+    }
+
+    function _tryPay(address token, address to, uint256 amount) private returns (bool paid) {
+        if (token != address(0)) return IERC20(token).trySafeTransfer(to, amount);
+        (paid,) = to.call{value: amount}("");
+    }
+
+    function _payoutsStorage() private pure returns (PayoutsStorage storage $) {
+        // solhint-disable-next-line no-inline-assembly
+        assembly {
+            $.slot := PAYOUTS_STORAGE
+        }
+    }
+}
