@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Fixture} from "../Fixture.sol";
+import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IPair} from "../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../src/libraries/PairPrice.sol";
 
@@ -111,22 +112,23 @@ contract RoundingFuzzTest is Fixture {
         vm.prank(alice);
         kl.transfer(bob, sold);
         uint256 counted = _claimedValueOf(alice);
-        (uint256 givenUp, uint256 paid, uint256 fuel,, uint256 lifetime) = miner.redeemQuote(alice);
-        assertEq(givenUp, claimed - sold);
-        assertEq(paid + lifetime, value);
-        assertGe(fuel * 20, paid);
-        assertLt(fuel * 20, paid + 20);
+        IMiner.Redemption memory quoted = miner.redeemQuote(alice, type(uint256).max);
+        uint256 paid = quoted.value;
+        assertEq(quoted.klGivenUp, claimed - sold);
+        assertEq(paid + quoted.lifetimePower, value);
+        assertGe(quoted.fuel * 20, paid);
+        assertLt(quoted.fuel * 20, paid + 20);
         uint256 soldValue = claimed == 0 ? 0 : counted * sold / claimed;
         uint256 ceiling = value / 2 > soldValue ? value / 2 - soldValue : 0;
         assertLe(paid, ceiling);
         assertApproxEqAbs(paid, ceiling, 2);
         if (paid == 0) return;
         vm.prank(alice);
-        miner.redeem(givenUp, paid);
+        miner.redeem(quoted.klGivenUp, paid);
         assertEq(miner.redemptionReserve(), 0);
         assertEq(usdt.balanceOf(address(miner)), 0);
-        assertEq(_powerOf(alice), lifetime);
-        assertEq(miner.totalPower(), lifetime);
+        assertEq(_powerOf(alice), quoted.lifetimePower);
+        assertEq(miner.totalPower(), quoted.lifetimePower);
     }
 
     function testFuzz_Quote_RoundsJUDownAndFuelUp(uint256 amount) external view {
