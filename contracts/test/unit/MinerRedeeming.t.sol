@@ -251,8 +251,12 @@ contract MinerRedeemingTest is Fixture {
         uint256 received = _claim(alice);
         assertGt(_claimedValueOf(alice), 5_000e18);
         // At the price that they were counted at, the first KL only fill what is missing below zero.
-        (IMiner.Redemption memory none, IMiner.Redemption memory worthwhile, IMiner.Redemption memory all, uint256 price)
-        = miner.redeemOptions(alice);
+        (
+            IMiner.Redemption memory none,
+            IMiner.Redemption memory worthwhile,
+            IMiner.Redemption memory all,
+            uint256 price
+        ) = miner.redeemOptions(alice);
         assertEq(none.value, 0);
         assertEq(all.value, 5_000e18);
         assertGt(received * price / 1e18, all.value);

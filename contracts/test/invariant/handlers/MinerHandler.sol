@@ -100,7 +100,8 @@ abstract contract MinerHandler is HandlerBase {
         vm.prank(delegate);
         w.miner.redeem(principal);
         require(
-            w.usdt.balanceOf(delegate) == before + r.value - r.fuelFromValue, "a delegate's redemption pays the delegate"
+            w.usdt.balanceOf(delegate) == before + r.value - r.fuelFromValue,
+            "a delegate's redemption pays the delegate"
         );
         _countRedemption(principal, r);
         _done();
@@ -195,13 +196,19 @@ abstract contract MinerHandler is HandlerBase {
     }
 
     /// @dev The first wallet from a seed on, but for the origin user, whose order pays something, with one of its choices, or with any cap.
-    function _redeemable(uint256 seed, uint256 choice) private view returns (address owner, IMiner.Redemption memory r) {
+    function _redeemable(uint256 seed, uint256 choice)
+        private
+        view
+        returns (address owner, IMiner.Redemption memory r)
+    {
         for (uint256 i; i < bound_.length; ++i) {
             owner = bound_[addmod(seed, i, bound_.length)];
             if (owner == bound_[0]) continue;
             (IMiner.Redemption memory none, IMiner.Redemption memory worthwhile, IMiner.Redemption memory all,) =
                 w.miner.redeemOptions(owner);
-            require(all.value >= worthwhile.value && worthwhile.value >= none.value, "KL given up never lower the value");
+            require(
+                all.value >= worthwhile.value && worthwhile.value >= none.value, "KL given up never lower the value"
+            );
             if (all.value == 0) continue;
             if (choice == type(uint256).max) return (owner, all);
             r = choice % 4 == 0 ? none : choice % 4 == 1 ? worthwhile : all;
