@@ -79,7 +79,7 @@ contract DelegateAttacksTest is AttackFixture {
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
         miner.reward(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
-        miner.reward(alice, 0);
+        miner.reward(alice, 0, 0);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
         miner.redeem(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));

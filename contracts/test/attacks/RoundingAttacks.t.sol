@@ -19,9 +19,9 @@ contract RoundingAttacksTest is AttackFixture {
         miner.launch(mallory, 1);
         miner.launch(mallory, 10e18 + 3);
         assertEq(miner.redemptionReserve(), 5e18 + 1);
-        (, uint256 paid, uint256 fuel,,) = miner.redeemQuote(mallory);
-        assertEq(paid, 5e18 + 1);
-        assertEq(fuel, 0.25e18 + 1, "a twentieth of the odd wei is one");
+        IMiner.Redemption memory quoted = miner.redeemQuote(mallory, type(uint256).max);
+        assertEq(quoted.value, 5e18 + 1);
+        assertEq(quoted.fuel, 0.25e18 + 1, "a twentieth of the odd wei is one");
         miner.redeem();
         vm.stopPrank();
         assertEq(_powerOf(mallory), 5e18 + 2, "nothing was paid for the odd wei");
@@ -40,7 +40,7 @@ contract RoundingAttacksTest is AttackFixture {
         assertEq(miner.claimedKL(mallory), received * (10e18 + 3) / (17e18 + 4) + 1);
         vm.revertToState(snapshot);
         uint256 pending = miner.pending(mallory);
-        (,,, uint256 givenUp,) = miner.redeemQuote(mallory);
+        uint256 givenUp = miner.redeemQuote(mallory, type(uint256).max).pendingGivenUp;
         assertGt(mulmod(pending, 10e18 + 3, 17e18 + 4), 0, "there is something to round");
         assertEq(givenUp, pending * (10e18 + 3) / (17e18 + 4) + 1);
     }

@@ -3,12 +3,15 @@ pragma solidity ^0.8.28;
 
 import {Emission} from "../../src/libraries/Emission.sol";
 import {SystemFixture} from "../SystemFixture.sol";
+import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {HandlerBase} from "./handlers/HandlerBase.sol";
 import {SystemHandler} from "./handlers/SystemHandler.sol";
 
 /// @dev What must hold at any moment:
 /// - the redemption reserve is half of every open order, and the USDT is there, to the wei;
+/// - what could not be paid lies beside it, to the wei: reserve and payouts owed are all that the miner holds;
 /// - powers sum up to the total; claimed figures exist only with an open order; performance is what was paid;
+/// - a week's net purchases are what was bought in it and not redeemed within it, never above what was bought;
 /// - the miner holds what is not released yet, what everybody has pending, the dynamic pool and all shares owed, and hoards nothing;
 /// - no more is released than the reserve, nor earned than power's share of it;
 /// - the ledgers of team rewards and ranking credits hold what they owe, to the wei;
@@ -23,6 +26,8 @@ abstract contract SystemChecks is SystemFixture {
 
     function setUp() public virtual override {
         super.setUp();
+        // USDT as it might be: it can refuse addresses.
+        vm.etch(address(usdt), address(new BlockingToken()).code);
         handler = new SystemHandler(
             HandlerBase.World({
                 user: user,
@@ -79,10 +84,22 @@ abstract contract SystemChecks is SystemFixture {
         }
         assertEq(miner.redemptionReserve(), orders, "the reserve is half of all open orders");
         assertEq(
-            usdt.balanceOf(address(miner)), orders + _given(address(usdt), address(miner)), "and the USDT is there"
+            usdt.balanceOf(address(miner)),
+            orders + miner.totalPayoutsOwed(address(usdt)) + _given(address(usdt), address(miner)),
+            "and the USDT is there, beside what could not be paid"
+        );
+        assertEq(
+            miner.totalPayoutsOwed(address(usdt)),
+            miner.payoutOwed(address(usdt), dao) + miner.payoutOwed(address(usdt), address(buyBurn)),
+            "payouts owed sum up"
         );
         assertEq(powers, miner.totalPower(), "powers sum up");
         assertEq(miner.totalPerformance(), handler.paidIn(), "performance is what was paid");
+        for (uint256 i; i < handler.weekCount(); ++i) {
+            uint256 week = handler.weeksBought(i);
+            assertEq(miner.weekPerformance(week), handler.netOf(week), "net purchases of a week");
+            assertLe(miner.weekPerformance(week), handler.grossOf(week), "never above what was bought");
+        }
         _checkEmission(pendings);
     }
 
