@@ -184,6 +184,10 @@ interface IMiner {
     /// @notice Value of all purchases ever, USDT wei.
     function totalPerformance() external view returns (uint256);
 
+    /// @notice Net purchases of a week (weeks of UTC+8, which start on Monday), USDT wei: the value bought in it less what was bought and
+    /// redeemed within it. A redemption takes back all that its owner was bought earlier in the same week. Fixed once the week is over.
+    function weekPerformance(uint256 week) external view returns (uint256);
+
     /// @notice USDT wei held for redemptions: 50% of all open order totals.
     function redemptionReserve() external view returns (uint256);
 
