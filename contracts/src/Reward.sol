@@ -14,6 +14,10 @@ contract Reward is KLLedger, IReward {
         miner = _nonZero(miner_);
     }
 
+    function initialize(address admin, address upgrader) external initializer {
+        _initRoles(admin, upgrader);
+    }
+
     /// @inheritdoc IReward
     function credit(address source, address[5] calldata users, uint256[5] calldata amounts) external {
         if (msg.sender != miner) revert Reward_NotMiner(msg.sender);

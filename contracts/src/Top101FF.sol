@@ -16,6 +16,10 @@ contract Top101FF is KLLedger, ITop101FF {
         top101 = _nonZero(top101_);
     }
 
+    function initialize(address admin, address upgrader) external initializer {
+        _initRoles(admin, upgrader);
+    }
+
     /// @inheritdoc ITop101FF
     function credit(uint256 week, address[] calldata users, uint256[] calldata amounts) external {
         if (msg.sender != top101) revert Top101FF_NotTop101(msg.sender);

@@ -33,10 +33,6 @@ abstract contract KLLedger is Upgradeable, IKLLedger {
         user = IUser(_nonZero(user_));
     }
 
-    function initialize(address admin, address upgrader) external initializer {
-        _initRoles(admin, upgrader);
-    }
-
     /// @inheritdoc IKLLedger
     function withdraw() external returns (uint256) {
         return _withdraw(msg.sender);
