@@ -1,5 +1,4 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { top101Abi } from '@koala/protocol/abi/top101';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
@@ -8,7 +7,6 @@ import { advanceNode } from '../src/jobs/advanceNode.ts';
 import { distributeEmission } from '../src/jobs/distributeEmission.ts';
 import { type Job } from '../src/jobs/Job.ts';
 import { Moment } from '../src/jobs/Moment.ts';
-import { observePerformance } from '../src/jobs/observePerformance.ts';
 import { updateOracle } from '../src/jobs/updateOracle.ts';
 import { weekOf, weekStart } from '../src/calendar.ts';
 import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
@@ -159,29 +157,6 @@ describe('upkeep', () => {
     await chain.mineAt(weekStart(FIRST_WEEK + 5) + 1);
     expect(await due(job)).toEqual(['advance']);
     await act(job);
-    expect(await due(job)).toEqual([]);
-  });
-
-  it('notes all purchases early in a week, and again in its last hour when somebody bought', async () => {
-    const job = observePerformance(system.contracts);
-    const observed = () =>
-      chain.client.readContract({
-        address: system.contracts.top101.address,
-        abi: top101Abi,
-        functionName: 'observedIn',
-        args: [BigInt(FIRST_WEEK)],
-      });
-    expect(await due(job)).toEqual([]);
-    await system.join(system.person(1));
-    await system.buy(system.person(1), 10);
-    expect(await due(job)).toEqual(['observe']);
-    await act(job);
-    await system.buy(system.person(1), 20);
-    expect(await due(job)).toEqual([]);
-    await chain.mineAt(weekStart(FIRST_WEEK + 1) - 3600);
-    expect(await due(job)).toEqual(['observe']);
-    await act(job);
-    expect(await observed()).toBe(parseEther('30'));
     expect(await due(job)).toEqual([]);
   });
 });

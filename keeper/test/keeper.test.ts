@@ -57,7 +57,6 @@ describe('a keeper', () => {
     'buy-and-burn: advance',
     'node fund: advance',
     'card session: advance',
-    'performance: observe',
     'ranking: commit',
   ];
 

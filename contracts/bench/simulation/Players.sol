@@ -15,7 +15,7 @@ abstract contract Players is SystemFixture {
     Player[] internal players;
     /// @dev In the order of binding: an inviter always stands before whom it invited.
     address[] internal joined;
-    /// @dev USDT wei of the week's purchases by receiver.
+    /// @dev USDT wei of the week's purchases by receiver, less what was redeemed within the week.
     mapping(address wallet => uint256) internal bought;
 
     // ---------------------------------------------------------------- wallets
@@ -114,6 +114,7 @@ abstract contract Players is SystemFixture {
             if (miner.redeemQuote(wallets[i], type(uint256).max).value == 0) continue;
             vm.prank(wallets[i]);
             miner.redeem();
+            bought[wallets[i]] = 0;
         }
     }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IReward} from "../../src/interfaces/IReward.sol";
-import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
+import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Balances given to a contract so that its figures bend.
@@ -84,9 +83,9 @@ contract DonationAttacksTest is AttackFixture {
         _giveKL(address(ledger), 100e18);
         assertEq(reward.totalCredited() + ledger.totalCredited(), 0);
         vm.startPrank(mallory);
-        vm.expectRevert(IReward.Reward_Nothing.selector);
+        vm.expectRevert(IKLLedger.KLLedger_Nothing.selector);
         reward.withdraw();
-        vm.expectRevert(ITop101FF.Top101FF_Nothing.selector);
+        vm.expectRevert(IKLLedger.KLLedger_Nothing.selector);
         ledger.withdraw();
         vm.stopPrank();
     }

@@ -18,7 +18,7 @@ import {SystemHandler} from "./handlers/SystemHandler.sol";
 /// - the node contract holds all dividends and fund payouts that it shows, and what the open stage has still to pay;
 /// - the card sale holds all pools that are not claimed; swap and buy-and-burn keep nothing;
 /// - licences sold and left are 5,000;
-/// - a week credits at most a tenth of the pool at its commit;
+/// - a week credits at most a tenth of the pool at its commit, and KL worth at most 5% of its net purchases;
 /// - KL never grows, and every wei is at an address of the system; GS is made by purchases alone and only burned otherwise;
 /// - the referral graph is a tree whose root is the origin user.
 abstract contract SystemChecks is SystemFixture {
@@ -50,6 +50,7 @@ abstract contract SystemChecks is SystemFixture {
                 wju: address(wju),
                 admin: admin,
                 keeper: keeper,
+                guardian: guardian,
                 owner: address(this)
             }),
             origin,
@@ -162,6 +163,7 @@ abstract contract SystemChecks is SystemFixture {
         for (uint256 i = count > 2 ? count - 2 : 0; i < count; ++i) {
             uint256 week = handler.committedWeeks(i);
             assertLe(ranking.creditedInWeek(week), handler.budgets(week), "a week's budget");
+            assertLe(handler.creditedValue(week), miner.weekPerformance(week) / 20, "5% of a week's net purchases");
         }
     }
 

@@ -45,6 +45,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         address wju;
         address admin;
         address keeper;
+        address guardian;
         address owner;
     }
 

@@ -101,7 +101,7 @@ contract SystemHandler is RankingHandler {
             this.commitWeek.selector,
             this.pushPlaces.selector,
             this.veto.selector,
-            this.observe.selector,
+            this.drop.selector,
             this.withdrawRank.selector,
             this.setDelay.selector
         ];
