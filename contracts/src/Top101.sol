@@ -5,14 +5,14 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {Upgradeable} from "./base/Upgradeable.sol";
+import {Guarded} from "./base/Guarded.sol";
 import {IMiner} from "./interfaces/IMiner.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
 import {ITop101} from "./interfaces/ITop101.sol";
 import {ITop101FF} from "./interfaces/ITop101FF.sol";
 import {Calendar} from "./libraries/Calendar.sol";
 
-contract Top101 is Upgradeable, ITop101 {
+contract Top101 is Guarded, ITop101 {
     using SafeERC20 for IERC20;
 
     bytes32 public constant KEEPER_ROLE = keccak256("KEEPER_ROLE");
@@ -58,9 +58,9 @@ contract Top101 is Upgradeable, ITop101 {
     }
 
     /// @notice The week of this call is the first to be settled.
-    function initialize(address keeper, address admin, address upgrader) external initializer {
-        _grantRole(KEEPER_ROLE, keeper);
-        _initRoles(admin, upgrader);
+    function initialize(address keeper, address guardian, address admin, address upgrader) external initializer {
+        _grantRole(KEEPER_ROLE, _nonZero(keeper));
+        _initRoles(guardian, admin, upgrader);
         nextWeek = Calendar.weekOf(block.timestamp);
         delay = DEFAULT_DELAY;
     }
@@ -93,7 +93,7 @@ contract Top101 is Upgradeable, ITop101 {
     }
 
     /// @inheritdoc ITop101
-    function veto() external onlyRole(DEFAULT_ADMIN_ROLE) {
+    function veto() external onlyRole(GUARDIAN_ROLE) {
         Settlement storage s = _settlement;
         if (s.pushableAt == 0) revert Top101_NoSettlement();
         emit Vetoed(s.week, s.root, s.pushed);

@@ -40,6 +40,9 @@ interface IOracle is IOfficialOracle {
     /// @notice USDT per KL, averaged over at least 30 minutes. Reverts with Oracle_PriceMissing.
     function klPrice() external view returns (uint256);
 
+    /// @notice USDT per KL, averaged over at least 24 hours; 0 before there is one.
+    function klPriceDay() external view returns (uint256);
+
     /// @notice USDT per KL: the average, or the last good one when it is missing. Never reverts, never zero after initialisation.
     /// The average that the last observation stored is used again for an hour, so that a claim costs little.
     function klPriceOrLast() external view returns (uint256);

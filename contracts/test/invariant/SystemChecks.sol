@@ -44,6 +44,7 @@ abstract contract SystemChecks is SystemFixture {
                 juUsdtPair: juUsdtPair,
                 wju: address(wju),
                 admin: admin,
+                guardian: guardian,
                 keeper: keeper,
                 owner: address(this)
             }),

@@ -30,7 +30,7 @@ abstract contract Top101Setup is PeripherySetup {
         top101 = Top101(
             _proxy(
                 address(new Top101(address(kl), address(oracle), address(miner), address(ledger))),
-                abi.encodeCall(Top101.initialize, (keeper, admin, upgrader))
+                abi.encodeCall(Top101.initialize, (keeper, admin, admin, upgrader))
             )
         );
         assertEq(address(top101), predicted);

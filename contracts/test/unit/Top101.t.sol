@@ -147,13 +147,13 @@ contract Top101Test is Top101Setup {
             address kept = roles[i];
             roles[i] = address(0);
             vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-            _proxy(address(implementation), abi.encodeCall(Top101.initialize, (roles[0], roles[1], roles[2])));
+            _proxy(address(implementation), abi.encodeCall(Top101.initialize, (roles[0], admin, roles[1], roles[2])));
             roles[i] = kept;
         }
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(keeper, admin, upgrader);
+        implementation.initialize(keeper, admin, admin, upgrader);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        top101.initialize(alice, alice, alice);
+        top101.initialize(alice, alice, alice, alice);
     }
 
     function test_Upgrade_OnlyByUpgrader() public {

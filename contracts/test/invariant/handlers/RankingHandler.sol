@@ -46,7 +46,7 @@ abstract contract RankingHandler is NodeHandler {
 
     function veto(uint256 who, uint256, uint256) external {
         if (who % 3 != 0 || w.ranking.settlement().pushableAt == 0) return;
-        vm.prank(w.admin);
+        vm.prank(w.guardian);
         w.ranking.veto();
         _done();
     }
