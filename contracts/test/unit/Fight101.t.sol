@@ -266,13 +266,15 @@ contract Fight101Test is Fight101Setup {
         }
         Fight101 implementation = new Fight101(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
         vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (address(0), upgrader)));
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (guardian, address(0), upgrader)));
         vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (admin, address(0))));
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (guardian, admin, address(0))));
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (address(0), admin, upgrader)));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(admin, upgrader);
+        implementation.initialize(guardian, admin, upgrader);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        fight.initialize(alice, alice);
+        fight.initialize(alice, alice, alice);
     }
 
     function test_Upgrade_KeepsState() public {
