@@ -135,6 +135,11 @@ contract Oracle is Upgradeable, IOracle {
     }
 
     /// @inheritdoc IOracle
+    function klPriceDay() external pure returns (uint256) {
+        return 0;
+    }
+
+    /// @inheritdoc IOracle
     function klPriceOrLast() external view returns (uint256) {
         Last memory last_ = last;
         if (block.timestamp - last_.goodAt < REUSE_FOR) return last_.klUsdt;

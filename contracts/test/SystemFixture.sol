@@ -46,7 +46,7 @@ abstract contract SystemFixture is Fixture {
                 address(
                     new Fight101(address(kl), address(usdt), address(wju), address(oracle), address(router), treasury)
                 ),
-                abi.encodeCall(Fight101.initialize, (admin, upgrader))
+                abi.encodeCall(Fight101.initialize, (guardian, admin, upgrader))
             )
         );
         vm.label(address(nodes), "nodes");

@@ -5,7 +5,7 @@ import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployParameters, UPGRADE_DELAY } from './support/deployParameters.ts';
+import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from './support/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
@@ -93,13 +93,13 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(proxy?.constructorArguments?.slice(26, 66)).toBe(implementation?.address?.slice(2).toLowerCase());
     expect(real.output).toContain(proxy?.transaction);
 
-    const timelock = dry.output.match(/create upgrader\s+(0x[0-9a-fA-F]{40})/)?.[1] as `0x${string}`;
+    const timelock = dry.output.match(/create authority\s+(0x[0-9a-fA-F]{40})/)?.[1] as `0x${string}`;
     const delay = await chain.reader.readContract({
       abi: timelockAbi,
       address: timelock,
       functionName: 'getMinDelay',
     });
-    expect(delay).toBe(BigInt(UPGRADE_DELAY));
+    expect(delay).toBe(BigInt(DELAY));
     const may = (account: `0x${string}`) =>
       chain.reader.readContract({
         abi: rolesAbi,

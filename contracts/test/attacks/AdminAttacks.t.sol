@@ -59,7 +59,6 @@ contract AdminAttacksTest is AttackFixture {
         _expectUnauthorized(address(oracle), abi.encodeWithSignature("setMaxStaleness(uint256)", 1 hours));
         _expectUnauthorized(address(nodes), abi.encodeWithSignature("setMaxEarnings(uint256)", 1_000e18));
         _expectUnauthorized(address(ranking), abi.encodeWithSignature("setDelay(uint256)", 1 days));
-        _expectUnauthorized(address(ranking), abi.encodeWithSignature("veto()"));
         _expectUnauthorized(address(fight), abi.encodeWithSignature("setEnabled(bool)", false));
         _expectUnauthorized(address(fight), abi.encodeWithSignature("setSessionLength(uint256)", 1 days));
     }

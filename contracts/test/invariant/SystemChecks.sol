@@ -15,8 +15,8 @@ import {SystemHandler} from "./handlers/SystemHandler.sol";
 /// - the miner holds what is not released yet, what everybody has pending, the dynamic pool and all shares owed, and hoards nothing;
 /// - no more is released than the reserve, nor earned than power's share of it;
 /// - the ledgers of team rewards and ranking credits hold what they owe, to the wei;
-/// - the node contract holds all dividends and fund payouts that it shows, and what the open stage has still to pay;
-/// - the card sale holds all pools that are not claimed; swap and buy-and-burn keep nothing;
+/// - the node contract holds all dividends and fund payouts that it shows, what the open stage has still to pay, and what could not be paid;
+/// - the card sale holds all pools that are not claimed, and what could not be paid; swap and buy-and-burn keep nothing;
 /// - licences sold and left are 5,000;
 /// - a week credits at most a tenth of the pool at its commit, and KL worth at most 5% of its net purchases;
 /// - KL never grows, and every wei is at an address of the system; GS is made by purchases alone and only burned otherwise;
@@ -49,6 +49,7 @@ abstract contract SystemChecks is SystemFixture {
                 juUsdtPair: juUsdtPair,
                 wju: address(wju),
                 admin: admin,
+                guardian: guardian,
                 keeper: keeper,
                 guardian: guardian,
                 owner: address(this)
@@ -67,7 +68,11 @@ abstract contract SystemChecks is SystemFixture {
         _checkRanking();
         _checkTokens(actors);
         _checkTree(actors);
-        assertEq(usdt.balanceOf(address(fight)), fight.totalOwed() + _given(address(usdt), address(fight)), "pools");
+        assertEq(
+            usdt.balanceOf(address(fight)),
+            fight.totalOwed() + fight.totalPayoutsOwed(address(usdt)) + _given(address(usdt), address(fight)),
+            "pools and what the treasury is owed"
+        );
         assertEq(wju.balanceOf(address(swap)) + address(swap).balance, 0, "swap keeps no JU");
     }
 
@@ -151,7 +156,12 @@ abstract contract SystemChecks is SystemFixture {
         uint256 reserve = nodes.stageReserve();
         assertGe(kl.balanceOf(address(nodes)) + notMoved, klShown, "dividends shown are covered");
         assertGe(kl.balanceOf(address(nodes)), klOwed, "dividends owed are covered");
-        assertGe(usdt.balanceOf(address(nodes)), usdtOwed + reserve, "payouts owed are covered");
+        assertGe(
+            usdt.balanceOf(address(nodes)),
+            usdtOwed + reserve + nodes.totalPayoutsOwed(address(usdt)),
+            "payouts owed are covered"
+        );
+        assertEq(address(nodes).balance, nodes.totalPayoutsOwed(address(0)), "no JU but what is owed");
         assertGe(usdtOwed + reserve, usdtShown, "payouts shown are covered");
         assertEq(holders, handler.licences(), "one licence a wallet");
         assertEq(holders + nodes.balanceNode(), nodes.totalNode(), "licences sold and left");
