@@ -51,7 +51,6 @@ abstract contract SystemChecks is SystemFixture {
                 admin: admin,
                 guardian: guardian,
                 keeper: keeper,
-                guardian: guardian,
                 owner: address(this)
             }),
             origin,

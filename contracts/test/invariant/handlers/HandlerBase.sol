@@ -46,7 +46,6 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         address admin;
         address guardian;
         address keeper;
-        address guardian;
         address owner;
     }
 
