@@ -46,8 +46,8 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
 
     /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
     /// the user contract's, which never changes once it is set, kept since the wallet, or one within four generations below it, first had
-    /// power: in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order that were
-    /// bought in `week`, the last in which something was.
+    /// power: in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order that
+    /// were bought in `week`, the last in which something was.
     struct Account {
         address inviter;
         uint88 power;
