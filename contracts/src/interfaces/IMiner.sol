@@ -12,8 +12,8 @@ pragma solidity ^0.8.28;
 /// Shares that are owed to others than the claimer (dead address, top101, fees) are counted at once and moved by `distribute`.
 ///
 /// Assumed of USDT: 18 decimals; a balance changes by transfers alone; a transfer takes no more from the sender than its amount, and calls
-/// nobody. It may keep a fee on the way: what arrives is what counts, here and at whoever is paid. It may block addresses: what the treasury,
-/// the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked itself
+/// nobody. It may keep a fee on the way: what arrives is what counts, here and at whoever is paid. It may block addresses: what the
+/// treasury, the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked itself
 /// can neither buy nor be paid a redemption; if the miner itself is blocked, everything waits.
 ///
 /// The calls without limits take whatever the block brings. They are for callers who read the state in the same transaction.
@@ -60,8 +60,8 @@ interface IMiner {
         uint256 countedKL,
         uint256 countedValue
     );
-    /// @notice The order of `user` was closed, as `Redemption` says: `value - fuelFromValue` USDT wei were sent to `to`, `fuelFromValue` to the
-    /// buy-and-burn queue; `fuel - fuelFromValue` GS wei were burned. `toTreasury` USDT wei of the order's reserve were left.
+    /// @notice The order of `user` was closed, as `Redemption` says: `value - fuelFromValue` USDT wei were sent to `to`, `fuelFromValue` to
+    /// the buy-and-burn queue; `fuel - fuelFromValue` GS wei were burned. `toTreasury` USDT wei of the order's reserve were left.
     event Redeemed(
         address indexed user,
         address indexed to,
@@ -137,12 +137,12 @@ interface IMiner {
     // ---------------------------------------------------------------- redeeming
 
     /// @notice Closes the caller's order and pays its redemption value in USDT. Reverts when that is 0, and for node holders.
-    /// @dev WARNING: has no limits. It gives up every KL that was claimed and is still held, also where they are worth many times what they add,
-    /// and pays whatever that leaves. Every KL that the wallet holds counts, bought and given ones too.
+    /// @dev WARNING: has no limits. It gives up every KL that was claimed and is still held, also where they are worth many times what they
+    /// add, and pays whatever that leaves. Every KL that the wallet holds counts, bought and given ones too.
     function redeem() external;
 
-    /// @notice As `redeem()`, giving up at most `maxKLGivenUp` KL wei; reverts when less than `minPaid` USDT wei would arrive at the caller.
-    /// `min(claimedKL, balance, maxKLGivenUp)` are given up: no KL that anybody sends changes a redemption whose cap is held.
+    /// @notice As `redeem()`, giving up at most `maxKLGivenUp` KL wei; reverts when less than `minPaid` USDT wei would arrive at the
+    /// caller. `min(claimedKL, balance, maxKLGivenUp)` are given up: no KL that anybody sends changes a redemption whose cap is held.
     /// @dev Takes an allowance of KL for what is given up. GS that are missing, or that no allowance covers, are kept from the payment.
     function redeem(uint256 maxKLGivenUp, uint256 minPaid) external;
 
@@ -153,14 +153,14 @@ interface IMiner {
     /// @notice As `redeem(maxKLGivenUp, minPaid)` for `principal`, whose delegate the caller is.
     function redeem(address principal, uint256 maxKLGivenUp, uint256 minPaid) external;
 
-    /// @notice What `redeem` with this cap would do for `user` now, once KL and GS are approved. All 0 without an order and for node holders;
-    /// with a `value` of 0 `redeem` reverts.
+    /// @notice What `redeem` with this cap would do for `user` now, once KL and GS are approved. All 0 without an order and for node
+    /// holders; with a `value` of 0 `redeem` reverts.
     function redeemQuote(address user, uint256 maxKLGivenUp) external view returns (Redemption memory);
 
     /// @notice The choices of `user`: giving up no KL, what pays for itself, or all that counts. Pass the chosen `klGivenUp` on as the cap.
     /// @return none with a cap of 0
-    /// @return worthwhile leaves the wallet best off at `klPrice`: `all` when the value that it adds is above the worth of its KL, else `none`.
-    /// Every KL adds the same, so that no amount between them is better. Fuel and the power that goes with the value are left out
+    /// @return worthwhile leaves the wallet best off at `klPrice`: `all` when the value that it adds is above the worth of its KL, else
+    /// `none`. Every KL adds the same, so that no amount between them is better. Fuel and the power that goes with the value are left out
     /// @return all without a cap
     /// @return klPrice USDT per KL, 18 decimals: the oracle's average, or the last good one
     function redeemOptions(address user)

@@ -46,8 +46,8 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
 
     /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
     /// the user contract's, which never changes once it is set, kept since the wallet, or one within four generations below it, first had
-    /// power: in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order that were
-    /// bought in `week`, the last in which something was.
+    /// power: in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order that
+    /// were bought in `week`, the last in which something was.
     struct Account {
         address inviter;
         uint88 power;
@@ -191,10 +191,6 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         accounts[owner] = account;
     }
 
-    function _accrualStored() private view returns (Accrual memory) {
-        return accrual;
-    }
-
     function _balanceOf(IERC20 token, address owner) internal view returns (uint256) {
         return token.balanceOf(owner);
     }
@@ -226,7 +222,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     function _advanceAccrual() internal returns (Accrual memory current) {
         (Schedule memory today, uint256 released, bool isOtherDay) = _scheduleAt(block.timestamp);
         if (isOtherDay) schedule = today;
-        current = _accrualStored();
+        current = accrual;
         if (released <= current.released) return current;
         (uint256 index, uint256 unearned) = _accrue(current, released);
         current.index = index.toUint80();
@@ -236,7 +232,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
 
     /// @dev The index, and KL wei released and earned since the start, as `_flush` would leave them.
     function _accrualNow() internal view returns (uint256 index, uint256 released, uint256 earned) {
-        Accrual memory current = _accrualStored();
+        Accrual memory current = accrual;
         (, released,) = _scheduleAt(block.timestamp);
         if (released < current.released) released = current.released;
         uint256 unearned;

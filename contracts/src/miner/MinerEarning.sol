@@ -62,7 +62,8 @@ abstract contract MinerEarning is MinerBase {
     function _claim(address owner, uint256 maxCountedValue, uint256 minReceived) private {
         if (gasleft() < CLAIM_GAS) revert Miner_TooLittleGas();
         Accrual memory current = _advanceAccrual();
-        Account memory account = _accountOf(owner);
+        Account storage stored = accounts[owner];
+        Account memory account = stored;
         uint256 amount = _pendingOf(account, current.index);
         if (amount == 0) revert Miner_NothingPending();
 
@@ -71,7 +72,6 @@ abstract contract MinerEarning is MinerBase {
         current.claimed += amount.toUint88();
         accrual = current;
         (uint256 countedKL, uint256 countedValue) = _count(account, received, maxCountedValue);
-        Account storage stored = accounts[owner];
         stored.index = current.index;
         stored.claimedKL = account.claimedKL;
         stored.claimedValue = account.claimedValue;

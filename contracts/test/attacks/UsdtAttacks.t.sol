@@ -57,29 +57,6 @@ contract UsdtAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(address(miner)), miner.totalPayoutsOwed(token), "and a redemption leaves it there");
     }
 
-    /// Guard: no gas is enough for a call and too little for one of its payments.
-    function test_PurchasesAndRedemptionsWithTooLittleGas_DeferNoPayment() external {
-        _buy(alice, 1_000e18);
-        vm.startPrank(alice);
-        gs.transfer(dao, gs.balanceOf(alice));
-        bytes[2] memory calls =
-            [abi.encodeWithSignature("launch(address,uint256)", alice, 100e18), abi.encodeWithSignature("redeem()")];
-        for (uint256 i; i < 2; ++i) {
-            uint256 succeeded;
-            for (uint256 limit = 50_000; limit < 800_000; limit += 2_500) {
-                uint256 snapshot = vm.snapshotState();
-                (bool ok,) = address(miner).call{gas: limit}(calls[i]);
-                if (ok) {
-                    ++succeeded;
-                    assertEq(miner.totalPayoutsOwed(address(usdt)), 0, "deferred for want of gas");
-                }
-                vm.revertToState(snapshot);
-            }
-            assertGt(succeeded, 20);
-        }
-        vm.stopPrank();
-    }
-
     /// Guard: what arrives is what is bought, and what is set aside is half of that.
     function test_FeeOnTransfer_ThatComesAndGoes_LeavesEveryOrderCovered() external {
         _buy(alice, 1_000e18);

@@ -125,6 +125,29 @@ contract MinerPayoutsTest is Fixture {
         assertEq(usdt.balanceOf(bob) - before, 50e18);
     }
 
+    /// @dev A failed payment leaves a 64th of the gas, which never suffices to note that it is owed.
+    function test_GivenAnyGas_NoPaymentIsDeferredForWantOfIt() external {
+        _buy(alice, 1_000e18);
+        vm.startPrank(alice);
+        gs.transfer(dao, gs.balanceOf(alice));
+        bytes[2] memory calls =
+            [abi.encodeWithSignature("launch(address,uint256)", alice, 100e18), abi.encodeWithSignature("redeem()")];
+        for (uint256 i; i < 2; ++i) {
+            uint256 succeeded;
+            for (uint256 limit = 50_000; limit < 800_000; limit += 2_500) {
+                uint256 snapshot = vm.snapshotState();
+                (bool ok,) = address(miner).call{gas: limit}(calls[i]);
+                if (ok) {
+                    ++succeeded;
+                    assertEq(miner.totalPayoutsOwed(address(usdt)), 0, "deferred for want of gas");
+                }
+                vm.revertToState(snapshot);
+            }
+            assertGt(succeeded, 20);
+        }
+        vm.stopPrank();
+    }
+
     // ---------------------------------------------------------------- a fee on each transfer
 
     function testFuzz_GivenAFee_WhatArrivesIsBoughtAndTheReserveIsWhole(uint256 basisPoints, uint256 amount) external {
