@@ -21,8 +21,9 @@ const eventsAbi = [
 const TOPICS = eventsAbi.map((event) => toEventSelector(event));
 
 /**
- * The referral tree and everybody's power as the events until some block tell them. It only goes forward. Providers may leave logs out without a word:
- * each power change must add up with the total that it names, and nobody may be missing between a wallet that acts and the origin user.
+ * The referral tree and everybody's power as the events until some block tell them. It only goes forward. Providers may leave logs out
+ * without a word: each power change must add up with the total that it names, and nobody may be missing between a wallet that acts and
+ * the origin user.
  */
 export class RankingLedger implements Tree {
   wallets: Address[] = [];
@@ -53,8 +54,8 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Counts everything up to and including block `to`. Resolves to what was bought on the way, by number of the wallet, less what was redeemed on the
-   * way: a redemption takes back all that its owner was bought before, as the miner counts when both lie in one week.
+   * Counts everything up to and including block `to`. Resolves to what was bought on the way, by number of the wallet, less what was
+   * redeemed on the way: a redemption takes back all that its owner was bought before, as the miner counts when both lie in one week.
    */
   async advance(to: bigint): Promise<Map<number, Bought>> {
     const bought = new Map<number, Bought>();
@@ -78,9 +79,9 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Proves that nothing is missing up to a block not before this ledger's: reads on until there, in a copy, and compares the sums with what the miner
-   * counts there itself, and what was `bought` in a `week` that is over with the miner's net purchases of it. A recent block will do, so no state of
-   * old ones is needed. Rejects when they differ.
+   * Proves that nothing is missing up to a block not before this ledger's: reads on until there, in a copy, and compares the sums with
+   * what the miner counts there itself, and what was `bought` in a `week` that is over with the miner's net purchases of it. A recent
+   * block will do, so no state of old ones is needed. Rejects when they differ.
    */
   async prove(block: bigint, week: number, bought: ReadonlyMap<number, Bought>): Promise<void> {
     const copy = this.#copy();

@@ -10,8 +10,9 @@ import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
 import { EXIT, verdict } from './verdict.ts';
 
 /**
- * Rebuilds a week (the last one that is over, when none is named), prints its places with scores and dues, and says whether the committed root is right. When a week begins
- * and ends the ranking's contract says. Resolves to the exit code. Rejects with what kept it from an answer.
+ * Rebuilds a week (the last one that is over, when none is named), prints its places with scores and dues, and says whether the committed
+ * root is right. When a week begins and ends the ranking's contract says. Resolves to the exit code. Rejects with what kept it from an
+ * answer.
  */
 export async function checkWeek(
   { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },

@@ -12,8 +12,8 @@ export type CommittedWeek =
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 
 /**
- * What is committed for a week at `block`, as its `events` and the state of the ranking's contract tell alike. Rejects when they differ, because the
- * provider has left events out then: a root that was thrown away could be taken for the one that counts.
+ * What is committed for a week at `block`, as its `events` and the state of the ranking's contract tell alike. Rejects when they differ,
+ * because the provider has left events out then: a root that was thrown away could be taken for the one that counts.
  */
 export async function committedWeek(
   client: PublicClient,

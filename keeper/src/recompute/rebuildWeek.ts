@@ -40,9 +40,9 @@ export async function powersAt(
 }
 
 /**
- * The places of a week from what each wallet was bought in it, and the power that each held at its end. The slow and obvious way, made apart from how
- * the keeper and the server reckon: every wallet's purchases are carried up to the origin user, one inviter at a time, and later once more to those
- * who share them.
+ * The places of a week from what each wallet was bought in it, and the power that each held at its end. The slow and obvious way, made
+ * apart from how the keeper and the server reckon: every wallet's purchases are carried up to the origin user, one inviter at a time, and
+ * later once more to those who share them.
  */
 export function rebuildWeek(
   inviter: ReadonlyMap<Hex, Hex>,
@@ -114,7 +114,10 @@ function largerFirst([line, value]: [Hex, bigint], [other, otherValue]: [Hex, bi
   return BigInt(line) < BigInt(other) ? -1 : 1;
 }
 
-/** How many of the events, which are in the order of the chain, lie in blocks older than `time` (unix s). Asks for the times of a few blocks only. */
+/**
+ * How many of the events, which are in the order of the chain, lie in blocks older than `time` (unix s). Asks for the times of a few
+ * blocks only.
+ */
 async function countBefore(
   client: PublicClient,
   events: readonly { block: bigint }[],

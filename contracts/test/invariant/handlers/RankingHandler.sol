@@ -35,7 +35,9 @@ abstract contract RankingHandler is NodeHandler {
 
     function pushPlaces(uint256, uint256, uint256 amount) external {
         ITop101.Settlement memory s = w.ranking.settlement();
-        if (s.pushableAt == 0 || isUnknown) return;
+        if (s.pushableAt == 0) return;
+        // Nobody can push it.
+        if (isUnknown) return this.drop(0, 0, 0);
         if (vm.getBlockTimestamp() < s.pushableAt) _wait(s.pushableAt - vm.getBlockTimestamp());
         uint256 size = s.count == s.pushed ? 0 : _bound(amount, 1, s.count - s.pushed);
         bytes32[][] memory layers = MerkleTree.layers(s.week, places);
