@@ -26,7 +26,10 @@ const source = (file: string) => {
 };
 /** Every file of a contract that is spread over several. */
 const sourcesOf = (prefix: string) =>
-  [...sources].filter(([file]) => file.startsWith(prefix)).map(([, text]) => text).join(' ');
+  [...sources]
+    .filter(([file]) => file.startsWith(prefix))
+    .map(([, text]) => text)
+    .join(' ');
 
 /** A literal of Solidity in its smallest unit: 10_000e18, 0.999e36, 30. */
 function valueOf(literal: string): bigint {
@@ -39,9 +42,7 @@ function valueOf(literal: string): bigint {
 /** A constant by its name; its name must be that of one contract alone, wherever it stands. */
 function constant(name: string, file?: string): bigint {
   const texts = file ? [source(file)] : [...sources.values()];
-  const found = texts.flatMap((text) => [
-    ...text.matchAll(new RegExp(`constant ${name} = ([^;]+);`, 'g')),
-  ]);
+  const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`constant ${name} = ([^;]+);`, 'g'))]);
   if (found.length !== 1) throw new Error(`${found.length} constants are named ${name}`);
   return valueOf(found[0]![1]!);
 }

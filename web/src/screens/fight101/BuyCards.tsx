@@ -53,9 +53,7 @@ export function BuyCards() {
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>
         <StatusPlace lines={4} record={record}>
-          <p className={styles.rebate}>
-            {t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}
-          </p>
+          <p className={styles.rebate}>{t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}</p>
           {balances.isCurrent && (
             <p className={styles.pair}>
               <span className={styles.quiet}>{t('fight101.balance')}</span>

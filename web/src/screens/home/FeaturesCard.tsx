@@ -50,8 +50,8 @@ export function FeaturesCard() {
                   <TileIcon name={icon} size="2.75rem" />
                   <h3 className={styles.name}>{t(`homeMore.features.${name}.title`)}</h3>
                   <p className={styles.text}>
-                      {t(`homeMore.features.${name}.text`, { buyBurn: BUY_BURN_PERCENT.toString() })}
-                    </p>
+                    {t(`homeMore.features.${name}.text`, { buyBurn: BUY_BURN_PERCENT.toString() })}
+                  </p>
                 </li>
               ))}
             </ul>

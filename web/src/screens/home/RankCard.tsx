@@ -49,9 +49,7 @@ export function RankCard() {
           )}
         </Tabs>
       </div>
-      <p className={styles.note}>
-        {t('homeMore.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}
-      </p>
+      <p className={styles.note}>{t('homeMore.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
   );
 }

@@ -33,7 +33,9 @@ export function CloseOrderDialog({ open, orderTotal, onClose, onConfirm }: Close
     >
       <ul className={styles.points}>
         <li>{t('node.closeOrder.lifetime')}</li>
-        <li>{t('node.closeOrder.reserve', { reserve: formatUsdt2((orderTotal * REDEEMABLE_PERCENT) / 100n) })}</li>
+        <li>
+          {t('node.closeOrder.reserve', { reserve: formatUsdt2((orderTotal * REDEEMABLE_PERCENT) / 100n) })}
+        </li>
         <li>{t('node.closeOrder.claims')}</li>
       </ul>
     </Dialog>

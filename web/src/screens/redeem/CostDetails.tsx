@@ -23,7 +23,14 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
     { name: 'half', wei: half(redemption), unit: 'USDT', format: formatUsdt2 },
     { name: 'deducted', wei: -chosen.deducted, unit: 'USDT', format: () => takenOff(redemption, chosen) },
     ...(lacksFuel
-      ? [{ name: 'fuelFromValue', wei: -chosen.fuelFromValue, unit: 'USDT', format: () => minus(kept) } as const]
+      ? [
+          {
+            name: 'fuelFromValue',
+            wei: -chosen.fuelFromValue,
+            unit: 'USDT',
+            format: () => minus(kept),
+          } as const,
+        ]
       : []),
     { name: 'paid', wei: chosen.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
@@ -56,9 +63,7 @@ const half = ({ orderTotal }: Redemption) => (orderTotal * REDEEMABLE_PERCENT) /
 
 /** What is taken off, a negative amount: the difference of the two floored figures around it, so that the rows add up. */
 function takenOff(redemption: Redemption, { deducted, value }: RedeemOption): string {
-  return minus(
-    value === 0n ? floorToCent(deducted) : floorToCent(half(redemption)) - floorToCent(value),
-  );
+  return minus(value === 0n ? floorToCent(deducted) : floorToCent(half(redemption)) - floorToCent(value));
 }
 
 /** Nothing has no sign. */

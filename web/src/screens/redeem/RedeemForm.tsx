@@ -54,7 +54,8 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const canSign = useCanSign();
   useShownFlows();
   const state = redeemState(data, chosen, principal && account);
-  const missing = principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
+  const missing =
+    principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
   /** There is something to redeem, in this way or another. */
   const isOpen = state === 'ready' || state === 'nothingThisWay';
   const leave = () => void navigate('/user');

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -106,7 +106,9 @@ describe('RedeemScreen', () => {
 
     it('offers each choice with what it brings and costs, and begins with the worthwhile one', () => {
       show(someRedemption({ options, worthwhile: 'none' }));
-      expect(within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio')).toHaveLength(2);
+      expect(
+        within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio'),
+      ).toHaveLength(2);
       expect(described('Give up none')).toEqual([
         '24.00 USDT arrive',
         'Best at the average price',
@@ -128,7 +130,11 @@ describe('RedeemScreen', () => {
     });
 
     it('offers three where they differ, and what is kept for missing fuel', () => {
-      const some = someOption({ extent: 'worthwhile', klGivenUp: parseEther('4'), fuelFromValue: parseEther('0.1') });
+      const some = someOption({
+        extent: 'worthwhile',
+        klGivenUp: parseEther('4'),
+        fuelFromValue: parseEther('0.1'),
+      });
       show(someRedemption({ options: [options[0]!, some, options[1]!], worthwhile: 'worthwhile' }));
       expect(screen.getAllByRole('radio')).toHaveLength(3);
       expect(radio('Give up what pays for itself').checked).toBe(true);
@@ -141,7 +147,9 @@ describe('RedeemScreen', () => {
     });
 
     it('pays nothing while the KL that counted half of the order are kept, and says how it would', () => {
-      show(someRedemption({ options: [keepingAll({ value: 0n, paid: 0n }), someOption()], worthwhile: 'none' }));
+      show(
+        someRedemption({ options: [keepingAll({ value: 0n, paid: 0n }), someOption()], worthwhile: 'none' }),
+      );
       expect(button('Redeem').disabled).toBe(true);
       expect(screen.getByText(/This way nothing is paid/)).toBeTruthy();
       fireEvent.click(radio('Give up all'));
@@ -149,7 +157,7 @@ describe('RedeemScreen', () => {
       expect(screen.queryByText(/This way nothing is paid/)).toBeNull();
     });
 
-    it('keeps the choice when the price moves and another would be worthwhile', () => {
+    it('keeps the choice when the price moves and another would be worthwhile', async () => {
       const { client } = show(someRedemption({ options, worthwhile: 'none' }));
       act(() => {
         client.setQueryData(
@@ -157,8 +165,8 @@ describe('RedeemScreen', () => {
           someRedemption({ options, worthwhile: 'all' }),
         );
       });
+      await waitFor(() => expect(described('Give up all')).toContain('Best at the average price'));
       expect(radio('Give up none').checked).toBe(true);
-      expect(described('Give up all')).toContain('Best at the average price');
     });
   });
 

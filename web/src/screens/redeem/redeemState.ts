@@ -29,9 +29,7 @@ export const mostFuel = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFr
 export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
   const { kl, gs } = redemption;
   return (
-    kl.allowance < kl.balance ||
-    gs.allowance < gs.balance ||
-    exactApprovals(redemption, chosen).length > 0
+    kl.allowance < kl.balance || gs.allowance < gs.balance || exactApprovals(redemption, chosen).length > 0
   );
 };
 

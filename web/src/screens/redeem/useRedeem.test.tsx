@@ -67,7 +67,11 @@ it.each(['max', 'exact'] as const)(
 );
 
 it('passes the KL to give up as a cap, the least payment without what fuel is missing, and the whole fuel', async () => {
-  const option = someOption({ fuel: parseEther('1'), fuelFromValue: parseEther('0.5'), paid: parseEther('29.5') });
+  const option = someOption({
+    fuel: parseEther('1'),
+    fuelFromValue: parseEther('0.5'),
+    paid: parseEther('29.5'),
+  });
   expect((await asked(someRedemption({ options: [option] }))).asked).toEqual({
     maxKlGivenUp: parseEther('12'),
     minPaid: parseEther('29.5'),
@@ -82,7 +86,11 @@ it('tells what the receipt says, not what was shown', async () => {
     logs: [
       {
         address: PRINCIPAL,
-        topics: encodeEventTopics({ abi: minerAbi, eventName: 'Redeemed', args: { user: ACCOUNT, to: ACCOUNT } }),
+        topics: encodeEventTopics({
+          abi: minerAbi,
+          eventName: 'Redeemed',
+          args: { user: ACCOUNT, to: ACCOUNT },
+        }),
         data: encodeAbiParameters(
           parseAbiParameters('uint256, uint256, uint256, uint256, uint256, uint256, uint256, uint256'),
           [100n, 12n, 31n, 1n, 0n, 3n, 70n, 20n],

@@ -68,7 +68,8 @@ export const homeMore = {
     base: 'Base yield',
     baseText: 'X: released today; p: your power; P: total power, T/H',
     dynamic: 'Dynamic output',
-    dynamicText: 'R: a claim in your team; r: the rate of generation 1 to {{generations}}, from {{least}} T/H of your own on',
+    dynamicText:
+      'R: a claim in your team; r: the rate of generation 1 to {{generations}}, from {{least}} T/H of your own on',
     lines: {
       burn: '{{buyBurn}}% of every purchase buys KL on the market and sends it to the dead address.',
       emission: '120,000,000 KL are released over time: each day {{daily}}% of what is left, by the second.',
@@ -77,7 +78,8 @@ export const homeMore = {
       power: '1 USDT of value buys 1 T/H of power, from {{minimum}} USDT on.',
       reserve: 'An open order can be redeemed for at most half of its total, less what it has earned.',
       risk: 'The price of KL can fall, and each day releases less than the one before. No return is promised.',
-      split: 'Of each release {{power}}% is for power, {{team}}% for team rewards, {{ranking}}% for the weekly ranking.',
+      split:
+        'Of each release {{power}}% is for power, {{team}}% for team rewards, {{ranking}}% for the weekly ranking.',
       supply: 'All KL were minted at once. No contract can mint more, tax a transfer or block a sale.',
     },
     name: 'Token name',

@@ -46,7 +46,8 @@ export const node = {
     power: 'Each node comes with lifetime power worth {{kl}} KL, at most {{power}} T/H.',
     settles:
       '{{nodeFund}}% of each purchase of power joins the node fund. A stage settles in USDT each time performance has grown by {{growth}}%.',
-    daily: 'An open stage pays 1/{{payouts}} of its amount each day at 00:00 (UTC+8), {{payouts}} times within {{days}} days.',
+    daily:
+      'An open stage pays 1/{{payouts}} of its amount each day at 00:00 (UTC+8), {{payouts}} times within {{days}} days.',
     parts:
       'The fund, too, is counted per {{parts}} nodes until {{parts}} are sold. The rest of its payouts waits in the fund.',
     promise: 'What a node receives depends on purchases and withdrawals. No amount is promised.',

@@ -74,7 +74,8 @@ export const homeMore = {
     base: 'Base yield',
     baseText: 'X: 오늘 방출량, p: 내 파워, P: 전체 파워(T/H)',
     dynamic: 'Dynamic output',
-    dynamicText: 'R: 팀원의 수령액, r: 1~{{generations}}세대의 비율. 내 파워가 {{least}} T/H 이상이어야 합니다',
+    dynamicText:
+      'R: 팀원의 수령액, r: 1~{{generations}}세대의 비율. 내 파워가 {{least}} T/H 이상이어야 합니다',
     lines: {
       burn: '구매 금액의 {{buyBurn}}%로 시장에서 KL을 사들여 소각 주소로 보냅니다.',
       emission: '1억 2천만 KL이 점차 방출됩니다. 매일 남은 양의 {{daily}}%가 초 단위로 나옵니다.',
