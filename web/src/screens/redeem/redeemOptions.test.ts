@@ -38,9 +38,14 @@ describe('redeemOptions', () => {
 
   it('tell what arrives, what the KL are worth now, and what is taken off for the KL that stay', () => {
     const { options } = redeemOptions({ none, worthwhile: all, all }, claimed);
-    expect(options.map(({ paid, klWorth, deducted }) => ({ paid, klWorth, deducted }))).toEqual([
-      { paid: parseEther('24'), klWorth: 0n, deducted: parseEther('26') },
-      { paid: parseEther('29.5'), klWorth: parseEther('3'), deducted: parseEther('20') },
+    expect(options.map(({ paid, klWorth, deducted, fuel }) => ({ paid, klWorth, deducted, fuel }))).toEqual([
+      { paid: parseEther('24'), klWorth: 0n, deducted: parseEther('26'), fuel: parseEther('1') },
+      {
+        paid: parseEther('29.5'),
+        klWorth: parseEther('3'),
+        deducted: parseEther('20'),
+        fuel: parseEther('0.5'),
+      },
     ]);
   });
 

@@ -5,6 +5,7 @@ export type Extent = 'none' | 'worthwhile' | 'all';
 interface Quote {
   klGivenUp: bigint;
   value: bigint;
+  /** GS of the whole fuel, with what is missing. */
   fuel: bigint;
   fuelFromValue: bigint;
   lifetimePower: bigint;
@@ -68,7 +69,7 @@ function optionOf(extent: Extent, quote: Quote, { klPrice, claimedKl, claimedVal
     value,
     paid: value - fuelFromValue,
     deducted: claimedKl === 0n ? 0n : claimedValue - (claimedValue * klGivenUp) / claimedKl,
-    fuel,
+    fuel: fuel - fuelFromValue,
     fuelFromValue,
     lifetimePower,
   };

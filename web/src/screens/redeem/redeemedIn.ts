@@ -24,5 +24,5 @@ export function redeemedIn(
   );
   if (!event) return undefined;
   const { value, klGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
-  return { paid: value - fuelFromValue, klGivenUp, fuel, fuelFromValue, lifetimePower };
+  return { paid: value - fuelFromValue, klGivenUp, fuel: fuel - fuelFromValue, fuelFromValue, lifetimePower };
 }
