@@ -70,7 +70,8 @@ export async function refuseThinPair(
   const pair = { abi: pairAbi, address: juUsdtPair } as const;
   const [reserve0, reserve1] = await reader.readContract({ ...pair, functionName: 'getReserves' });
   const token0 = await reader.readContract({ ...pair, functionName: 'token0' });
-  const [held, other] = token0.toLowerCase() === wju.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
+  const [held, other] =
+    token0.toLowerCase() === wju.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
   if (held >= seedJu && other > 0n) return;
   throw new Error(
     `the WJU/USDT pair ${juUsdtPair} is too thin: it holds ${formatEther(held)} WJU, and the KL/WJU pool will hold ${formatEther(seedJu)}`,

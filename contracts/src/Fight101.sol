@@ -21,7 +21,7 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
     /// 99% of what the average promises, after the 0.3% that each of the two pairs takes: 0.99 x 0.997 x 0.997.
     uint256 private constant MIN_REBATE_RATIO = 0.98406891e18;
     /// What a purchase is asked to bring: x 1.3 it suffices when between estimate and block a session begins or the average returns.
-    uint256 private constant BUY_GAS = 320_000;
+    uint256 private constant BUY_GAS = 330_000;
     uint256 private constant MIN_LENGTH = 1 days;
     uint256 private constant MAX_LENGTH = 30 days;
 

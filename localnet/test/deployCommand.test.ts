@@ -58,6 +58,14 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(output).toContain('usdt: must be given');
   });
 
+  it('refuses a main network where the admin would act at once', async () => {
+    const { code, output } = await run({ ...parameters, delay: null });
+    expect(code).toBe(1);
+    expect(output).toContain('delay: must be given on the main network');
+    const other = await run({ ...parameters, delay: 31 * 86_400, dao: null });
+    expect(other.output).toMatch(/dao: must be given\n {2}delay: /);
+  });
+
   it('refuses a key that is none, and a chain that is another', async () => {
     const args = ['--import', 'tsx', 'contracts/deploy/main.ts', '--rpc', chain.chain.rpcUrl, '--chain'];
     const noKey = await runCommand([...args, '210000'], { DEPLOYER_KEY: '' });

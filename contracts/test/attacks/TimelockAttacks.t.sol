@@ -76,9 +76,7 @@ contract TimelockAttacksTest is AttackFixture {
     /// Guard: the timelock takes no shorter delay, and changes its own by itself alone.
     function test_ShorteningTheDelay_TakesTheDelay() external {
         vm.startPrank(multisig);
-        vm.expectRevert(
-            abi.encodeWithSelector(TimelockController.TimelockInsufficientDelay.selector, DELAY - 1, DELAY)
-        );
+        vm.expectRevert(abi.encodeWithSelector(TimelockController.TimelockInsufficientDelay.selector, DELAY - 1, DELAY));
         timelock.schedule(address(miner), 0, "", 0, 0, DELAY - 1);
         vm.expectRevert(abi.encodeWithSelector(TimelockController.TimelockUnauthorizedCaller.selector, multisig));
         timelock.updateDelay(0);
@@ -86,7 +84,9 @@ contract TimelockAttacksTest is AttackFixture {
         bytes32[4] memory roles =
             [bytes32(0), keccak256("PROPOSER_ROLE"), keccak256("EXECUTOR_ROLE"), keccak256("CANCELLER_ROLE")];
         for (uint256 i; i < roles.length; ++i) {
-            _expectUnauthorized(multisig, Call(address(timelock), abi.encodeCall(IAccessControl.grantRole, (roles[i], mallory))));
+            _expectUnauthorized(
+                multisig, Call(address(timelock), abi.encodeCall(IAccessControl.grantRole, (roles[i], mallory)))
+            );
             assertFalse(timelock.hasRole(roles[i], mallory));
         }
     }
@@ -109,10 +109,7 @@ contract TimelockAttacksTest is AttackFixture {
             );
             _expectUnauthorized(
                 callers[c],
-                Call(
-                    address(timelock),
-                    abi.encodeCall(TimelockController.execute, (call_.target, 0, call_.data, 0, 0))
-                )
+                Call(address(timelock), abi.encodeCall(TimelockController.execute, (call_.target, 0, call_.data, 0, 0)))
             );
             _expectUnauthorized(callers[c], Call(address(timelock), abi.encodeCall(TimelockController.cancel, (id))));
         }
@@ -178,7 +175,8 @@ contract TimelockAttacksTest is AttackFixture {
         calls[9] = Call(address(fight), abi.encodeCall(IFight101.setEnabled, (true)));
         calls[10] = Call(address(ranking), abi.encodeCall(ITop101.setDelay, (2 days)));
         calls[11] = Call(address(ranking), abi.encodeCall(IAccessControl.grantRole, (keeperRole, mallory)));
-        calls[12] = Call(address(fight), abi.encodeCall(IAccessControl.grantRole, (keccak256("GUARDIAN_ROLE"), mallory)));
+        calls[12] =
+            Call(address(fight), abi.encodeCall(IAccessControl.grantRole, (keccak256("GUARDIAN_ROLE"), mallory)));
         calls[13] = Call(address(ranking), abi.encodeCall(IUpgradeable.beginAdminTransfer, (dao)));
         address implementation = address(uint160(uint256(vm.load(address(miner), IMPLEMENTATION_SLOT))));
         calls[14] = Call(address(miner), abi.encodeCall(UUPSUpgradeable.upgradeToAndCall, (implementation, "")));

@@ -223,9 +223,7 @@ contract UpgradeAttacksTest is AttackFixture {
         vm.prank(caller);
         (bool ok, bytes memory answer) = address(proxy).call(call_);
         assertFalse(ok);
-        assertEq(
-            answer, abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, caller, role)
-        );
+        assertEq(answer, abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, caller, role));
     }
 
     function _add(address proxy, bytes memory initialisation) private {

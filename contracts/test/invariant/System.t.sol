@@ -48,7 +48,7 @@ contract SystemInvariantTest is SystemChecks {
             // Binding ends when every wallet is bound; licences when half of them has one, and their power is taken once.
             assertGe(times, _isScarce(actions[i]) ? 2 : 10, vm.toString(actions[i]));
         }
-        assertGe(handler.weeksCommitted(), 10, "weeks");
+        assertGe(handler.weeksCommitted(), 20, "weeks");
         assertGt(nodes.stageCount(), 5, "stages");
         assertGt(fight.currentSession(), 10, "sessions");
     }

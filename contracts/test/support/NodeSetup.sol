@@ -55,9 +55,7 @@ abstract contract NodeSetup is PeripherySetup {
         (uint256 klOwed, uint256 usdtOwed) = node.owed();
         assertGe(kl.balanceOf(address(node)), klOwed, "KL");
         assertGe(
-            usdt.balanceOf(address(node)),
-            usdtOwed + node.stageReserve() + node.totalPayoutsOwed(address(usdt)),
-            "USDT"
+            usdt.balanceOf(address(node)), usdtOwed + node.stageReserve() + node.totalPayoutsOwed(address(usdt)), "USDT"
         );
         assertGe(address(node).balance, node.totalPayoutsOwed(address(0)), "JU");
     }

@@ -24,7 +24,7 @@ abstract contract RankingHandler is NodeHandler {
         uint256 now_ = vm.getBlockTimestamp();
         _waitForAverages(now_ < end ? end - now_ : 0);
         _rank(who, week, amount);
-        isUnknown = places.length != 0 && amount % 16 == 1;
+        isUnknown = places.length != 0 && amount % 32 == 1;
         bytes32 root = places.length == 0 ? bytes32(0) : MerkleTree.root(isUnknown ? week + 1 : week, places);
         vm.prank(w.keeper);
         w.ranking.commit(week, root, places.length);
@@ -62,7 +62,7 @@ abstract contract RankingHandler is NodeHandler {
 
     function drop(uint256 who, uint256, uint256) external {
         ITop101.Settlement memory s = w.ranking.settlement();
-        if (s.pushableAt == 0 || (!isUnknown && who % 4 != 0)) return;
+        if (s.pushableAt == 0 || (!isUnknown && who % 12 != 0)) return;
         uint256 droppableAt = s.progressAt + 14 days;
         if (vm.getBlockTimestamp() < droppableAt) _wait(droppableAt - vm.getBlockTimestamp());
         w.ranking.drop();
