@@ -30,7 +30,10 @@ export function advanceBuyBurn({ buyBurn, oracle }: KeptContracts): Job {
       const prices = { address: oracle.address, abi: oracleAbi } as const;
       const boughtAt = Number(await moment.read({ ...queue, functionName: 'lastBoughtAt' }));
       const advance = [action(buyBurn, 'advance')];
-      if (moment.now - boughtAt >= STEP_INTERVAL && (await moment.read({ ...queue, functionName: 'advance' })) > 0n) {
+      if (
+        moment.now - boughtAt >= STEP_INTERVAL &&
+        (await moment.read({ ...queue, functionName: 'advance' })) > 0n
+      ) {
         return advance;
       }
       const [, judgedAt] = await moment.read({ ...queue, functionName: 'referencePrice' });
