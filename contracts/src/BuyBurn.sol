@@ -50,8 +50,10 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     uint256 private constant MAX_ABOVE_REFERENCE = 200;
     /// @dev What the reference rises by itself towards a higher average: 0.2% a day.
     uint256 private constant DAILY_RISE = 20;
-    /// @dev In so much time half of a fall is followed; in steps as small as the queue's, 63% of it.
-    uint256 private constant FALL_TIME = 8 hours;
+    /// @dev How fast the reference follows a fall: in steps as small as the queue's, 63% of the way in this time.
+    uint256 private constant FALL_TIME = 6 hours;
+    /// @dev Judged within this time, as the keeper sees to, the reference does not fall while the price itself has come back already.
+    uint256 private constant USUAL_CALL = 1 hours;
     /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
     uint256 private constant NEGLECTED_AFTER = 1 days;
     address private constant DEAD = 0x000000000000000000000000000000000000dEaD;
@@ -101,15 +103,15 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         Pace memory pace_ = pace;
         if (block.timestamp < pace_.boughtAt + PAUSE) return 0;
         (uint256 average, uint256 official) = _prices();
-        uint256 reference_ = _judge(pace_, average, official);
+        Reserves memory r = _reserves();
+        uint256 spot = _price(r, official);
+        uint256 reference_ = _judge(pace_, average, official, spot);
         if (reference_ == 0) return 0;
 
-        Reserves memory r = _reserves();
         Step memory step = _nextStep(r, pace_.boughtAt);
-        uint256 before = step.kl == 0 ? 0 : _price(r, official);
-        if (before != 0 && !_isTooDear(step, average) && !_isAbove(before, reference_)) {
+        if (step.kl != 0 && !_isTooDear(step, average) && !_isAbove(spot, reference_)) {
             // What the queue itself does to the price is not held against it.
-            reference_ = Math.mulDiv(reference_, _price(_after(r, step), official), before);
+            reference_ = Math.mulDiv(reference_, _price(_after(r, step), official), spot);
             pace_.boughtAt = uint40(block.timestamp);
             klBurned = step.kl;
         }
@@ -138,16 +140,18 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     // ---------------------------------------------------------------- the reference
 
-    /// @dev The reference as time and the average moved it; 0 when a price is missing.
-    function _judge(Pace memory pace_, uint256 average, uint256 official) private view returns (uint256) {
-        if (average == 0 || official == 0) return 0;
+    /// @dev The reference as time and prices moved it; 0 when a price is missing.
+    function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot) private view returns (uint256) {
+        if (average == 0 || spot == 0) return 0;
         uint256 from = pace_.referencePrice;
         uint256 elapsed = block.timestamp - pace_.judgedAt;
         if (from != 0 && elapsed > NEGLECTED_AFTER) average = Math.min(average, oracle.klPriceDay());
         average = Math.min(average * 1e18 / official, type(uint128).max);
         if (from == 0 || average == 0) return average;
-        // Down by a part of the way, whatever the time; up by very little, and by a day's worth at most.
-        if (average < from) return from - (from - average) * elapsed / (elapsed + FALL_TIME);
+        if (average < from) {
+            if (elapsed <= USUAL_CALL) average = Math.min(from, Math.max(average, spot));
+            return from - (from - average) * elapsed / (elapsed + FALL_TIME);
+        }
         return Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days));
     }
 
@@ -156,8 +160,10 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return price > reference_ * (BASIS + MAX_ABOVE_REFERENCE) / BASIS;
     }
 
-    /// @dev USDT per KL by the reserves of both pairs, in JU of the official price: JU that became dearer everywhere changes nothing.
+    /// @dev USDT per KL by the reserves of both pairs, in JU of the official price: JU that became dearer everywhere changes nothing. 0 when a
+    /// pair is empty or there is no official price.
     function _price(Reserves memory r, uint256 official) private pure returns (uint256) {
+        if (r.kl == 0 || r.ju == 0 || official == 0) return 0;
         return Math.mulDiv(r.juOfKl * 1e18 / r.kl, r.usdt * 1e18 / r.ju, official);
     }
 
@@ -189,12 +195,12 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         });
     }
 
-    /// @dev What the limits of time and size allow; no KL when nothing is queued or a pair is empty.
+    /// @dev What the limits of time and size allow of pairs that are not empty; no KL when nothing is queued.
     function _nextStep(Reserves memory r, uint256 boughtAt) private view returns (Step memory step) {
         uint256 elapsed = Math.min(block.timestamp - boughtAt, FULL_STEP_AFTER);
         step.ju = Math.min(r.ju, r.juOfKl) * MAX_SHARE * elapsed / (BASIS * FULL_STEP_AFTER);
         step.usdtIn = queued();
-        if (step.ju == 0 || step.usdtIn == 0 || r.usdt == 0 || r.kl == 0) return step;
+        if (step.ju == 0 || step.usdtIn == 0) return step;
         uint256 needed = router.getAmountIn(step.ju, r.usdt, r.ju);
         if (needed <= step.usdtIn) step.usdtIn = needed;
         else step.ju = router.getAmountOut(step.usdtIn, r.usdt, r.ju);

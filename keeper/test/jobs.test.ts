@@ -81,7 +81,7 @@ describe('upkeep', () => {
     expect(await due(job)).toEqual([]);
   });
 
-  it('takes a step of the buy-and-burn when there is a queue, a price, and five minutes have passed', async () => {
+  it('takes a step of the buy-and-burn when there is a queue, a price, and half an hour has passed', async () => {
     const job = advanceBuyBurn(system.contracts);
     expect(await due(job)).toEqual([]);
     await system.join(system.person(1));
@@ -89,12 +89,38 @@ describe('upkeep', () => {
     await system.buy(system.person(1), 30_000);
     // The purchase took the first step itself.
     expect(await due(job)).toEqual([]);
-    await chain.mineAt((await chain.now()) + 300);
+    await chain.mineAt((await chain.now()) + 1799);
+    await system.updateOfficialPrice();
     expect(await due(job)).toEqual(['advance']);
     await act(job);
     expect(await due(job)).toEqual([]);
     await chain.mineAt((await chain.now()) + 2 * DAY);
+    await system.updateOfficialPrice();
     // Nobody observed: there is no average to judge the price by.
+    expect(await due(job)).toEqual([]);
+  });
+
+  it('has the price of the buy-and-burn judged each hour without a queue too, and not while a price is missing', async () => {
+    const job = advanceBuyBurn(system.contracts);
+    await system.keepPrices();
+    // Never judged so far.
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt((await chain.now()) + 3300);
+    // The official price is stale.
+    expect(await due(job)).toEqual([]);
+    await system.updateOfficialPrice();
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    // After more than a day without a call the day's average must be there.
+    await chain.mineAt((await chain.now()) + 4 * DAY);
+    await system.keepPrices();
+    expect(await due(job)).toEqual([]);
+    for (let hours = 0; hours < 24; hours++) await system.keepPrices();
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
     expect(await due(job)).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ pragma solidity ^0.8.28;
 ///    since then, and never more than 0.1%: 4.3% a day.
 ///  - As a whole, from USDT to KL with both pairs' fees and its own weight, it costs at most 1% more than the KL are worth at the average
 ///    of the last half hour. This stops whoever moves a pair around one step.
-///  - The price before it is at most 2% above the reference, which follows a lower average within hours and rises by 0.2% a day, and by
+///  - The price before it is at most 2% above the reference, which follows a lower price within hours and rises by 0.2% a day, and by
 ///    what the queue's own steps do to the price. This stops whoever buys, lets the queue buy above, and sells: whoever holds a part S of
 ///    the pair gets back about 1 - 1 / (1 + S)^2 of what the queue spends meanwhile, and the queue waits when S has moved the price.
 /// @dev The reference is in JU of the official price: USDT per KL through both pairs, divided by the official price. A price of JU that
