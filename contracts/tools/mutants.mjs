@@ -1,5 +1,6 @@
-// `npm run contracts:mutants`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the tests
-// that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no survivor.
+// `npm run contracts:mutants`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
+// tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no
+// survivor.
 //   -- --write             renews docs/mutants.md; needs a result of every mutant
 //   -- --contract Miner    one contract only; --shard 1/4: every fourth mutant
 //   -- --resume            keeps what was found out for this very state of contracts and tests

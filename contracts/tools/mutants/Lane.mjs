@@ -1,18 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { forgeBinary } from '../../../scripts/forgeBinary.mjs';
+import { copyBuilt } from './copyBuilt.mjs';
 import { root } from './project.mjs';
 
 /** The same cases for each mutant, and few: a survivor runs all of them. */
 const CASES = { FOUNDRY_FUZZ_SEED: '0x20261121', FOUNDRY_FUZZ_RUNS: '48', FOUNDRY_INVARIANT_RUNS: '4' };
 
-/**
- * A copy of what forge has built, in which contracts are exchanged for mutated ones. Tests deploy from these files, and forge finds no source
- * changed: it compiles nothing, not even could it, since its compiler here only tells its version. With the linking of tests switched off it
- * takes the tests as they were compiled with it, and saves the seconds in which it would ask which tests there are.
- */
+/** A copy of what forge has built, in which contracts are exchanged for mutated ones and tests run; and a compiler in a thread. */
 export class Lane {
   constructor({ name, config, threads }) {
     this.path = `contracts/cache/mutants/${name}`;
@@ -20,30 +16,11 @@ export class Lane {
     this.worker = new Worker(new URL('compileWorker.mjs', import.meta.url));
     this.originals = new Map();
     this.exchanged = new Set();
-    this.copy(config);
+    copyBuilt(config, this.path);
   }
 
-  copy({ out, cache_path, solc }) {
-    rmSync(root + this.path, { recursive: true, force: true });
-    for (const file of readdirSync(root + out, { recursive: true })) {
-      if (!file.endsWith('.json') || file.startsWith('coverage/')) continue;
-      this.write(`out/${file}`, thinned(JSON.parse(readFileSync(`${root}${out}/${file}`, 'utf8'))));
-    }
-    const cache = JSON.parse(readFileSync(`${root}${cache_path}/solidity-files-cache.json`, 'utf8'));
-    Object.assign(cache.paths, {
-      artifacts: `${this.path}/out`,
-      build_infos: `${this.path}/out/build-info`,
-    });
-    this.write('solidity-files-cache.json', { ...cache, preprocessed: false });
-    const version = spawnSync(`${root}${solc}`, ['--version'], { encoding: 'utf8' }).stdout.trim();
-    const script = `#!/bin/sh\n[ "$1" = --version ] && echo '${version}'\n`;
-    writeFileSync(`${root}${this.path}/solc`, script, { mode: 0o755 });
-  }
-
-  write(file, content) {
-    const path = `${root}${this.path}/${file}`;
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, JSON.stringify(content));
+  write(artifact, content) {
+    writeFileSync(`${root}${this.path}/out/${artifact}`, JSON.stringify(content));
   }
 
   compile(job) {
@@ -67,7 +44,7 @@ export class Lane {
 
   /** Puts the codes of `compile` in the places of `targets`, and what was exchanged before back. */
   exchange(targets, codes) {
-    for (const artifact of this.exchanged) this.write(`out/${artifact}`, this.originals.get(artifact));
+    for (const artifact of this.exchanged) this.write(artifact, this.originals.get(artifact));
     this.exchanged.clear();
     for (const target of targets) {
       const { creation, deployed } = codes[`${target.path}:${target.name}`];
@@ -75,7 +52,7 @@ export class Lane {
       const artifact = structuredClone(this.originals.get(target.artifact));
       artifact.bytecode.object = creation;
       artifact.deployedBytecode.object = deployed;
-      this.write(`out/${target.artifact}`, artifact);
+      this.write(target.artifact, artifact);
       this.exchanged.add(target.artifact);
     }
   }
@@ -132,22 +109,4 @@ export class Lane {
 
 function globOf(paths) {
   return paths.length === 1 ? paths[0] : `{${paths.join(',')}}`;
-}
-
-/** An artifact, or a build's record, with what a run of tests needs. */
-function thinned(content) {
-  if (content.source_id_to_path) {
-    const { _format, id, source_id_to_path, language } = content;
-    return { _format, id, source_id_to_path, language };
-  }
-  const { abi, bytecode, deployedBytecode, methodIdentifiers, storageLayout, id } = content;
-  const code = (of) => of && { ...of, sourceMap: '' };
-  return {
-    abi,
-    bytecode: code(bytecode),
-    deployedBytecode: code(deployedBytecode),
-    methodIdentifiers,
-    storageLayout,
-    id,
-  };
 }

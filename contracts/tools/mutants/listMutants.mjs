@@ -7,11 +7,11 @@ import { nodesOf, rangeOf, sourceOf } from './syntax.mjs';
 const KINDS = [guards, writes, conditions, roundings, arithmetic];
 
 /**
- * All changes of the given files. `units` are solc's `sources` with `content` added, by path; `declarationsOf(units)` must know the files they
- * import too. A mutant's `key` names it without line numbers, so that it stays while other lines change:
- * contract, function, kind, what stood there, and what stands there now.
+ * All changes of the given files. `units` are solc's `sources` with `content` added, by path, and hold the files that they import too.
+ * A mutant's `key` names it without line numbers, so that it stays while other lines change: contract, function, kind, what stood there, and what stands there now.
  */
-export function listMutants(units, paths, declarations = declarationsOf(units)) {
+export function listMutants(units, paths) {
+  const declarations = declarationsOf(units);
   const mutants = paths.flatMap((file) => {
     const { ast, content } = units[file];
     const source = sourceOf(content);
@@ -23,7 +23,7 @@ export function listMutants(units, paths, declarations = declarationsOf(units)) 
 }
 
 /** The variables of all files by their id. */
-export function declarationsOf(units) {
+function declarationsOf(units) {
   const declarations = new Map();
   for (const { ast } of Object.values(units)) {
     for (const { node } of nodesOf(ast)) {

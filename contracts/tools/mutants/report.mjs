@@ -26,7 +26,8 @@ export function reportOf(found, reasons) {
     ),
   );
   return [
-    `${percent(counted)} of ${counted.length} mutants are killed. ${left} more are not counted: they do not compile, or to the same bytecode.`,
+    `${percent(counted)} of ${counted.length} mutants are killed.`,
+    `${left} more are not counted: they do not compile, or to the same bytecode.`,
     table(['contract', 'mutants', 'killed', 'survived', 'time'], [...rows, rowOf('all', counted)]),
     table(
       ['kind', 'what', 'mutants'],

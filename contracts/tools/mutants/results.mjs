@@ -5,8 +5,9 @@ import { root } from './project.mjs';
 const file = `${root}contracts/cache/mutants/results.jsonl`;
 
 /**
- * What was found out about mutants, one line each, so that an interrupted run goes on: { key, fingerprint, outcome, by, ms }. `outcome` is
- * killed, late (killed by the time limit), survived, same (the bytecode is the same) or invalid (does not compile); the last two do not count.
+ * What was found out about mutants, one line each, so that an interrupted run goes on: { key, fingerprint, outcome, by, ms }. `outcome`
+ * is killed, late (killed by the time limit), survived, same (the bytecode is the same) or invalid (does not compile); the last two do
+ * not count.
  */
 export function readResults() {
   const latest = new Map();

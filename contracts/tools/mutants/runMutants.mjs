@@ -4,8 +4,8 @@ import { withMutant } from './listMutants.mjs';
 import { contentsOf } from './project.mjs';
 
 /**
- * Runs the mutants, `jobs` at a time, and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` tells of a file what to compile
- * and test. First the contracts as they are must have the bytecode that forge gave them, and pass all tests.
+ * Runs the mutants, `jobs` at a time, and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` tells of a file what to
+ * compile and test. First the contracts as they are must have the bytecode that forge gave them, and pass all tests.
  */
 export async function runMutants({
   mutants,

@@ -28,8 +28,8 @@ export function deployablesOf(project, units) {
 }
 
 /**
- * A function that tells of a mutated file which contracts are compiled with it, and the stages of tests, lists of paths. A test that carries a
- * library inside itself, and no deployed contract, is compiled with the library.
+ * A function that tells of a mutated file which contracts are compiled with it, and the stages of tests, lists of paths. A test that
+ * carries a library inside itself, and no deployed contract, is compiled with the library.
  */
 export function scopesOf(project, deployables) {
   const isTest = (path) => path.startsWith('contracts/test/') && path.endsWith('.t.sol');
