@@ -8,7 +8,8 @@ const KINDS = [guards, writes, conditions, roundings, arithmetic];
 
 /**
  * All changes of the given files. `units` are solc's `sources` with `content` added, by path, and hold the files that they import too.
- * A mutant's `key` names it without line numbers, so that it stays while other lines change: contract, function, kind, what stood there, and what stands there now.
+ * A mutant's `key` names it without line numbers, so that it stays while other lines change: contract, function, kind, what stood there,
+ * and what stands there now.
  */
 export function listMutants(units, paths) {
   const declarations = declarationsOf(units);
