@@ -88,6 +88,7 @@ const others = [
   ]),
   checkOf('unused', bin('knip'), []),
   vitestOf('protocol'),
+  vitestOf('contracts'),
   // Runs on two databases: the longest, so it begins early.
   vitestOf('server', 20),
   vitestOf('localnet'),
