@@ -1,6 +1,7 @@
 // `npm run simulate`: the system under honest wallets and twelve strategies, 400 days in three markets, on the contracts as they are deployed.
 // Fails when a strategy earns more than its honest twin beyond the exceptions; writes its tables into docs/economics.md, between the markers.
-// `--short`: 60 days with fewer wallets, and nothing is written. Takes some minutes, the short one some seconds.
+// `--short`: 60 days with fewer wallets, and nothing is written. `--check`: nothing is written either; fails when the tables in the document are
+// not those of now. Takes some minutes, the short one some seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBenchTests } from './benchmarks/runBenchTests.mjs';
@@ -24,5 +25,11 @@ if (!isShort) {
   const text = readFileSync(document, 'utf8');
   const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (before < 0 || after < before) throw new Error(`${document} lacks the markers of the tables`);
-  writeFileSync(document, `${text.slice(0, before + BEGIN.length)}\n\n${tables}\n\n${text.slice(after)}`);
+  const renewed = `${text.slice(0, before + BEGIN.length)}\n\n${tables}\n\n${text.slice(after)}`;
+  if (!process.argv.includes('--check')) {
+    writeFileSync(document, renewed);
+  } else if (renewed !== text) {
+    console.error('docs/economics.md has other tables: npm run simulate, and commit them.');
+    process.exitCode = 1;
+  }
 }

@@ -2,7 +2,9 @@
 // layout that is committed in contracts/storageLayouts.json. That the validator can refuse at all is shown with test/upgrades/ShiftedUser.sol.
 // With --write the layouts of now become the committed ones: right before a deployment, never between two.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   getContractVersion,
@@ -13,10 +15,14 @@ import {
   validateUpgradeSafety,
   withValidationDefaults,
 } from '@openzeppelin/upgrades-core';
+import { forgeBinary } from '../../scripts/forgeBinary.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = 'contracts/cache/safety';
 const buildInfo = `${root}${cache}/build-info`;
+/** Names what the build info was made of. */
+const keyFile = `${root}${cache}/made-of`;
+const SOURCES = ['contracts/src', 'contracts/test/upgrades'];
 const layoutsFile = `${root}contracts/storageLayouts.json`;
 const options = withValidationDefaults({ kind: 'uups' });
 
@@ -43,8 +49,14 @@ if (process.argv.includes('--write')) {
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Compiles the sources and the bad example anew, so that one build info holds all of them. */
+/**
+ * Compiles the sources and the bad example anew when any of them changed, so that one build info holds all of them. Not optimized, which takes
+ * half of the time: the validator reads syntax trees and storage layouts, and those are the same.
+ */
 function build() {
+  const key = hashOf([...SOURCES, 'foundry.toml', 'package-lock.json']);
+  if (existsSync(keyFile) && existsSync(buildInfo) && readFileSync(keyFile, 'utf8') === key) return;
+  rmSync(keyFile, { force: true });
   rmSync(buildInfo, { recursive: true, force: true });
   const paths = [
     '--out',
@@ -54,13 +66,26 @@ function build() {
     '--build-info-path',
     `${cache}/build-info`,
   ];
-  const sources = ['contracts/src', 'contracts/test/upgrades'];
   const { status } = spawnSync(
-    `${root}node_modules/.bin/forge`,
-    ['build', ...sources, '--force', '--ast', '--build-info', ...paths],
-    { cwd: root, stdio: 'inherit' },
+    forgeBinary,
+    ['build', ...SOURCES, '--force', '--ast', '--build-info', ...paths],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, FOUNDRY_OPTIMIZER: 'false' } },
   );
   if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(keyFile, key);
+}
+
+/** A hash of the contents of files and folders: equal when nothing in them changed. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(root, path);
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
+    } else hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
 }
 
 /** The storage layout of each contract by its fully qualified name, without places in the source. */

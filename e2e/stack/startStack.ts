@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiUrl, localnetDir, ports, repositoryRoot, rpcUrl, webUrl } from './addresses.ts';
 
@@ -23,6 +23,7 @@ export async function startStack(): Promise<() => Promise<void>> {
   // The chain as the last run left it, whose clock was moved, and its index. The made world stays.
   rmSync(join(localnetDir, 'demo/session.json'), { force: true });
   rmSync(join(localnetDir, 'demo/index'), { force: true, recursive: true });
+  copyWorld();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: repositoryRoot,
     env: {
@@ -51,6 +52,15 @@ export async function startStack(): Promise<() => Promise<void>> {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return stop;
+}
+
+/** Takes the demo world from where it was made for several products, if it was; one that no longer fits is made anew at the start. */
+function copyWorld(): void {
+  const from = process.env.E2E_WORLD_DIR;
+  if (from === undefined || !existsSync(join(from, 'demo/chain.json'))) return;
+  mkdirSync(join(localnetDir, 'demo'), { recursive: true });
+  for (const name of ['world.json', 'chain.json'])
+    copyFileSync(join(from, 'demo', name), join(localnetDir, 'demo', name));
 }
 
 /** Whether chain, API and page all answer. */

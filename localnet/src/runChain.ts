@@ -11,13 +11,16 @@ import { Market } from './world/Market.ts';
 import { seedWorld } from './world/seedWorld.ts';
 import { World } from './world/World.ts';
 
-/** Fills a new chain with its past, walks it up to now, and lets it go on by itself. */
-export async function runChain(
-  supervisor: Supervisor,
-  options: { chain: OpenChain; files: ChainFiles; isEmpty: boolean; isQuiet: boolean; manifestFile: string },
-): Promise<void> {
-  const { chain, files, isEmpty, isQuiet, manifestFile } = options;
-  const { rpc, rpcUrl, manifest, genesisTime, key } = chain;
+/** A chain, where it is kept, and whether it has people on it. */
+export interface ChainToFill {
+  chain: OpenChain;
+  files: ChainFiles;
+  isEmpty: boolean;
+}
+
+/** Gives a new chain its past and keeps it so; then walks the chain up to now. */
+export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise<void> {
+  const { rpc, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
   if (chain.isNew) {
     if (!isEmpty) {
@@ -29,6 +32,16 @@ export async function runChain(
   await world.enterRoles();
   const market = isEmpty ? undefined : new Market(world);
   await catchUp(world, wallClock(), market);
+}
+
+/** Fills the chain and lets it go on by itself. */
+export async function runChain(
+  supervisor: Supervisor,
+  options: ChainToFill & { isQuiet: boolean; manifestFile: string },
+): Promise<void> {
+  const { isEmpty, isQuiet, manifestFile } = options;
+  const { rpc, rpcUrl } = options.chain;
+  await fillChain(options);
   await goLive(rpc);
   // Tests set the time and the prices themselves, and want no traffic but their own.
   if (isQuiet) return;

@@ -13,9 +13,9 @@ import { buildWeb } from './services/buildWeb.ts';
 import { startServer } from './services/startServer.ts';
 import { startWeb } from './services/startWeb.ts';
 import { parseStartOptions, type StartOptions } from './startOptions.ts';
+import { DEMO_DAYS } from './world/demoSeed.ts';
 
 const EMPTY_DAYS = 3;
-const DEMO_DAYS = 35;
 
 /** Runs the product until it is told to stop; then ends every process and exits with 0, or with 1 when something failed. */
 export async function start(args: string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { childrenCpu } from './childrenCpu.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;
@@ -8,10 +9,12 @@ const SHOWN_LINES = 120;
 /** For what a suite has started to be ended by it, before its own processes are killed. */
 const END_MS = 40_000;
 const running = new Set();
+let cpuSoFar = childrenCpu();
 
 /**
  * Runs one suite in a process group of its own, its output in a file. Prints one line when it went well, else the end of the output.
- * Resolves to how many tests passed and failed; a suite that ended badly without naming a failed test counts as one failure.
+ * Resolves to how many tests passed and failed, and the CPU seconds that it took where they can be told; a suite that ended badly without
+ * naming a failed test counts as one failure.
  */
 export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   mkdirSync(logs, { recursive: true });
@@ -19,7 +22,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   const report = `${logs}/${slug}.json`;
   rmSync(report, { force: true });
   const begin = performance.now();
-  const { isSuccess, stdout, output } = await execute({
+  const { isSuccess, stdout, output, cpu } = await execute({
     command,
     args: typeof args === 'function' ? args(report) : args,
     env: typeof env === 'function' ? env(report) : env,
@@ -35,8 +38,10 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
     console.log(`\n---- ${name}\n${shown}\n---- ${name}, whole output in .localnet/test-logs/${slug}.log`);
   }
   const outcome = counts.failed > 0 ? `FAILED (${counts.failed} of ${counts.passed + counts.failed})` : 'ok';
-  console.log(`${name.padEnd(18)} ${outcome}, ${counts.passed} good, ${seconds} s`);
-  return counts;
+  console.log(
+    `${name.padEnd(18)} ${outcome}, ${counts.passed} good, ${seconds} s, ${cpu?.toFixed(1) ?? '?'} s of CPU`,
+  );
+  return { ...counts, cpu };
 }
 
 /** Ends every suite that is running, with all that it started. Resolves when they are gone: one that cannot write any more ends badly. */
@@ -76,6 +81,12 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
     output += `\nended after ${timeoutMs / 60_000} minutes\n`;
     void end(child);
   }, timeoutMs);
+  let cpu;
+  child.once('exit', () => {
+    const now = childrenCpu();
+    cpu = now === undefined ? undefined : now - cpuSoFar;
+    cpuSoFar = now;
+  });
   const isSuccess = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message;
@@ -86,7 +97,7 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
   clearTimeout(timeout);
   running.delete(child);
   log.end();
-  return { isSuccess, stdout, output };
+  return { isSuccess, stdout, output, cpu };
 }
 
 /** As Ctrl-C, so that what a suite has started is ended by it: the browser tests' product stands in a group of its own. */

@@ -52,6 +52,11 @@ export class ChainFiles {
     renameSync(`${this.#description}.new`, this.#description);
   }
 
+  /** Forgets the chain as it was left: the next start takes it as it was made. */
+  forgetSession(): void {
+    rmSync(this.session, { force: true });
+  }
+
   /** Forgets everything, before another chain is made: what is half made must never pass for what was kept. */
   clear(): void {
     for (const file of [this.#description, this.session, this.#world]) rmSync(file, { force: true });

@@ -41,23 +41,33 @@ export interface ChainRequest {
   kind: string;
 }
 
-/** Starts the chain that was kept last, if it is still what these sources make; else a new one, with the contracts and nothing more. */
-export async function openChain(supervisor: Supervisor, request: ChainRequest): Promise<OpenChain> {
-  const { files, port, days, kind } = request;
-  const key = fingerprint(INPUTS, kind);
+/** The chain that was kept last, if it is still what these sources make. */
+export function keptChain(files: ChainFiles, key: string): (KeptChain & { time: number }) | undefined {
   for (const kept of files.kept(key)) {
     const time = lastBlockTime(kept);
     const pause = time === undefined ? Infinity : wallClock() - time;
-    if (time !== undefined && pause >= 0 && pause < MAX_PAUSE) {
-      const { genesisTime, manifest, state } = kept;
-      const chain = await startAnvil(supervisor, {
-        port,
-        genesisTime,
-        loadState: state,
-        dumpState: files.session,
-      });
-      return { ...chain, manifest, genesisTime, time, key, isNew: false };
-    }
+    if (time !== undefined && pause >= 0 && pause < MAX_PAUSE) return { ...kept, time };
+  }
+  return undefined;
+}
+
+/** Names what a chain of this kind is made from. */
+export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
+
+/** Starts the chain that was kept, or else a new one, with the contracts and nothing more. */
+export async function openChain(supervisor: Supervisor, request: ChainRequest): Promise<OpenChain> {
+  const { files, port, days, kind } = request;
+  const key = keyOf(kind);
+  const kept = keptChain(files, key);
+  if (kept) {
+    const { genesisTime, manifest, state, time } = kept;
+    const chain = await startAnvil(supervisor, {
+      port,
+      genesisTime,
+      loadState: state,
+      dumpState: files.session,
+    });
+    return { ...chain, manifest, genesisTime, time, key, isNew: false };
   }
   files.clear();
   const genesisTime = midnightBefore(wallClock()) - days * DAY;
