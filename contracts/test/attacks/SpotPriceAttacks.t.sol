@@ -191,7 +191,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         _pass(31 minutes);
         vm.prank(alice);
         vm.expectPartialRevert(IMiner.Miner_TooMuchCounted.selector);
-        miner.reward(honest * 110 / 100);
+        miner.reward(honest * 110 / 100, 0);
         assertEq(_claimedValueOf(alice), 0);
     }
 
