@@ -95,6 +95,13 @@ export const buyBurnAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "advance",
   "inputs": [],
   "outputs": [
@@ -104,6 +111,19 @@ export const buyBurnAbi = [
     "internalType": "uint256"
    }
   ],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
   "stateMutability": "nonpayable"
  },
  {
@@ -226,6 +246,19 @@ export const buyBurnAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "oracle",
   "inputs": [],
   "outputs": [
@@ -265,6 +298,24 @@ export const buyBurnAbi = [
  },
  {
   "type": "function",
+  "name": "referencePrice",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "price",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "judgedAt",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "renounceRole",
   "inputs": [
    {
@@ -273,7 +324,7 @@ export const buyBurnAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -364,6 +415,25 @@ export const buyBurnAbi = [
  },
  {
   "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
   "name": "Bought",
   "inputs": [
    {
@@ -396,6 +466,25 @@ export const buyBurnAbi = [
     "type": "uint64",
     "indexed": false,
     "internalType": "uint64"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "ParameterSet",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
    }
   ],
   "anonymous": false
@@ -522,11 +611,6 @@ export const buyBurnAbi = [
  },
  {
   "type": "error",
-  "name": "BuyBurn_ZeroAddress",
-  "inputs": []
- },
- {
-  "type": "error",
   "name": "ERC1967InvalidImplementation",
   "inputs": [
    {
@@ -593,5 +677,42 @@ export const buyBurnAbi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

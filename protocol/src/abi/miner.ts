@@ -138,6 +138,13 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "baseInfo",
   "inputs": [],
   "outputs": [
@@ -163,6 +170,19 @@ export const minerAbi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -207,6 +227,30 @@ export const minerAbi = [
    }
   ],
   "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "collectPayout",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "to",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "amount",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
   "stateMutability": "nonpayable"
  },
  {
@@ -441,6 +485,19 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "node",
   "inputs": [],
   "outputs": [
@@ -487,6 +544,30 @@ export const minerAbi = [
    },
    {
     "name": "toDao",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "payoutOwed",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "to",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -606,7 +687,7 @@ export const minerAbi = [
  },
  {
   "type": "function",
-  "name": "redeemQuote",
+  "name": "redeemOptions",
   "inputs": [
    {
     "name": "owner",
@@ -616,29 +697,196 @@ export const minerAbi = [
   ],
   "outputs": [
    {
-    "name": "klGivenUp",
-    "type": "uint256",
-    "internalType": "uint256"
+    "name": "none",
+    "type": "tuple",
+    "internalType": "struct IMiner.Redemption",
+    "components": [
+     {
+      "name": "orderTotal",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "klGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "value",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuel",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuelFromValue",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "pendingGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "lifetimePower",
+      "type": "uint256",
+      "internalType": "uint256"
+     }
+    ]
    },
    {
-    "name": "paid",
-    "type": "uint256",
-    "internalType": "uint256"
+    "name": "worthwhile",
+    "type": "tuple",
+    "internalType": "struct IMiner.Redemption",
+    "components": [
+     {
+      "name": "orderTotal",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "klGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "value",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuel",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuelFromValue",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "pendingGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "lifetimePower",
+      "type": "uint256",
+      "internalType": "uint256"
+     }
+    ]
    },
    {
-    "name": "fuel",
-    "type": "uint256",
-    "internalType": "uint256"
+    "name": "all",
+    "type": "tuple",
+    "internalType": "struct IMiner.Redemption",
+    "components": [
+     {
+      "name": "orderTotal",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "klGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "value",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuel",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuelFromValue",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "pendingGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "lifetimePower",
+      "type": "uint256",
+      "internalType": "uint256"
+     }
+    ]
    },
    {
-    "name": "pendingGivenUp",
+    "name": "klPrice",
     "type": "uint256",
     "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "redeemQuote",
+  "inputs": [
+   {
+    "name": "owner",
+    "type": "address",
+    "internalType": "address"
    },
    {
-    "name": "lifetimePower",
+    "name": "maxKLGivenUp",
     "type": "uint256",
     "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "tuple",
+    "internalType": "struct IMiner.Redemption",
+    "components": [
+     {
+      "name": "orderTotal",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "klGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "value",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuel",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "fuelFromValue",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "pendingGivenUp",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "lifetimePower",
+      "type": "uint256",
+      "internalType": "uint256"
+     }
+    ]
    }
   ],
   "stateMutability": "view"
@@ -685,7 +933,7 @@ export const minerAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -714,24 +962,6 @@ export const minerAbi = [
  {
   "type": "function",
   "name": "reward",
-  "inputs": [
-   {
-    "name": "principal",
-    "type": "address",
-    "internalType": "address"
-   },
-   {
-    "name": "maxCountedValue",
-    "type": "uint256",
-    "internalType": "uint256"
-   }
-  ],
-  "outputs": [],
-  "stateMutability": "nonpayable"
- },
- {
-  "type": "function",
-  "name": "reward",
   "inputs": [],
   "outputs": [],
   "stateMutability": "nonpayable"
@@ -744,6 +974,29 @@ export const minerAbi = [
     "name": "principal",
     "type": "address",
     "internalType": "address"
+   },
+   {
+    "name": "maxCountedValue",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "minReceived",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "reward",
+  "inputs": [
+   {
+    "name": "principal",
+    "type": "address",
+    "internalType": "address"
    }
   ],
   "outputs": [],
@@ -755,6 +1008,11 @@ export const minerAbi = [
   "inputs": [
    {
     "name": "maxCountedValue",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "minReceived",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -873,6 +1131,25 @@ export const minerAbi = [
     "name": "",
     "type": "address",
     "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "totalPayoutsOwed",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
    }
   ],
   "stateMutability": "view"
@@ -1029,6 +1306,25 @@ export const minerAbi = [
  },
  {
   "type": "function",
+  "name": "weekPerformance",
+  "inputs": [
+   {
+    "name": "week",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "wju",
   "inputs": [],
   "outputs": [
@@ -1039,6 +1335,25 @@ export const minerAbi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
  },
  {
   "type": "event",
@@ -1192,6 +1507,56 @@ export const minerAbi = [
  },
  {
   "type": "event",
+  "name": "PayoutCollected",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "to",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "amount",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "PayoutDeferred",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "to",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "amount",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
   "name": "PowerChanged",
   "inputs": [
    {
@@ -1244,13 +1609,19 @@ export const minerAbi = [
     "internalType": "uint256"
    },
    {
-    "name": "paid",
+    "name": "value",
     "type": "uint256",
     "indexed": false,
     "internalType": "uint256"
    },
    {
     "name": "fuel",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
+   },
+   {
+    "name": "fuelFromValue",
     "type": "uint256",
     "indexed": false,
     "internalType": "uint256"
@@ -1542,22 +1913,6 @@ export const minerAbi = [
  },
  {
   "type": "error",
-  "name": "Miner_ParameterOutOfBounds",
-  "inputs": [
-   {
-    "name": "name",
-    "type": "bytes32",
-    "internalType": "bytes32"
-   },
-   {
-    "name": "value",
-    "type": "uint256",
-    "internalType": "uint256"
-   }
-  ]
- },
- {
-  "type": "error",
   "name": "Miner_ReceiverNotBound",
   "inputs": [
    {
@@ -1612,6 +1967,22 @@ export const minerAbi = [
  },
  {
   "type": "error",
+  "name": "Miner_TooLittleReceived",
+  "inputs": [
+   {
+    "name": "received",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "minimum",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
   "name": "Miner_TooLittleValue",
   "inputs": [
    {
@@ -1644,29 +2015,40 @@ export const minerAbi = [
  },
  {
   "type": "error",
-  "name": "Miner_TooMuchGivenUp",
+  "name": "NotInitializing",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Payouts_NothingOwed",
   "inputs": [
    {
-    "name": "kl",
-    "type": "uint256",
-    "internalType": "uint256"
+    "name": "token",
+    "type": "address",
+    "internalType": "address"
    },
    {
-    "name": "maximum",
-    "type": "uint256",
-    "internalType": "uint256"
+    "name": "to",
+    "type": "address",
+    "internalType": "address"
    }
   ]
  },
  {
   "type": "error",
-  "name": "Miner_ZeroAddress",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "NotInitializing",
-  "inputs": []
+  "name": "Payouts_Refused",
+  "inputs": [
+   {
+    "name": "token",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "to",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
  },
  {
   "type": "error",
@@ -1710,5 +2092,42 @@ export const minerAbi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

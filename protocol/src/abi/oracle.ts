@@ -51,7 +51,33 @@ export const oracleAbi = [
  },
  {
   "type": "function",
+  "name": "MAX_DAY_WINDOW",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "MAX_WINDOW",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "MIN_DAY_WINDOW",
   "inputs": [],
   "outputs": [
    {
@@ -116,6 +142,13 @@ export const oracleAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "averages",
   "inputs": [],
   "outputs": [
@@ -131,6 +164,19 @@ export const oracleAbi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -291,6 +337,19 @@ export const oracleAbi = [
  },
  {
   "type": "function",
+  "name": "klPriceDay",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "klPriceOrLast",
   "inputs": [],
   "outputs": [
@@ -343,6 +402,19 @@ export const oracleAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "observedAt",
   "inputs": [],
   "outputs": [
@@ -363,6 +435,19 @@ export const oracleAbi = [
     "name": "",
     "type": "address",
     "internalType": "contract IOfficialOracle"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "officialPrice",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
    }
   ],
   "stateMutability": "view"
@@ -403,7 +488,7 @@ export const oracleAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -485,6 +570,25 @@ export const oracleAbi = [
   ],
   "outputs": [],
   "stateMutability": "payable"
+ },
+ {
+  "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
  },
  {
   "type": "event",
@@ -696,28 +800,7 @@ export const oracleAbi = [
  },
  {
   "type": "error",
-  "name": "Oracle_ParameterOutOfBounds",
-  "inputs": [
-   {
-    "name": "name",
-    "type": "bytes32",
-    "internalType": "bytes32"
-   },
-   {
-    "name": "value",
-    "type": "uint256",
-    "internalType": "uint256"
-   }
-  ]
- },
- {
-  "type": "error",
   "name": "Oracle_PriceMissing",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "Oracle_ZeroAddress",
   "inputs": []
  },
  {
@@ -746,5 +829,42 @@ export const oracleAbi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

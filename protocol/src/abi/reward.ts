@@ -62,10 +62,17 @@ export const rewardAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "balanceOf",
   "inputs": [
    {
-    "name": "user",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -78,6 +85,19 @@ export const rewardAbi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -209,6 +229,19 @@ export const rewardAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "proxiableUUID",
   "inputs": [],
   "outputs": [
@@ -230,7 +263,7 @@ export const rewardAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -353,6 +386,25 @@ export const rewardAbi = [
  },
  {
   "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
   "name": "Credited",
   "inputs": [
    {
@@ -391,6 +443,25 @@ export const rewardAbi = [
     "type": "uint64",
     "indexed": false,
     "internalType": "uint64"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "ParameterSet",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
    }
   ],
   "anonymous": false
@@ -568,12 +639,7 @@ export const rewardAbi = [
  },
  {
   "type": "error",
-  "name": "NotInitializing",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "Reward_NotDelegate",
+  "name": "KLLedger_NotDelegate",
   "inputs": [
    {
     "name": "principal",
@@ -589,6 +655,16 @@ export const rewardAbi = [
  },
  {
   "type": "error",
+  "name": "KLLedger_Nothing",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "NotInitializing",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "Reward_NotMiner",
   "inputs": [
    {
@@ -597,16 +673,6 @@ export const rewardAbi = [
     "internalType": "address"
    }
   ]
- },
- {
-  "type": "error",
-  "name": "Reward_Nothing",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "Reward_ZeroAddress",
-  "inputs": []
  },
  {
   "type": "error",
@@ -634,5 +700,42 @@ export const rewardAbi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

@@ -96,6 +96,26 @@ export const swapAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "fuelRate",
   "inputs": [],
   "outputs": [
@@ -253,6 +273,19 @@ export const swapAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "oracle",
   "inputs": [],
   "outputs": [
@@ -374,7 +407,7 @@ export const swapAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -554,6 +587,25 @@ export const swapAbi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
  },
  {
   "type": "event",
@@ -837,22 +889,6 @@ export const swapAbi = [
  },
  {
   "type": "error",
-  "name": "Swap_ParameterOutOfBounds",
-  "inputs": [
-   {
-    "name": "name",
-    "type": "bytes32",
-    "internalType": "bytes32"
-   },
-   {
-    "name": "value",
-    "type": "uint256",
-    "internalType": "uint256"
-   }
-  ]
- },
- {
-  "type": "error",
   "name": "Swap_PriceOffAverage",
   "inputs": [
    {
@@ -911,11 +947,6 @@ export const swapAbi = [
  },
  {
   "type": "error",
-  "name": "Swap_ZeroAddress",
-  "inputs": []
- },
- {
-  "type": "error",
   "name": "Swap_ZeroAmount",
   "inputs": []
  },
@@ -934,5 +965,42 @@ export const swapAbi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

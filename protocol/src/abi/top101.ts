@@ -41,6 +41,19 @@ export const top101Abi = [
  },
  {
   "type": "function",
+  "name": "GUARDIAN_ROLE",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "KEEPER_ROLE",
   "inputs": [],
   "outputs": [
@@ -80,6 +93,13 @@ export const top101Abi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "amountOf",
   "inputs": [
    {
@@ -88,7 +108,7 @@ export const top101Abi = [
     "internalType": "uint256"
    },
    {
-    "name": "score",
+    "name": "due",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -101,6 +121,19 @@ export const top101Abi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -156,6 +189,13 @@ export const top101Abi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "drop",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -224,6 +264,11 @@ export const top101Abi = [
   "inputs": [
    {
     "name": "keeper",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "guardian",
     "type": "address",
     "internalType": "address"
    },
@@ -301,37 +346,24 @@ export const top101Abi = [
  },
  {
   "type": "function",
-  "name": "nextWeek",
+  "name": "nextAdmin",
   "inputs": [],
   "outputs": [
    {
     "name": "",
-    "type": "uint256",
-    "internalType": "uint256"
+    "type": "address",
+    "internalType": "address"
    }
   ],
   "stateMutability": "view"
  },
  {
   "type": "function",
-  "name": "observe",
+  "name": "nextWeek",
   "inputs": [],
-  "outputs": [],
-  "stateMutability": "nonpayable"
- },
- {
-  "type": "function",
-  "name": "observedIn",
-  "inputs": [
-   {
-    "name": "week",
-    "type": "uint256",
-    "internalType": "uint256"
-   }
-  ],
   "outputs": [
    {
-    "name": "performance",
+    "name": "",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -387,6 +419,11 @@ export const top101Abi = [
       "name": "score",
       "type": "uint256",
       "internalType": "uint256"
+     },
+     {
+      "name": "due",
+      "type": "uint256",
+      "internalType": "uint256"
      }
     ]
    },
@@ -409,7 +446,7 @@ export const top101Abi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -502,8 +539,37 @@ export const top101Abi = [
       "name": "lastScore",
       "type": "uint256",
       "internalType": "uint256"
+     },
+     {
+      "name": "dueLeft",
+      "type": "uint256",
+      "internalType": "uint256"
+     },
+     {
+      "name": "progressAt",
+      "type": "uint256",
+      "internalType": "uint256"
      }
     ]
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "shareOf",
+  "inputs": [
+   {
+    "name": "place",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ],
+  "outputs": [
+   {
+    "name": "",
+    "type": "uint256",
+    "internalType": "uint256"
    }
   ],
   "stateMutability": "view"
@@ -605,6 +671,25 @@ export const top101Abi = [
  },
  {
   "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
   "name": "Committed",
   "inputs": [
    {
@@ -645,6 +730,31 @@ export const top101Abi = [
    },
    {
     "name": "pushableAt",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "Dropped",
+  "inputs": [
+   {
+    "name": "week",
+    "type": "uint256",
+    "indexed": true,
+    "internalType": "uint256"
+   },
+   {
+    "name": "root",
+    "type": "bytes32",
+    "indexed": false,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "pushed",
     "type": "uint256",
     "indexed": false,
     "internalType": "uint256"
@@ -708,6 +818,12 @@ export const top101Abi = [
    },
    {
     "name": "score",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
+   },
+   {
+    "name": "due",
     "type": "uint256",
     "indexed": false,
     "internalType": "uint256"
@@ -951,6 +1067,27 @@ export const top101Abi = [
  },
  {
   "type": "error",
+  "name": "Top101_DueTooHigh",
+  "inputs": [
+   {
+    "name": "place",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "due",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
+    "name": "maximum",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
   "name": "Top101_EmptyRoot",
   "inputs": []
  },
@@ -958,6 +1095,17 @@ export const top101Abi = [
   "type": "error",
   "name": "Top101_NoSettlement",
   "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Top101_NotDroppableYet",
+  "inputs": [
+   {
+    "name": "droppableAt",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
  },
  {
   "type": "error",
@@ -981,22 +1129,6 @@ export const top101Abi = [
   "inputs": [
    {
     "name": "pushableAt",
-    "type": "uint256",
-    "internalType": "uint256"
-   }
-  ]
- },
- {
-  "type": "error",
-  "name": "Top101_ParameterOutOfBounds",
-  "inputs": [
-   {
-    "name": "name",
-    "type": "bytes32",
-    "internalType": "bytes32"
-   },
-   {
-    "name": "value",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -1090,11 +1222,6 @@ export const top101Abi = [
  },
  {
   "type": "error",
-  "name": "Top101_ZeroAddress",
-  "inputs": []
- },
- {
-  "type": "error",
   "name": "UUPSUnauthorizedCallContext",
   "inputs": []
  },
@@ -1108,5 +1235,42 @@ export const top101Abi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

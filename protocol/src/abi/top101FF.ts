@@ -62,22 +62,42 @@ export const top101FFAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "balanceOf",
   "inputs": [
    {
-    "name": "user",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
   ],
   "outputs": [
    {
-    "name": "amount",
+    "name": "",
     "type": "uint256",
     "internalType": "uint256"
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -196,6 +216,19 @@ export const top101FFAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "proxiableUUID",
   "inputs": [],
   "outputs": [
@@ -217,7 +250,7 @@ export const top101FFAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -325,7 +358,7 @@ export const top101FFAbi = [
   "inputs": [],
   "outputs": [
    {
-    "name": "amount",
+    "name": "",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -344,12 +377,31 @@ export const top101FFAbi = [
   ],
   "outputs": [
    {
-    "name": "amount",
+    "name": "",
     "type": "uint256",
     "internalType": "uint256"
    }
   ],
   "stateMutability": "nonpayable"
+ },
+ {
+  "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
  },
  {
   "type": "event",
@@ -385,6 +437,25 @@ export const top101FFAbi = [
     "type": "uint64",
     "indexed": false,
     "internalType": "uint64"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "ParameterSet",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
    }
   ],
   "anonymous": false
@@ -562,6 +633,27 @@ export const top101FFAbi = [
  },
  {
   "type": "error",
+  "name": "KLLedger_NotDelegate",
+  "inputs": [
+   {
+    "name": "principal",
+    "type": "address",
+    "internalType": "address"
+   },
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "KLLedger_Nothing",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "NotInitializing",
   "inputs": []
  },
@@ -594,22 +686,6 @@ export const top101FFAbi = [
  },
  {
   "type": "error",
-  "name": "Top101FF_NotDelegate",
-  "inputs": [
-   {
-    "name": "principal",
-    "type": "address",
-    "internalType": "address"
-   },
-   {
-    "name": "caller",
-    "type": "address",
-    "internalType": "address"
-   }
-  ]
- },
- {
-  "type": "error",
   "name": "Top101FF_NotTop101",
   "inputs": [
    {
@@ -618,16 +694,6 @@ export const top101FFAbi = [
     "internalType": "address"
    }
   ]
- },
- {
-  "type": "error",
-  "name": "Top101FF_Nothing",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "Top101FF_ZeroAddress",
-  "inputs": []
  },
  {
   "type": "error",
@@ -644,5 +710,42 @@ export const top101FFAbi = [
     "internalType": "bytes32"
    }
   ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
  }
 ] as const;

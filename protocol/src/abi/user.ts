@@ -41,6 +41,13 @@ export const userAbi = [
  },
  {
   "type": "function",
+  "name": "acceptAdmin",
+  "inputs": [],
+  "outputs": [],
+  "stateMutability": "nonpayable"
+ },
+ {
+  "type": "function",
   "name": "ancestors",
   "inputs": [
    {
@@ -57,6 +64,19 @@ export const userAbi = [
    }
   ],
   "stateMutability": "view"
+ },
+ {
+  "type": "function",
+  "name": "beginAdminTransfer",
+  "inputs": [
+   {
+    "name": "next",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "outputs": [],
+  "stateMutability": "nonpayable"
  },
  {
   "type": "function",
@@ -213,6 +233,19 @@ export const userAbi = [
  },
  {
   "type": "function",
+  "name": "nextAdmin",
+  "inputs": [],
+  "outputs": [
+   {
+    "name": "",
+    "type": "address",
+    "internalType": "address"
+   }
+  ],
+  "stateMutability": "view"
+ },
+ {
+  "type": "function",
   "name": "origin",
   "inputs": [],
   "outputs": [
@@ -266,7 +299,7 @@ export const userAbi = [
     "internalType": "bytes32"
    },
    {
-    "name": "callerConfirmation",
+    "name": "account",
     "type": "address",
     "internalType": "address"
    }
@@ -331,6 +364,25 @@ export const userAbi = [
  },
  {
   "type": "event",
+  "name": "AdminTransferBegun",
+  "inputs": [
+   {
+    "name": "admin",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   },
+   {
+    "name": "next",
+    "type": "address",
+    "indexed": true,
+    "internalType": "address"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
   "name": "Bound",
   "inputs": [
    {
@@ -357,6 +409,25 @@ export const userAbi = [
     "type": "uint64",
     "indexed": false,
     "internalType": "uint64"
+   }
+  ],
+  "anonymous": false
+ },
+ {
+  "type": "event",
+  "name": "ParameterSet",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "indexed": true,
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "indexed": false,
+    "internalType": "uint256"
    }
   ],
   "anonymous": false
@@ -549,6 +620,43 @@ export const userAbi = [
  },
  {
   "type": "error",
+  "name": "Upgradeable_AdminCannotRenounce",
+  "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_NotNextAdmin",
+  "inputs": [
+   {
+    "name": "caller",
+    "type": "address",
+    "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ParameterOutOfBounds",
+  "inputs": [
+   {
+    "name": "name",
+    "type": "bytes32",
+    "internalType": "bytes32"
+   },
+   {
+    "name": "value",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "Upgradeable_ZeroAddress",
+  "inputs": []
+ },
+ {
+  "type": "error",
   "name": "User_AlreadyBound",
   "inputs": [
    {
@@ -572,11 +680,6 @@ export const userAbi = [
  {
   "type": "error",
   "name": "User_SelfInvite",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "User_ZeroAddress",
   "inputs": []
  }
 ] as const;

@@ -14,8 +14,10 @@ type Hex = `0x${string}`;
 
 /** Every event with static fields only. Addresses are lower-case. */
 export type DecodedEvent =
+  | { contract: 'user'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | { contract: 'user'; name: 'Bound'; args: { user: Hex; inviter: Hex } }
   | { contract: 'user'; name: 'Initialized'; args: { version: bigint } }
+  | { contract: 'user'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | { contract: 'user'; name: 'ProxyBound'; args: { principal: Hex; delegate: Hex } }
   | {
       contract: 'user';
@@ -25,6 +27,7 @@ export type DecodedEvent =
   | { contract: 'user'; name: 'RoleGranted'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'user'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'user'; name: 'Upgraded'; args: { implementation: Hex } }
+  | { contract: 'miner'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | {
       contract: 'miner';
       name: 'Distributed';
@@ -39,6 +42,8 @@ export type DecodedEvent =
   | { contract: 'miner'; name: 'LifetimePowerGranted'; args: { user: Hex; power: bigint } }
   | { contract: 'miner'; name: 'OrderClosed'; args: { user: Hex; orderTotal: bigint; toTreasury: bigint } }
   | { contract: 'miner'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
+  | { contract: 'miner'; name: 'PayoutCollected'; args: { token: Hex; to: Hex; amount: bigint } }
+  | { contract: 'miner'; name: 'PayoutDeferred'; args: { token: Hex; to: Hex; amount: bigint } }
   | { contract: 'miner'; name: 'PowerChanged'; args: { user: Hex; power: bigint; totalPower: bigint } }
   | {
       contract: 'miner';
@@ -48,8 +53,9 @@ export type DecodedEvent =
         to: Hex;
         orderTotal: bigint;
         klGivenUp: bigint;
-        paid: bigint;
+        value: bigint;
         fuel: bigint;
+        fuelFromValue: bigint;
         pendingGivenUp: bigint;
         lifetimePower: bigint;
         toTreasury: bigint;
@@ -75,12 +81,14 @@ export type DecodedEvent =
   | { contract: 'miner'; name: 'RoleGranted'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'miner'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'miner'; name: 'Upgraded'; args: { implementation: Hex } }
+  | { contract: 'reward'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | {
       contract: 'reward';
       name: 'Credited';
       args: { user: Hex; source: Hex; generation: number; amount: bigint };
     }
   | { contract: 'reward'; name: 'Initialized'; args: { version: bigint } }
+  | { contract: 'reward'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | {
       contract: 'reward';
       name: 'RoleAdminChanged';
@@ -90,6 +98,7 @@ export type DecodedEvent =
   | { contract: 'reward'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'reward'; name: 'Upgraded'; args: { implementation: Hex } }
   | { contract: 'reward'; name: 'Withdrawn'; args: { user: Hex; caller: Hex; amount: bigint } }
+  | { contract: 'swap'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | { contract: 'swap'; name: 'Initialized'; args: { version: bigint } }
   | { contract: 'swap'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | {
@@ -105,6 +114,7 @@ export type DecodedEvent =
       args: { principal: Hex; caller: Hex; receiver: Hex; klAmount: bigint; juAmount: bigint; fuel: bigint };
     }
   | { contract: 'swap'; name: 'Upgraded'; args: { implementation: Hex } }
+  | { contract: 'oracle'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | { contract: 'oracle'; name: 'Initialized'; args: { version: bigint } }
   | {
       contract: 'oracle';
@@ -120,8 +130,10 @@ export type DecodedEvent =
   | { contract: 'oracle'; name: 'RoleGranted'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'oracle'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'oracle'; name: 'Upgraded'; args: { implementation: Hex } }
+  | { contract: 'buyBurn'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | { contract: 'buyBurn'; name: 'Bought'; args: { usdtSpent: bigint; juSpent: bigint; klBurned: bigint } }
   | { contract: 'buyBurn'; name: 'Initialized'; args: { version: bigint } }
+  | { contract: 'buyBurn'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | {
       contract: 'buyBurn';
       name: 'RoleAdminChanged';
@@ -136,6 +148,7 @@ export type DecodedEvent =
   | { contract: 'gs'; name: 'Approval'; args: { owner: Hex; spender: Hex; value: bigint } }
   | { contract: 'gs'; name: 'EIP712DomainChanged'; args: Record<string, never> }
   | { contract: 'gs'; name: 'Transfer'; args: { from: Hex; to: Hex; value: bigint } }
+  | { contract: 'node'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | {
       contract: 'node';
       name: 'Dividend';
@@ -149,6 +162,8 @@ export type DecodedEvent =
       args: { user: Hex; number: bigint; usdtPaid: bigint; juPaid: bigint };
     }
   | { contract: 'node'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
+  | { contract: 'node'; name: 'PayoutCollected'; args: { token: Hex; to: Hex; amount: bigint } }
+  | { contract: 'node'; name: 'PayoutDeferred'; args: { token: Hex; to: Hex; amount: bigint } }
   | { contract: 'node'; name: 'RewardClaimed'; args: { user: Hex; kl: bigint; usdt: bigint } }
   | {
       contract: 'node';
@@ -173,8 +188,10 @@ export type DecodedEvent =
       args: { stage: bigint; midnights: bigint; perLicence: bigint; toHolders: bigint };
     }
   | { contract: 'node'; name: 'Upgraded'; args: { implementation: Hex } }
+  | { contract: 'uid'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | { contract: 'uid'; name: 'IdBound'; args: { user: Hex; id: bigint } }
   | { contract: 'uid'; name: 'Initialized'; args: { version: bigint } }
+  | { contract: 'uid'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | {
       contract: 'uid';
       name: 'RoleAdminChanged';
@@ -183,6 +200,7 @@ export type DecodedEvent =
   | { contract: 'uid'; name: 'RoleGranted'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'uid'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'uid'; name: 'Upgraded'; args: { implementation: Hex } }
+  | { contract: 'top101'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | {
       contract: 'top101';
       name: 'Committed';
@@ -196,12 +214,13 @@ export type DecodedEvent =
         pushableAt: bigint;
       };
     }
+  | { contract: 'top101'; name: 'Dropped'; args: { week: bigint; root: Hex; pushed: bigint } }
   | { contract: 'top101'; name: 'Initialized'; args: { version: bigint } }
   | { contract: 'top101'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | {
       contract: 'top101';
       name: 'Placed';
-      args: { week: bigint; place: bigint; wallet: Hex; score: bigint; amount: bigint };
+      args: { week: bigint; place: bigint; wallet: Hex; score: bigint; due: bigint; amount: bigint };
     }
   | {
       contract: 'top101';
@@ -213,8 +232,10 @@ export type DecodedEvent =
   | { contract: 'top101'; name: 'Upgraded'; args: { implementation: Hex } }
   | { contract: 'top101'; name: 'Vetoed'; args: { week: bigint; root: Hex; pushed: bigint } }
   | { contract: 'top101'; name: 'WeekSettled'; args: { week: bigint; places: bigint; credited: bigint } }
+  | { contract: 'top101FF'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | { contract: 'top101FF'; name: 'Credited'; args: { user: Hex; week: bigint; amount: bigint } }
   | { contract: 'top101FF'; name: 'Initialized'; args: { version: bigint } }
+  | { contract: 'top101FF'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
   | {
       contract: 'top101FF';
       name: 'RoleAdminChanged';
@@ -224,6 +245,7 @@ export type DecodedEvent =
   | { contract: 'top101FF'; name: 'RoleRevoked'; args: { role: Hex; account: Hex; sender: Hex } }
   | { contract: 'top101FF'; name: 'Upgraded'; args: { implementation: Hex } }
   | { contract: 'top101FF'; name: 'Withdrawn'; args: { user: Hex; caller: Hex; amount: bigint } }
+  | { contract: 'fight101'; name: 'AdminTransferBegun'; args: { admin: Hex; next: Hex } }
   | {
       contract: 'fight101';
       name: 'Bought';
@@ -233,6 +255,8 @@ export type DecodedEvent =
   | { contract: 'fight101'; name: 'EnabledSet'; args: { enabled: boolean } }
   | { contract: 'fight101'; name: 'Initialized'; args: { version: bigint } }
   | { contract: 'fight101'; name: 'ParameterSet'; args: { name: Hex; value: bigint } }
+  | { contract: 'fight101'; name: 'PayoutCollected'; args: { token: Hex; to: Hex; amount: bigint } }
+  | { contract: 'fight101'; name: 'PayoutDeferred'; args: { token: Hex; to: Hex; amount: bigint } }
   | {
       contract: 'fight101';
       name: 'RebatePaid';
@@ -257,6 +281,11 @@ export type DecodedEvent =
 /** Contract -> topic 0 -> decoder. */
 export const decoders: Record<DecodedEvent['contract'], Record<string, (log: EncodedLog) => DecodedEvent>> = {
   user: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'user',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0x0d128562eaa47ab89086803e64a0f96847c0ed3cc63c26251f29ba1aede09d4e': (log) => ({
       contract: 'user',
       name: 'Bound',
@@ -266,6 +295,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'user',
       name: 'Initialized',
       args: { version: toUint(dataWord(log, 0)) },
+    }),
+    '0xf93fd9b81abd6664e36978db24904a722ea8d841c0cc3563aec5e28ce6165a41': (log) => ({
+      contract: 'user',
+      name: 'ParameterSet',
+      args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
     '0x887e98e2b250a3f5c99ea3325f645d0a89e48d75c06225750d8f45c889a80360': (log) => ({
       contract: 'user',
@@ -306,6 +340,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   miner: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'miner',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0xf7576d8c2653e9d07af5ef229acf59b339e327d4e0eaddb4a96615534cf148f8': (log) => ({
       contract: 'miner',
       name: 'Distributed',
@@ -352,6 +391,24 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       name: 'ParameterSet',
       args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
+    '0x81c642a93ec298076e45a13e65809a17120e95203f839938639911751ba7e009': (log) => ({
+      contract: 'miner',
+      name: 'PayoutCollected',
+      args: {
+        token: toAddress(topicWord(log, 1)),
+        to: toAddress(topicWord(log, 2)),
+        amount: toUint(dataWord(log, 0)),
+      },
+    }),
+    '0x1182782c307f5070cb912ad1a2b6b545dd40e5e5873d5b0eac7927f69a323c29': (log) => ({
+      contract: 'miner',
+      name: 'PayoutDeferred',
+      args: {
+        token: toAddress(topicWord(log, 1)),
+        to: toAddress(topicWord(log, 2)),
+        amount: toUint(dataWord(log, 0)),
+      },
+    }),
     '0xbdd2090ff91272a75310a97a6efb8212c0371299dc981865506a3684c71f633c': (log) => ({
       contract: 'miner',
       name: 'PowerChanged',
@@ -361,7 +418,7 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
         totalPower: toUint(dataWord(log, 1)),
       },
     }),
-    '0xfefa50594c4b791e7296737236df6f733eb8b88e1f30f06e5cc5b7ea766dde07': (log) => ({
+    '0x9668c8cedbd995db060c627d78a0a4fae4380fd529ee1fc3e14c75c4ec95848b': (log) => ({
       contract: 'miner',
       name: 'Redeemed',
       args: {
@@ -369,11 +426,12 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
         to: toAddress(topicWord(log, 2)),
         orderTotal: toUint(dataWord(log, 0)),
         klGivenUp: toUint(dataWord(log, 1)),
-        paid: toUint(dataWord(log, 2)),
+        value: toUint(dataWord(log, 2)),
         fuel: toUint(dataWord(log, 3)),
-        pendingGivenUp: toUint(dataWord(log, 4)),
-        lifetimePower: toUint(dataWord(log, 5)),
-        toTreasury: toUint(dataWord(log, 6)),
+        fuelFromValue: toUint(dataWord(log, 4)),
+        pendingGivenUp: toUint(dataWord(log, 5)),
+        lifetimePower: toUint(dataWord(log, 6)),
+        toTreasury: toUint(dataWord(log, 7)),
       },
     }),
     '0x97d488d590c4c42312446f5c8e506483f8e886f84b24f6146c391a684f28d48b': (log) => ({
@@ -422,6 +480,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   reward: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'reward',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0xfe02c3f190fd7ed54e0245a7911a7d404a280666fdc220b050f041b8e0da902c': (log) => ({
       contract: 'reward',
       name: 'Credited',
@@ -436,6 +499,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'reward',
       name: 'Initialized',
       args: { version: toUint(dataWord(log, 0)) },
+    }),
+    '0xf93fd9b81abd6664e36978db24904a722ea8d841c0cc3563aec5e28ce6165a41': (log) => ({
+      contract: 'reward',
+      name: 'ParameterSet',
+      args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
     '0xbd79b86ffe0ab8e8776151514217cd7cacd52c909f66475c3af44e129f0b00ff': (log) => ({
       contract: 'reward',
@@ -480,6 +548,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   swap: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'swap',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0xc7f505b2f371ae2175ee4913f4499e1f2633a7b5936321eed1cdaeb6115181d2': (log) => ({
       contract: 'swap',
       name: 'Initialized',
@@ -536,6 +609,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   oracle: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'oracle',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0xc7f505b2f371ae2175ee4913f4499e1f2633a7b5936321eed1cdaeb6115181d2': (log) => ({
       contract: 'oracle',
       name: 'Initialized',
@@ -589,6 +667,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   buyBurn: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'buyBurn',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0x871cca9c30ebd3d38d92d08304561880d6466ddb658d2fd88e501a929c497fd9': (log) => ({
       contract: 'buyBurn',
       name: 'Bought',
@@ -602,6 +685,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'buyBurn',
       name: 'Initialized',
       args: { version: toUint(dataWord(log, 0)) },
+    }),
+    '0xf93fd9b81abd6664e36978db24904a722ea8d841c0cc3563aec5e28ce6165a41': (log) => ({
+      contract: 'buyBurn',
+      name: 'ParameterSet',
+      args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
     '0xbd79b86ffe0ab8e8776151514217cd7cacd52c909f66475c3af44e129f0b00ff': (log) => ({
       contract: 'buyBurn',
@@ -687,6 +775,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   node: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'node',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0x8204a4cbf597b8c28d5062b0ef6846a1a0d1cbcc934f82099db5367e20d61f3e': (log) => ({
       contract: 'node',
       name: 'Dividend',
@@ -724,6 +817,24 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'node',
       name: 'ParameterSet',
       args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
+    }),
+    '0x81c642a93ec298076e45a13e65809a17120e95203f839938639911751ba7e009': (log) => ({
+      contract: 'node',
+      name: 'PayoutCollected',
+      args: {
+        token: toAddress(topicWord(log, 1)),
+        to: toAddress(topicWord(log, 2)),
+        amount: toUint(dataWord(log, 0)),
+      },
+    }),
+    '0x1182782c307f5070cb912ad1a2b6b545dd40e5e5873d5b0eac7927f69a323c29': (log) => ({
+      contract: 'node',
+      name: 'PayoutDeferred',
+      args: {
+        token: toAddress(topicWord(log, 1)),
+        to: toAddress(topicWord(log, 2)),
+        amount: toUint(dataWord(log, 0)),
+      },
     }),
     '0xf01da32686223933d8a18a391060918c7f11a3648639edd87ae013e2e2731743': (log) => ({
       contract: 'node',
@@ -798,6 +909,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   uid: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'uid',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0xf3615e9c8e4644f5eb309dcc18212349033405d86d3598e2caf893044fb41b8e': (log) => ({
       contract: 'uid',
       name: 'IdBound',
@@ -807,6 +923,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'uid',
       name: 'Initialized',
       args: { version: toUint(dataWord(log, 0)) },
+    }),
+    '0xf93fd9b81abd6664e36978db24904a722ea8d841c0cc3563aec5e28ce6165a41': (log) => ({
+      contract: 'uid',
+      name: 'ParameterSet',
+      args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
     '0xbd79b86ffe0ab8e8776151514217cd7cacd52c909f66475c3af44e129f0b00ff': (log) => ({
       contract: 'uid',
@@ -842,6 +963,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   top101: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'top101',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0x31d2c5d0a77a9e75e069202d7e6a4ada26ed2f7e94fd5aad6e7ecc0cdb972a47': (log) => ({
       contract: 'top101',
       name: 'Committed',
@@ -855,6 +981,15 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
         pushableAt: toUint(dataWord(log, 5)),
       },
     }),
+    '0xf657ca9b6dcb15317b6244285f577fb477a0cd67d104752eb74f87ba810b80a4': (log) => ({
+      contract: 'top101',
+      name: 'Dropped',
+      args: {
+        week: toUint(topicWord(log, 1)),
+        root: toBytes(dataWord(log, 0), 32),
+        pushed: toUint(dataWord(log, 1)),
+      },
+    }),
     '0xc7f505b2f371ae2175ee4913f4499e1f2633a7b5936321eed1cdaeb6115181d2': (log) => ({
       contract: 'top101',
       name: 'Initialized',
@@ -865,7 +1000,7 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       name: 'ParameterSet',
       args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
-    '0xe1448fd8565ec719f90b9069af5d89dabdf91d14ea6dbfe6851422b6e5513d85': (log) => ({
+    '0xab101d3675e63a96a58d53c5def682db9d1720948fd95e34a3b35dd9b8569e26': (log) => ({
       contract: 'top101',
       name: 'Placed',
       args: {
@@ -873,7 +1008,8 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
         place: toUint(dataWord(log, 0)),
         wallet: toAddress(topicWord(log, 2)),
         score: toUint(dataWord(log, 1)),
-        amount: toUint(dataWord(log, 2)),
+        due: toUint(dataWord(log, 2)),
+        amount: toUint(dataWord(log, 3)),
       },
     }),
     '0xbd79b86ffe0ab8e8776151514217cd7cacd52c909f66475c3af44e129f0b00ff': (log) => ({
@@ -928,6 +1064,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   top101FF: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'top101FF',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0x796a6ec99f41042b589b3c8dfab9ec6ae027e9c6599a6a4e311aa00a19ebdb1f': (log) => ({
       contract: 'top101FF',
       name: 'Credited',
@@ -941,6 +1082,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'top101FF',
       name: 'Initialized',
       args: { version: toUint(dataWord(log, 0)) },
+    }),
+    '0xf93fd9b81abd6664e36978db24904a722ea8d841c0cc3563aec5e28ce6165a41': (log) => ({
+      contract: 'top101FF',
+      name: 'ParameterSet',
+      args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
     }),
     '0xbd79b86ffe0ab8e8776151514217cd7cacd52c909f66475c3af44e129f0b00ff': (log) => ({
       contract: 'top101FF',
@@ -985,6 +1131,11 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
     }),
   },
   fight101: {
+    '0xb1a72494d36cf154523a90346180fe172ca5a0b7876fe80307ef32925617cc4f': (log) => ({
+      contract: 'fight101',
+      name: 'AdminTransferBegun',
+      args: { admin: toAddress(topicWord(log, 1)), next: toAddress(topicWord(log, 2)) },
+    }),
     '0xedba86fd2b22962d534e70ad9b0ff8730de46f636146f2bab6a72cbb1ebbcc53': (log) => ({
       contract: 'fight101',
       name: 'Bought',
@@ -1018,6 +1169,24 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'fight101',
       name: 'ParameterSet',
       args: { name: toBytes(topicWord(log, 1), 32), value: toUint(dataWord(log, 0)) },
+    }),
+    '0x81c642a93ec298076e45a13e65809a17120e95203f839938639911751ba7e009': (log) => ({
+      contract: 'fight101',
+      name: 'PayoutCollected',
+      args: {
+        token: toAddress(topicWord(log, 1)),
+        to: toAddress(topicWord(log, 2)),
+        amount: toUint(dataWord(log, 0)),
+      },
+    }),
+    '0x1182782c307f5070cb912ad1a2b6b545dd40e5e5873d5b0eac7927f69a323c29': (log) => ({
+      contract: 'fight101',
+      name: 'PayoutDeferred',
+      args: {
+        token: toAddress(topicWord(log, 1)),
+        to: toAddress(topicWord(log, 2)),
+        amount: toUint(dataWord(log, 0)),
+      },
     }),
     '0xc6145133960d9a3e9dd865727dd126946bde66841457758d39d0842e2fa7cb0a': (log) => ({
       contract: 'fight101',
