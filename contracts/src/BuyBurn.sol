@@ -190,9 +190,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     }
 
     function _after(Reserves memory r, Step memory step) private pure returns (Reserves memory) {
-        return Reserves({
-            ju: r.ju - step.ju, usdt: r.usdt + step.usdtIn, kl: r.kl - step.kl, juOfKl: r.juOfKl + step.ju
-        });
+        return
+            Reserves({ju: r.ju - step.ju, usdt: r.usdt + step.usdtIn, kl: r.kl - step.kl, juOfKl: r.juOfKl + step.ju});
     }
 
     /// @dev What the limits of time and size allow of pairs that are not empty; no KL when nothing is queued.

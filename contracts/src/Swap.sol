@@ -20,7 +20,7 @@ contract Swap is Upgradeable, ISwap {
 
     uint256 private constant BASIS = 10_000;
     /// @dev What a sale is asked to bring: x 1.3 it suffices when between estimate and block an observation becomes due.
-    uint256 private constant SALE_GAS = 170_000;
+    uint256 private constant SALE_GAS = 178_000;
     uint256 private constant MAX_FUEL_RATE = 1_000;
     uint256 private constant MIN_DEVIATION_BOUND = 100;
     uint256 private constant MAX_DEVIATION_BOUND = 1_000;

@@ -22,7 +22,7 @@ abstract contract MinerBuying is MinerEarning {
     /// @dev Well above what any step of the queue needs, the first of all included; bounds what a purchase can lose to it.
     uint256 private constant ADVANCE_GAS = 400_000;
     /// @dev Above what a step needs once both pairs have traded.
-    uint256 private constant USUAL_ADVANCE_GAS = 200_000;
+    uint256 private constant USUAL_ADVANCE_GAS = 230_000;
     /// @dev For the call itself.
     uint256 private constant CALL_GAS = 5_000;
 

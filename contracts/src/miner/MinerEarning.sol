@@ -11,7 +11,7 @@ abstract contract MinerEarning is MinerBase {
     using SafeCast for uint256;
 
     /// @dev What a claim is asked to bring: x 1.3 it suffices when between estimate and block a day begins and the price must be computed.
-    uint256 private constant CLAIM_GAS = 110_000;
+    uint256 private constant CLAIM_GAS = 119_000;
 
     /// @inheritdoc IMiner
     function reward() external {

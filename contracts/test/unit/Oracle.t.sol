@@ -234,11 +234,15 @@ contract OracleTest is Fixture {
         uint256 lastGood = oracle.klPriceOrLast();
         officialOracle.update(1e14);
         vm.mockCall(
-            address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(uint112(1), type(uint112).max, uint32(0))
+            address(klPair),
+            abi.encodeCall(klPair.getReserves, ()),
+            abi.encode(uint112(1), type(uint112).max, uint32(0))
         );
         if (klPair.token0() != address(kl)) {
             vm.mockCall(
-                address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(type(uint112).max, uint112(1), uint32(0))
+                address(klPair),
+                abi.encodeCall(klPair.getReserves, ()),
+                abi.encode(type(uint112).max, uint112(1), uint32(0))
             );
         }
         _passHours(2);
