@@ -13,9 +13,17 @@ export const joinInfo = z.object({
 
 export const rankEntry = z.object({
   address,
+  /** Time of the community's last purchase that counts. */
   updateTime: dateTime,
-  /** Ranking score of this week, USDT: purchases of the wallet and its downline less its largest direct line. */
+  /**
+   * Ranking score of this week, USDT: purchases of the wallet and its downline less its largest direct line. What was bought and
+   * redeemed within the week does not count.
+   */
   communityPerfWeek: decimal,
+  /** USDT: the most that the place is paid, its part of 5% of the purchases that it counts. */
+  due: decimal,
+  /** KL: the formula's share of the pool. The place is paid the smaller of the two. */
+  share: decimal,
 });
 export const rank = z.object({
   championList: z.array(rankEntry),

@@ -1,10 +1,12 @@
-import { parseEther, type Address } from 'viem';
-import { forgeArtifact, uniswapArtifact } from './artifact.ts';
+import { parseEther } from 'viem';
+import { forgeArtifact } from './artifact.ts';
 import { implementations } from './implementations.ts';
 import { type Parameters } from './parameters.ts';
 import { type At, type Plan } from './Plan.ts';
 
-const DEAD_ADDRESS: Address = '0x000000000000000000000000000000000000dEaD';
+/** Default admin and upgrader of every contract: one account, the timelock or the admin. */
+export const roles = (at: At) => [at('authority'), at('authority')];
+
 const POOL_KL = parseEther('10000000');
 const RESERVE_KL = parseEther('120000000');
 
@@ -12,7 +14,6 @@ const RESERVE_KL = parseEther('120000000');
 export function addCore(plan: Plan, parameters: Parameters, startTime: number): void {
   const kl = forgeArtifact('KL');
   const { user, reward, bfMiner } = implementations(parameters);
-  const roles = (at: At) => [parameters.admin, at('upgrader')];
   plan
     .create('bf', kl, (at) => [at('deployer')])
     .create('gas', forgeArtifact('GS'), (at) => [at('bfMiner')])
@@ -25,24 +26,17 @@ export function addCore(plan: Plan, parameters: Parameters, startTime: number): 
 
 /**
  * Adds what needs the KL/WJU pair, and the pool itself as late as can be: what it is given is given for good, and only the oracle's initialiser
- * must come after it. `deadline` (unix s) limits the first liquidity.
+ * must come after it. Neither a pair that others have made nor what they have sent to it stops the seeder.
  */
-export function addMarket(plan: Plan, parameters: Parameters, deadline: number): void {
-  const { admin, seedJu } = parameters;
+export function addMarket(plan: Plan, parameters: Parameters): void {
   const { buyBurn, bfSwap, oracle } = implementations(parameters);
-  const roles = (at: At) => [admin, at('upgrader')];
+  const seeder = forgeArtifact('PoolSeeder');
   plan
-    .call('swapFactory', uniswapArtifact('UniswapV2Factory').abi, 'createPair', (at) => [at('bf'), at('wju')])
+    .create('poolSeeder', seeder, (at) => [at('swapFactory'), at('bf'), at('wju'), at('pair')])
     .createProxy('buyBurn', buyBurn, roles)
     .createProxy('bfSwap', bfSwap, roles)
     .createImplementation('oracle', oracle)
-    .call('bf', forgeArtifact('KL').abi, 'approve', (at) => [at('swapRouter'), POOL_KL])
-    .call(
-      'swapRouter',
-      uniswapArtifact('UniswapV2Router02').abi,
-      'addLiquidityETH',
-      (at) => [at('bf'), POOL_KL, POOL_KL, seedJu, DEAD_ADDRESS, BigInt(deadline)],
-      seedJu,
-    )
+    .call('bf', forgeArtifact('KL').abi, 'approve', (at) => [at('poolSeeder'), POOL_KL])
+    .call('poolSeeder', seeder.abi, 'seed', () => [POOL_KL], parameters.seedJu)
     .createProxyOf('oracle', oracle, roles);
 }

@@ -36,7 +36,7 @@ export async function deploymentManifest(
       dao: parameters.dao,
       progressWallet: parameters.progressWallet,
       deadAddress: DEAD_ADDRESS,
-      upgrader: at('upgrader'),
+      upgrader: at('authority'),
     },
   });
 }

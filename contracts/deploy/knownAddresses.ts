@@ -1,9 +1,22 @@
-import { erc20Abi, zeroAddress, type Abi, type Address, type PublicClient } from 'viem';
+import {
+  erc20Abi,
+  formatEther,
+  parseAbi,
+  zeroAddress,
+  type Abi,
+  type Address,
+  type PublicClient,
+} from 'viem';
 import { uniswapArtifact } from './artifact.ts';
 import { type Parameters } from './parameters.ts';
 
 /** The product counts USDT in wei of 18 decimals everywhere; with fewer every price would be wrong by powers of ten. */
 const USDT_DECIMALS = 18;
+
+const pairAbi = parseAbi([
+  'function getReserves() view returns (uint112, uint112, uint32)',
+  'function token0() view returns (address)',
+]);
 
 /** What stands before the deployment, by plan name, and where the KL/WJU pair is, or is going to be. */
 export async function knownAddresses(
@@ -34,13 +47,8 @@ export async function knownAddresses(
   const wju = await ask(routerAbi, router, 'WETH');
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);
   if (juUsdtPair === zeroAddress) throw new Error(`the factory has no WJU/USDT pair (USDT ${usdt})`);
-  // JuChain's factory has an init-code hash of its own, so the address is asked for and not computed.
+  // JuChain's factory has an init-code hash of its own, so the address is asked for and not computed. It is the same whoever makes the pair.
   const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);
-  if (existing !== zeroAddress && !(await reader.getCode({ address: futureKl }))) {
-    throw new Error(
-      'somebody has made a pair for the KL to come: any transaction moves it to another address',
-    );
-  }
   const pair = existing === zeroAddress ? await futurePair() : existing;
   return { usdt, wju, swapRouter: router, swapFactory: factory, officialOracle, juUsdtPair, pair };
 
@@ -48,4 +56,24 @@ export async function knownAddresses(
     const created = { abi: factoryAbi, address: factory, functionName: 'createPair', args: [futureKl, wju] };
     return (await reader.simulateContract(created)).result;
   }
+}
+
+/**
+ * Rejects when the WJU/USDT pair holds less WJU than will go into the KL/WJU pool. Every price of KL in USDT is an average of both pairs, and costs
+ * as little to move as the thinner one.
+ */
+export async function refuseThinPair(
+  reader: PublicClient,
+  { wju, juUsdtPair }: { wju: Address; juUsdtPair: Address },
+  seedJu: bigint,
+): Promise<void> {
+  const pair = { abi: pairAbi, address: juUsdtPair } as const;
+  const [reserve0, reserve1] = await reader.readContract({ ...pair, functionName: 'getReserves' });
+  const token0 = await reader.readContract({ ...pair, functionName: 'token0' });
+  const [held, other] =
+    token0.toLowerCase() === wju.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
+  if (held >= seedJu && other > 0n) return;
+  throw new Error(
+    `the WJU/USDT pair ${juUsdtPair} is too thin: it holds ${formatEther(held)} WJU, and the KL/WJU pool will hold ${formatEther(seedJu)}`,
+  );
 }

@@ -62,7 +62,11 @@ async function main(): Promise<void> {
   const deploy = (sender: Sender) =>
     options.isLocal
       ? deployLocal(sender, null, onSent)
-      : deploySystem(sender, readParameters(options.parametersFile), { local: false, onSent, journal });
+      : deploySystem(sender, readParameters(options.parametersFile, options.chainId), {
+          local: false,
+          onSent,
+          journal,
+        });
 
   console.log(`Deployer ${account.address} holds ${formatEther(await reader.getBalance(account))} JU.`);
   if (options.isDryRun) {

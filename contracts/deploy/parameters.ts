@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { getAddress, isAddress, zeroAddress } from 'viem';
+import { getAddress, isAddress, zeroAddress, type Address } from 'viem';
 import { z } from 'zod';
 
 const DAY = 86_400;
+/** A delay that is too long by a slip could only be waited for: the timelock alone changes it. */
+const MAX_DELAY = 30 * DAY;
+/** JuChain's main network, where nobody sets anything at once. */
+const MAIN_NETWORK = 210_000;
 const UTC8 = 8 * 3600;
 
 const address = z
@@ -31,12 +35,14 @@ export const parametersSchema = z.object({
   dao: address,
   /** Its native balance counts as licences sold. */
   progressWallet: address,
-  /** Default admin of every contract: sets bounded parameters. */
+  /** A multisig: proposes, cancels and executes in the timelock that is default admin and upgrader of every contract. */
   admin: address,
-  /** Commits the weekly ranking; a delay and the admin's veto limit what that means. */
+  /** Stops at once, and does nothing else: vetoes a ranking, pauses the card sale. null: the admin. */
+  guardian: address.nullable(),
+  /** Commits the weekly ranking; a delay and the guardian's veto limit what that means. */
   keeper: address,
-  /** Seconds that an upgrade waits in a timelock whose proposer and executor is the admin. null: the admin upgrades at once. */
-  upgradeDelay: z.int().min(DAY).nullable(),
+  /** Seconds that parameters, roles and upgrades wait in the timelock. null: no timelock, the admin acts at once; not on the main network. */
+  delay: z.int().min(DAY).max(MAX_DELAY).nullable(),
   usdt: address,
   officialOracle: address,
   router: address,
@@ -47,12 +53,25 @@ export const parametersSchema = z.object({
 
 export type Parameters = z.infer<typeof parametersSchema>;
 
-/** Reads and checks a parameters file. Throws with one line for each wrong field. */
-export function readParameters(path: string): Parameters {
-  const parsed = parametersSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+/** Reads and checks the parameters file of a chain. Throws with one line for each wrong field. */
+export function readParameters(path: string, chainId: number): Parameters {
+  const schema =
+    chainId === MAIN_NETWORK
+      ? parametersSchema.refine(({ delay }) => delay !== null, {
+          path: ['delay'],
+          error: 'must be given on the main network',
+          when: ({ issues }) => !issues.some(({ path: where }) => where?.[0] === 'delay'),
+        })
+      : parametersSchema;
+  const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`${path}:\n${lines.join('\n')}`);
+}
+
+/** Who may stop things at once. */
+export function guardianOf({ guardian, admin }: Parameters): Address {
+  return guardian ?? admin;
 }
 
 /** The parameters file that belongs to a chain. */

@@ -3,14 +3,13 @@ import { type Address, type PublicClient } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import { addCore, addMarket } from './coreTransactions.ts';
 import { type Begun, type Journal } from './Journal.ts';
-import { knownAddresses } from './knownAddresses.ts';
+import { knownAddresses, refuseThinPair } from './knownAddresses.ts';
 import { midnightAfter, type Parameters } from './parameters.ts';
 import { addPeriphery } from './peripheryTransactions.ts';
 import { Plan, type At, type PlannedTransaction } from './Plan.ts';
 
 /** The contracts need 24 h between their creation and emission day 0; the rest is room for a slow deployment. */
 const HOURS_BEFORE_START = 48;
-const DEADLINE_SECONDS = 24 * 3600;
 
 export interface PreparedDeployment {
   transactions: PlannedTransaction[];
@@ -33,28 +32,29 @@ export async function prepareDeployment(
   const firstNonce = journal.begun?.firstNonce ?? next;
   const now = Number((await reader.getBlock()).timestamp);
 
-  const draft = makePlan(parameters, 0, 0);
+  const draft = makePlan(parameters, 0);
   const begun = { deployer, firstNonce, ...(await circumstances(reader, parameters, draft)) };
   if (journal.begun) assertSame(journal.begun, begun);
 
   const own = draft.addresses(deployer, firstNonce, {});
   const known = await knownAddresses(reader, parameters, own('bf'));
-  const at = draft.addresses(deployer, firstNonce, { ...known, deployer, upgrader: parameters.admin });
+  if (!journal.begun) await refuseThinPair(reader, known, parameters.seedJu);
+  const at = draft.addresses(deployer, firstNonce, { ...known, deployer, authority: parameters.admin });
   const startTime =
     (await startOf(reader, at('bfMiner'))) ?? parameters.startTime ?? midnightAfter(now, HOURS_BEFORE_START);
-  const plan = makePlan(parameters, startTime, now + DEADLINE_SECONDS);
+  const plan = makePlan(parameters, startTime);
   const transactions = plan.transactions(deployer, firstNonce, at);
   if (!journal.begun) journal.begin(begun);
   return { transactions, at, startTime };
 }
 
 /** The order matters: see `addMarket`. */
-function makePlan(parameters: Parameters, startTime: number, deadline: number): Plan {
+function makePlan(parameters: Parameters, startTime: number): Plan {
   const plan = new Plan();
-  if (parameters.upgradeDelay !== null) addTimelock(plan, parameters.upgradeDelay, parameters.admin);
+  if (parameters.delay !== null) addTimelock(plan, parameters.delay, parameters.admin);
   addCore(plan, parameters, startTime);
   addPeriphery(plan, parameters);
-  addMarket(plan, parameters, deadline);
+  addMarket(plan, parameters);
   return plan;
 }
 
@@ -91,10 +91,10 @@ async function startOf(reader: PublicClient, address: Address): Promise<number |
   return Number(start);
 }
 
-/** A timelock that the admin proposes to and executes from; it administers itself, so its delay holds for that too. */
+/** A timelock in which the admin proposes, cancels and executes; it administers itself, so its delay holds for that too. */
 function addTimelock(plan: Plan, delay: number, admin: Address): void {
   const itself = '0x0000000000000000000000000000000000000000';
-  plan.create('upgrader', forgeArtifact('TimelockController'), () => [
+  plan.create('authority', forgeArtifact('TimelockController'), () => [
     BigInt(delay),
     [admin],
     [admin],

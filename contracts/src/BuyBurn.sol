@@ -15,13 +15,47 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     using PairPrice for IPair;
     using SafeERC20 for IERC20;
 
+    /// @dev Reserves in wei: JU and USDT of one pair, KL and JU of the other.
+    struct Reserves {
+        uint256 ju;
+        uint256 usdt;
+        uint256 kl;
+        uint256 juOfKl;
+    }
+
+    /// @dev USDT wei to spend, the WJU wei that they bring, and the KL wei that these bring: 0 when nothing is bought.
+    struct Step {
+        uint256 usdtIn;
+        uint256 ju;
+        uint256 kl;
+    }
+
+    /// @dev One slot, written by each call that finds a price: the reference price, when it was judged, and when the queue last bought.
+    struct Pace {
+        uint176 referencePrice;
+        uint40 judgedAt;
+        uint40 boughtAt;
+    }
+
     uint256 public constant PAUSE = 5 minutes;
     uint256 private constant BASIS = 10_000;
-    /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%. Two fees of 0.3% and its weight in two pairs are then 0.8% at
-    /// most, so that a calm step stays below the limit whatever the pairs' sizes, and so does the next one after it.
+    /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%, and less when the last one is younger than
+    /// `FULL_STEP_AFTER`: 0.015% after five minutes, 4.3% a day. Two fees of 0.3% and the weight of 0.1% in two pairs are 0.8% at most, so
+    /// that a calm step stays below the premium whatever the pairs' sizes.
     uint256 private constant MAX_SHARE = 10;
+    uint256 private constant FULL_STEP_AFTER = 2_000 seconds;
     /// @dev Of the whole step, USDT to KL, above the average price, both fees and its own weight included: 1%.
     uint256 private constant MAX_PREMIUM = 100;
+    /// @dev Of the price before a step above the reference: 2%.
+    uint256 private constant MAX_ABOVE_REFERENCE = 200;
+    /// @dev What the reference rises by itself towards a higher average: 0.2% a day.
+    uint256 private constant DAILY_RISE = 20;
+    /// @dev How fast the reference follows a fall: in steps as small as the queue's, 63% of the way in this time.
+    uint256 private constant FALL_TIME = 6 hours;
+    /// @dev Judged within this time, as the keeper sees to, the reference does not fall while the price itself has come back already.
+    uint256 private constant USUAL_CALL = 1 hours;
+    /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
+    uint256 private constant NEGLECTED_AFTER = 1 days;
     address private constant DEAD = 0x000000000000000000000000000000000000dEaD;
 
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
@@ -39,8 +73,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     bool private immutable wjuIsToken0;
 
-    /// @notice Unix seconds of the last purchase; the next is possible 5 minutes later.
-    uint256 public lastBoughtAt;
+    Pace private pace;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(
@@ -52,12 +85,11 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         address router_,
         address oracle_
     ) {
-        if (router_ == address(0) || oracle_ == address(0)) revert Upgradeable_ZeroAddress();
         usdt = IERC20(usdt_);
         klPair = IPair(klPair_);
         juUsdtPair = IPair(juUsdtPair_);
-        router = IRouter(router_);
-        oracle = IOracle(oracle_);
+        router = IRouter(_nonZero(router_));
+        oracle = IOracle(_nonZero(oracle_));
         klIsToken0 = PairPrice.isToken0(klPair_, kl, wju);
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt_);
     }
@@ -68,19 +100,27 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     /// @inheritdoc IBuyBurn
     function advance() external returns (uint256 klBurned) {
-        if (block.timestamp < lastBoughtAt + PAUSE) return 0;
-        (uint256 usdtIn, uint256 juBought) = _firstLeg();
-        klBurned = _secondLeg(juBought);
-        if (klBurned == 0 || _isTooDear(usdtIn, klBurned)) return 0;
+        Pace memory pace_ = pace;
+        if (block.timestamp < pace_.boughtAt + PAUSE) return 0;
+        (uint256 average, uint256 official) = _prices();
+        Reserves memory r = _reserves();
+        uint256 spot = _price(r, official);
+        uint256 reference_ = _judge(pace_, average, official, spot);
+        if (reference_ == 0) return 0;
 
-        lastBoughtAt = block.timestamp;
-        emit Bought(usdtIn, juBought, klBurned);
-        // From pair to pair and on to the dead address: nothing rests here that another call could take.
-        usdt.safeTransfer(address(juUsdtPair), usdtIn);
-        (uint256 out0, uint256 out1) = wjuIsToken0 ? (juBought, uint256(0)) : (uint256(0), juBought);
-        juUsdtPair.swap(out0, out1, address(klPair), "");
-        (out0, out1) = klIsToken0 ? (klBurned, uint256(0)) : (uint256(0), klBurned);
-        klPair.swap(out0, out1, DEAD, "");
+        Step memory step = _nextStep(r, pace_.boughtAt);
+        if (step.kl != 0 && !_isTooDear(step, average) && !_isAbove(spot, reference_)) {
+            // What the queue itself does to the price is not held against it.
+            reference_ = Math.mulDiv(reference_, _price(_after(r, step), official), spot);
+            pace_.boughtAt = uint40(block.timestamp);
+            klBurned = step.kl;
+        }
+        pace_.judgedAt = uint40(block.timestamp);
+        // casting to 'uint176' is safe: prices of 2^128 and more are no prices, and a step lifts the reference by half a percent at most
+        // forge-lint: disable-next-line(unsafe-typecast)
+        pace_.referencePrice = uint176(reference_);
+        pace = pace_;
+        if (klBurned != 0) klBurned = _buy(r, step);
     }
 
     /// @inheritdoc IBuyBurn
@@ -88,30 +128,100 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return usdt.balanceOf(address(this));
     }
 
-    /// @dev USDT wei to spend and the WJU wei they bring; zeros when nothing is queued or a pair is empty.
-    function _firstLeg() private view returns (uint256 usdtIn, uint256 juOut) {
-        (uint256 juReserve, uint256 usdtReserve) = juUsdtPair.reserves(wjuIsToken0);
-        (, uint256 juInKlPair) = klPair.reserves(klIsToken0);
-        juOut = Math.min(juReserve, juInKlPair) * MAX_SHARE / BASIS;
-        usdtIn = queued();
-        if (juOut == 0 || usdtIn == 0 || usdtReserve == 0) return (0, 0);
-        uint256 needed = router.getAmountIn(juOut, usdtReserve, juReserve);
-        if (needed <= usdtIn) usdtIn = needed;
-        else juOut = router.getAmountOut(usdtIn, usdtReserve, juReserve);
+    /// @inheritdoc IBuyBurn
+    function lastBoughtAt() external view returns (uint256) {
+        return pace.boughtAt;
     }
 
-    /// @dev KL wei that `juIn` WJU wei bring.
-    function _secondLeg(uint256 juIn) private view returns (uint256 klOut) {
-        (uint256 klReserve, uint256 juReserve) = klPair.reserves(klIsToken0);
-        if (juIn == 0 || klReserve == 0) return 0;
-        klOut = router.getAmountOut(juIn, juReserve, klReserve);
+    /// @inheritdoc IBuyBurn
+    function referencePrice() external view returns (uint256 price, uint256 judgedAt) {
+        return (pace.referencePrice, pace.judgedAt);
     }
 
-    /// @dev Whether the step as a whole costs more than 1% above the average price; with a missing average everything does.
-    function _isTooDear(uint256 usdtIn, uint256 klOut) private view returns (bool) {
+    // ---------------------------------------------------------------- the reference
+
+    /// @dev The reference as time and prices moved it; 0 when a price is missing.
+    function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot) private view returns (uint256) {
+        if (average == 0 || spot == 0) return 0;
+        uint256 from = pace_.referencePrice;
+        uint256 elapsed = block.timestamp - pace_.judgedAt;
+        if (from != 0 && elapsed > NEGLECTED_AFTER) average = Math.min(average, oracle.klPriceDay());
+        average = Math.min(average * 1e18 / official, type(uint128).max);
+        if (from == 0 || average == 0) return average;
+        if (average < from) {
+            if (elapsed <= USUAL_CALL) average = Math.min(from, Math.max(average, spot));
+            return from - (from - average) * elapsed / (elapsed + FALL_TIME);
+        }
+        return Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days));
+    }
+
+    /// @dev Whether `price` is more than 2% above the reference.
+    function _isAbove(uint256 price, uint256 reference_) private pure returns (bool) {
+        return price > reference_ * (BASIS + MAX_ABOVE_REFERENCE) / BASIS;
+    }
+
+    /// @dev USDT per KL by the reserves of both pairs, in JU of the official price: JU that became dearer everywhere changes nothing. 0 when a
+    /// pair is empty or there is no official price.
+    function _price(Reserves memory r, uint256 official) private pure returns (uint256) {
+        if (r.kl == 0 || r.ju == 0 || official == 0) return 0;
+        return Math.mulDiv(r.juOfKl * 1e18 / r.kl, r.usdt * 1e18 / r.ju, official);
+    }
+
+    /// @dev Whether the step as a whole costs more than 1% above the average, USDT per KL.
+    function _isTooDear(Step memory step, uint256 average) private pure returns (bool) {
+        // Both rounded down: the limit is never passed. The average has 128 bits and a reserve 112, so nothing overflows.
+        uint256 worth = Math.mulDiv(step.kl, average, 1e18);
+        return step.usdtIn > Math.mulDiv(worth, BASIS + MAX_PREMIUM, BASIS);
+    }
+
+    /// @dev The average of the last half hour, USDT per KL, and the official price; 0 when it is missing or absurd.
+    function _prices() private view returns (uint256 average, uint256 official) {
+        official = oracle.officialPrice();
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
-        // Both rounded down: the limit is never passed. Averages have 128 bits and a reserve 112, so nothing overflows.
-        uint256 worth = Math.mulDiv(klOut, klJu * juUsdt / 1e18, 1e18);
-        return usdtIn > Math.mulDiv(worth, BASIS + MAX_PREMIUM, BASIS);
+        average = klJu * juUsdt / 1e18;
+        if (average > type(uint128).max) average = 0;
+    }
+
+    // ---------------------------------------------------------------- a step
+
+    function _reserves() private view returns (Reserves memory r) {
+        (r.ju, r.usdt) = juUsdtPair.reserves(wjuIsToken0);
+        (r.kl, r.juOfKl) = klPair.reserves(klIsToken0);
+    }
+
+    function _after(Reserves memory r, Step memory step) private pure returns (Reserves memory) {
+        return Reserves({
+            ju: r.ju - step.ju, usdt: r.usdt + step.usdtIn, kl: r.kl - step.kl, juOfKl: r.juOfKl + step.ju
+        });
+    }
+
+    /// @dev What the limits of time and size allow of pairs that are not empty; no KL when nothing is queued.
+    function _nextStep(Reserves memory r, uint256 boughtAt) private view returns (Step memory step) {
+        uint256 elapsed = Math.min(block.timestamp - boughtAt, FULL_STEP_AFTER);
+        step.ju = Math.min(r.ju, r.juOfKl) * MAX_SHARE * elapsed / (BASIS * FULL_STEP_AFTER);
+        step.usdtIn = queued();
+        if (step.ju == 0 || step.usdtIn == 0) return step;
+        uint256 needed = router.getAmountIn(step.ju, r.usdt, r.ju);
+        if (needed <= step.usdtIn) step.usdtIn = needed;
+        else step.ju = router.getAmountOut(step.usdtIn, r.usdt, r.ju);
+        if (step.ju != 0) step.kl = router.getAmountOut(step.ju, r.juOfKl, r.kl);
+    }
+
+    /// @dev From pair to pair and on to the dead address: nothing rests here that another call could take.
+    function _buy(Reserves memory r, Step memory step) private returns (uint256 klBurned) {
+        (uint256 ju, uint256 kl) = (step.ju, step.kl);
+        usdt.safeTransfer(address(juUsdtPair), step.usdtIn);
+        // A token may keep a fee: what arrived is what is swapped, at no worse a price than was judged.
+        uint256 arrived = usdt.balanceOf(address(juUsdtPair)) - r.usdt;
+        if (arrived < step.usdtIn) {
+            ju = router.getAmountOut(arrived, r.usdt, r.ju);
+            kl = router.getAmountOut(ju, r.juOfKl, r.kl);
+        }
+        emit Bought(step.usdtIn, ju, kl);
+        (uint256 out0, uint256 out1) = wjuIsToken0 ? (ju, uint256(0)) : (uint256(0), ju);
+        juUsdtPair.swap(out0, out1, address(klPair), "");
+        (out0, out1) = klIsToken0 ? (kl, uint256(0)) : (uint256(0), kl);
+        klPair.swap(out0, out1, DEAD, "");
+        return kl;
     }
 }

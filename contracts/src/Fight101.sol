@@ -5,13 +5,14 @@ import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/ut
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {Upgradeable} from "./base/Upgradeable.sol";
+import {Guarded} from "./base/Guarded.sol";
+import {Payouts} from "./base/Payouts.sol";
 import {IFight101} from "./interfaces/IFight101.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
 import {IRouter} from "./interfaces/IRouter.sol";
 import {Calendar} from "./libraries/Calendar.sol";
 
-contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
+contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
     using SafeERC20 for IERC20;
 
     /// @inheritdoc IFight101
@@ -20,7 +21,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
     /// 99% of what the average promises, after the 0.3% that each of the two pairs takes: 0.99 x 0.997 x 0.997.
     uint256 private constant MIN_REBATE_RATIO = 0.98406891e18;
     /// What a purchase is asked to bring: x 1.3 it suffices when between estimate and block a session begins or the average returns.
-    uint256 private constant BUY_GAS = 320_000;
+    uint256 private constant BUY_GAS = 330_000;
     uint256 private constant MIN_LENGTH = 1 days;
     uint256 private constant MAX_LENGTH = 30 days;
 
@@ -55,21 +56,17 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address usdt_, address wju_, address oracle_, address router_, address treasury_) {
-        if (
-            kl_ == address(0) || usdt_ == address(0) || wju_ == address(0) || oracle_ == address(0)
-                || router_ == address(0) || treasury_ == address(0)
-        ) revert Upgradeable_ZeroAddress();
-        kl = IERC20(kl_);
-        usdt = IERC20(usdt_);
-        wju = wju_;
-        oracle = IOracle(oracle_);
-        router = IRouter(router_);
-        treasury = treasury_;
+        kl = IERC20(_nonZero(kl_));
+        usdt = IERC20(_nonZero(usdt_));
+        wju = _nonZero(wju_);
+        oracle = IOracle(_nonZero(oracle_));
+        router = IRouter(_nonZero(router_));
+        treasury = _nonZero(treasury_);
     }
 
     /// @notice The sale starts enabled; the first session is the week of this call, from Monday 00:00 UTC+8.
-    function initialize(address admin, address upgrader) external initializer {
-        _initRoles(admin, upgrader);
+    function initialize(address guardian, address admin, address upgrader) external initializer {
+        _initRoles(guardian, admin, upgrader);
         __ReentrancyGuard_init();
         enable = true;
         sessionLength = 1 weeks;
@@ -116,7 +113,10 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
         if (quantity == 0) revert Fight101_ZeroQuantity();
         uint256 session = _advance();
 
-        uint256 paid = price * quantity;
+        // No more is promised than arrives: a token may keep a fee.
+        uint256 before = usdt.balanceOf(address(this));
+        usdt.safeTransferFrom(msg.sender, address(this), price * quantity);
+        uint256 paid = usdt.balanceOf(address(this)) - before;
         uint256 pool = paid / 2;
         uint256 rebate = paid / 50;
         Session storage s = _sessions[session];
@@ -126,8 +126,7 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
         _cards[session][msg.sender].count += quantity;
         emit Bought(msg.sender, session, quantity, paid);
 
-        usdt.safeTransferFrom(msg.sender, address(this), paid);
-        usdt.safeTransfer(treasury, paid - pool - rebate);
+        _payOrOwe(address(usdt), treasury, paid - pool - rebate);
         _payRebate(session, rebate, minRebateKL);
     }
 
@@ -175,22 +174,20 @@ contract Fight101 is Upgradeable, ReentrancyGuardUpgradeable, IFight101 {
         return s.cards == 0 ? 0 : Math.mulDiv(s.pool, cards, s.cards);
     }
 
-    // ---------------------------------------------------------------- the default admin only
+    // ---------------------------------------------------------------- the guardian and the default admin
 
     /// @inheritdoc IFight101
-    function setEnabled(bool enabled) external onlyRole(DEFAULT_ADMIN_ROLE) {
+    function setEnabled(bool enabled) external {
+        if (enabled || !hasRole(GUARDIAN_ROLE, msg.sender)) _checkRole(DEFAULT_ADMIN_ROLE);
         enable = enabled;
         emit EnabledSet(enabled);
     }
 
     /// @inheritdoc IFight101
     function setSessionLength(uint256 length) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        if (length < MIN_LENGTH || length > MAX_LENGTH) {
-            revert Upgradeable_ParameterOutOfBounds("sessionLength", length);
-        }
+        // Sessions that began before keep the old length.
         _advance();
-        sessionLength = length;
-        emit ParameterSet("sessionLength", length);
+        sessionLength = _parameter("sessionLength", length, MIN_LENGTH, MAX_LENGTH);
     }
 
     // ---------------------------------------------------------------- views

@@ -24,7 +24,7 @@ contract Miner is MinerRedeeming {
         if (startTime < block.timestamp + 1 days || (startTime + 8 hours) % 1 days != 0) {
             revert Miner_StartTooEarly(startTime);
         }
-        uint256 balance = kl.balanceOf(address(this));
+        uint256 balance = _balanceOf(kl, address(this));
         if (balance < Emission.RESERVE) revert Miner_ReserveMissing(balance);
 
         _initRoles(admin, upgrader);
@@ -68,8 +68,8 @@ contract Miner is MinerRedeeming {
     }
 
     function _setFees(uint256 nodeFee, uint256 daoFee) private {
-        shares.nodeFee = _bounded("nodeFee", nodeFee, MAX_FEE);
-        shares.daoFee = _bounded("daoFee", daoFee, MAX_FEE);
+        shares.nodeFee = _rate("nodeFee", nodeFee, MAX_FEE);
+        shares.daoFee = _rate("daoFee", daoFee, MAX_FEE);
     }
 
     function _setDynamicRates(uint16[5] memory newRates) private {
@@ -79,23 +79,24 @@ contract Miner is MinerRedeeming {
             sum += newRates[i];
             packed |= uint256(newRates[i]) << (16 * i);
         }
+        // Announced packed, so not by `_parameter`, which announces what it bounds.
         if (sum > MAX_DYNAMIC_RATES) revert Upgradeable_ParameterOutOfBounds("dynamicRates", sum);
         outflow.dynamicRates = packed.toUint80();
         emit ParameterSet("dynamicRates", packed);
     }
 
     function _setGsRate(uint256 rate) private {
-        purchases.gsRate = _bounded("gsRate", rate, MAX_GS_RATE);
+        purchases.gsRate = _rate("gsRate", rate, MAX_GS_RATE);
     }
 
     function _setRedeemFuelRate(uint256 rate) private {
-        purchases.redeemFuelRate = _bounded("redeemFuelRate", rate, MAX_REDEEM_FUEL_RATE);
+        purchases.redeemFuelRate = _rate("redeemFuelRate", rate, MAX_REDEEM_FUEL_RATE);
     }
 
-    function _bounded(bytes32 name, uint256 value, uint256 maximum) private returns (uint16) {
-        if (value > maximum) revert Upgradeable_ParameterOutOfBounds(name, value);
-        emit ParameterSet(name, value);
-        return value.toUint16();
+    function _rate(bytes32 name, uint256 value, uint256 maximum) private returns (uint16) {
+        // The largest maximum is 2,000.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return uint16(_parameter(name, value, 0, maximum));
     }
 
     // ---------------------------------------------------------------- views
@@ -106,7 +107,7 @@ contract Miner is MinerRedeeming {
         view
         returns (uint256 usdtValue, uint256 claimedValue, uint256 power, uint256 rewardDebt)
     {
-        Account memory account = accounts[owner];
+        Account memory account = _accountOf(owner);
         return (account.orderTotal, account.claimedValue, account.power, account.index);
     }
 
@@ -117,7 +118,7 @@ contract Miner is MinerRedeeming {
 
     /// @inheritdoc IMiner
     function flushInfo() external view returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX) {
-        Schedule memory found = schedule;
+        (Schedule memory found,,) = _scheduleAt(0);
         return (found.startTime, found.day, found.emission, Emission.RESERVE - Emission.remaining(1));
     }
 
@@ -151,6 +152,11 @@ contract Miner is MinerRedeeming {
     /// @inheritdoc IMiner
     function totalPower() external view returns (uint256) {
         return shares.power;
+    }
+
+    /// @inheritdoc IMiner
+    function weekPerformance(uint256 week) external view returns (uint256) {
+        return week == purchases.week ? purchases.weekValue : pastWeeks[week];
     }
 
     /// @inheritdoc IMiner

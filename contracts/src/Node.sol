@@ -40,7 +40,10 @@ contract Node is NodeSharing {
     /// @inheritdoc INode
     function launchNode() external nonReentrant {
         _issue(launchNodeAmount, 0);
-        usdt.safeTransferFrom(msg.sender, treasury, launchNodeAmount);
+        // By way of this contract, so that a treasury that cannot be paid stops nobody.
+        uint256 before = usdt.balanceOf(address(this));
+        usdt.safeTransferFrom(msg.sender, address(this), launchNodeAmount);
+        _payOrOwe(address(usdt), treasury, usdt.balanceOf(address(this)) - before);
         miner.closeOrder(msg.sender);
     }
 
@@ -50,8 +53,10 @@ contract Node is NodeSharing {
         if (msg.value < juPrice) revert Node_TooLittleSent(msg.value, juPrice);
         _issue(0, juPrice);
         miner.closeOrder(msg.sender);
-        _sendJU(treasury, juPrice);
-        if (msg.value > juPrice) _sendJU(msg.sender, msg.value - juPrice);
+        _payOrOwe(address(0), treasury, juPrice);
+        if (msg.value == juPrice) return;
+        (bool returned,) = msg.sender.call{value: msg.value - juPrice}("");
+        if (!returned) revert Node_TransferFailed();
     }
 
     function _issue(uint256 usdtPaid, uint256 juPaid) private {
@@ -67,11 +72,6 @@ contract Node is NodeSharing {
         holder.usdtDebt = _usdtIndex;
         uint256 number = ++_sold;
         emit NodeLaunched(msg.sender, number, usdtPaid, juPaid);
-    }
-
-    function _sendJU(address to, uint256 amount) private {
-        (bool ok,) = to.call{value: amount}("");
-        if (!ok) revert Node_TransferFailed();
     }
 
     // ---------------------------------------------------------------- earning
@@ -101,7 +101,10 @@ contract Node is NodeSharing {
         if (!holder.isNode) revert Node_NotNode(msg.sender);
         if (holder.isClaim) revert Node_AlreadyClaimed(msg.sender);
 
+        // The lower of the two averages: a price held up for half an hour gives no more power.
         uint256 klPrice = oracle.klPrice();
+        uint256 klPriceDay = oracle.klPriceDay();
+        if (klPriceDay != 0) klPrice = Math.min(klPrice, klPriceDay);
         uint256 power = Math.min(Math.mulDiv(giveMinerAmount, klPrice, 1e18), MAX_GIFT_POWER);
         holder.isClaim = true;
         emit MinerClaimed(msg.sender, power, klPrice);
@@ -117,11 +120,7 @@ contract Node is NodeSharing {
 
     /// @inheritdoc INode
     function setMaxEarnings(uint256 value) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        if (value < MIN_MAX_EARNINGS || value > MAX_MAX_EARNINGS) {
-            revert Upgradeable_ParameterOutOfBounds("maxEarnings", value);
-        }
-        maxEarnings = value;
-        emit ParameterSet("maxEarnings", value);
+        maxEarnings = _parameter("maxEarnings", value, MIN_MAX_EARNINGS, MAX_MAX_EARNINGS);
     }
 
     // ---------------------------------------------------------------- views

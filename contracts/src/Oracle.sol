@@ -17,20 +17,25 @@ contract Oracle is Upgradeable, IOracle {
         uint256 timestamp;
     }
 
-    /// @dev One slot: whether an update is due, and the last good price, cost one read.
+    /// @dev One slot: whether an update is due, and the last good price, cost one read. `dayAt` is when `dayNewer` was stored.
     struct Last {
         uint40 observedAt;
         uint40 goodAt;
-        uint176 klUsdt;
+        uint40 dayAt;
+        uint136 klUsdt;
     }
 
     uint256 public constant MIN_WINDOW = 30 minutes;
     uint256 public constant MAX_WINDOW = 24 hours;
+    uint256 public constant MIN_DAY_WINDOW = 24 hours;
+    uint256 public constant MAX_DAY_WINDOW = 72 hours;
     /// @notice While the last stored average is younger than this, `klPriceOrLast` answers with it instead of computing anew.
     uint256 public constant REUSE_FOR = 1 hours;
     uint256 private constant BASIS = 10_000;
-    /// @dev The official price counts within 10% of the pair's average.
+    /// @dev Pair's average and official price count within 10% of each other.
     uint256 private constant OFFICIAL_BAND = 1_000;
+    /// @dev Of the day's price, a claim counts at least 95%: so little can be gained by pressing the price for less than a day.
+    uint256 private constant LEAST_OF_DAY = 9_500;
     uint256 private constant MIN_STALENESS_BOUND = 1 minutes;
     uint256 private constant MAX_STALENESS_BOUND = 1 hours;
 
@@ -47,16 +52,18 @@ contract Oracle is Upgradeable, IOracle {
 
     Observation private older;
     Observation private newer;
+    /// @dev The same, a day apart.
+    Observation private dayOlder;
+    Observation private dayNewer;
     Last private last;
     /// @inheritdoc IOracle
     uint256 public maxStaleness;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address klPair_, address juUsdtPair_, address kl, address wju, address usdt, address officialOracle_) {
-        if (officialOracle_ == address(0)) revert Upgradeable_ZeroAddress();
         klPair = IPair(klPair_);
         juUsdtPair = IPair(juUsdtPair_);
-        officialOracle = IOfficialOracle(officialOracle_);
+        officialOracle = IOfficialOracle(_nonZero(officialOracle_));
         klIsToken0 = PairPrice.isToken0(klPair_, kl, wju);
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt);
     }
@@ -67,9 +74,10 @@ contract Oracle is Upgradeable, IOracle {
         _setMaxStaleness(10 minutes);
         uint256 price = Math.mulDiv(klPair.spot(klIsToken0), juUsdtPair.spot(wjuIsToken0), 1e18);
         if (price == 0) revert Oracle_PriceMissing();
+        uint40 now_ = uint40(block.timestamp);
         // forge-lint: disable-next-line(unsafe-typecast)
-        last = Last({observedAt: uint40(block.timestamp), goodAt: 0, klUsdt: uint176(price)});
-        newer = _observe();
+        last = Last({observedAt: now_, goodAt: 0, dayAt: now_, klUsdt: uint136(price)});
+        newer = dayNewer = _observe();
     }
 
     // ---------------------------------------------------------------- observing
@@ -80,13 +88,20 @@ contract Oracle is Upgradeable, IOracle {
         if (block.timestamp - last_.observedAt < MIN_WINDOW) return;
 
         Observation memory current = _observe();
-        (uint256 klJu, uint256 juUsdt) = _averages(newer, current);
-        uint256 klUsdt = klJu * juUsdt / 1e18;
-        if (klUsdt != 0 && klUsdt <= type(uint176).max) {
-            // casting to 'uint176' is safe because it was just compared
+        (uint256 klJu, uint256 juUsdt) = _averages(newer, current, MIN_WINDOW, MAX_WINDOW);
+        uint256 official = officialPrice();
+        uint256 klUsdt = _klUsdt(klJu, juUsdt, official);
+        uint256 counted = _counted(klUsdt, _klPriceDay(last_.dayAt, current, official));
+        if (counted != 0) {
+            // casting to 'uint136' is safe because `_counted` compares
             // forge-lint: disable-next-line(unsafe-typecast)
-            last_.klUsdt = uint176(klUsdt);
+            last_.klUsdt = uint136(counted);
             last_.goodAt = uint40(block.timestamp);
+        }
+        if (block.timestamp - last_.dayAt >= MIN_DAY_WINDOW) {
+            last_.dayAt = uint40(block.timestamp);
+            dayOlder = dayNewer;
+            dayNewer = current;
         }
         last_.observedAt = uint40(block.timestamp);
         last = last_;
@@ -105,7 +120,7 @@ contract Oracle is Upgradeable, IOracle {
     /// @inheritdoc IOracle
     function juPrice() external view returns (uint256 price) {
         (, uint256 average) = _averagesNow();
-        price = _officialPrice();
+        price = officialPrice();
         if (average == 0 || price == 0) revert Oracle_PriceMissing();
         uint256 difference = price > average ? price - average : average - price;
         if (difference * BASIS > average * OFFICIAL_BAND) revert Oracle_PriceMissing();
@@ -130,15 +145,23 @@ contract Oracle is Upgradeable, IOracle {
 
     /// @inheritdoc IOracle
     function klPrice() external view returns (uint256 price) {
-        price = _klPriceNow();
+        (uint256 klJu, uint256 juUsdt) = _averagesNow();
+        price = _klUsdt(klJu, juUsdt, officialPrice());
         if (price == 0) revert Oracle_PriceMissing();
+    }
+
+    /// @inheritdoc IOracle
+    function klPriceDay() external view returns (uint256) {
+        return _klPriceDay(last.dayAt, _observe(), officialPrice());
     }
 
     /// @inheritdoc IOracle
     function klPriceOrLast() external view returns (uint256) {
         Last memory last_ = last;
         if (block.timestamp - last_.goodAt < REUSE_FOR) return last_.klUsdt;
-        uint256 price = _klPriceNow();
+        uint256 official = officialPrice();
+        (uint256 klJu, uint256 juUsdt) = _averagesNow();
+        uint256 price = _counted(_klUsdt(klJu, juUsdt, official), _klPriceDay(last_.dayAt, _observe(), official));
         return price == 0 ? last_.klUsdt : price;
     }
 
@@ -164,10 +187,8 @@ contract Oracle is Upgradeable, IOracle {
         return officialOracle.lastUpdatedAt();
     }
 
-    // ---------------------------------------------------------------- internals
-
-    /// @dev USDT per JU by the official oracle; 0 when it is stale, zero, absurd, or does not answer.
-    function _officialPrice() private view returns (uint256) {
+    /// @inheritdoc IOracle
+    function officialPrice() public view returns (uint256) {
         try officialOracle.lastUpdatedAt() returns (uint256 updatedAt) {
             if (updatedAt > block.timestamp || block.timestamp - updatedAt > maxStaleness) return 0;
         } catch {
@@ -176,7 +197,8 @@ contract Oracle is Upgradeable, IOracle {
         try officialOracle.latestPrice() returns (uint256 price) {
             try officialOracle.pricePrecision() returns (uint256 precision) {
                 if (precision == 0 || price > type(uint128).max) return 0;
-                return price * 1e18 / precision;
+                price = price * 1e18 / precision;
+                return price > type(uint128).max ? 0 : price;
             } catch {
                 return 0;
             }
@@ -185,24 +207,47 @@ contract Oracle is Upgradeable, IOracle {
         }
     }
 
-    function _klPriceNow() private view returns (uint256) {
-        (uint256 klJu, uint256 juUsdt) = _averagesNow();
+    // ---------------------------------------------------------------- internals
+
+    /// @dev USDT per KL, the JU leg held within 10% of `official` unless that is missing (0).
+    function _klUsdt(uint256 klJu, uint256 juUsdt, uint256 official) private pure returns (uint256) {
+        if (official != 0 && juUsdt != 0) {
+            uint256 least = official * (BASIS - OFFICIAL_BAND) / BASIS;
+            uint256 most = Math.min(official * (BASIS + OFFICIAL_BAND) / BASIS, type(uint128).max);
+            juUsdt = Math.min(Math.max(juUsdt, least), most);
+        }
+        // Both have 128 bits at most.
         return klJu * juUsdt / 1e18;
+    }
+
+    /// @dev What a claim is counted at; 0 when the price of the last half hour is missing, or too large to be stored.
+    function _counted(uint256 price, uint256 dayPrice) private pure returns (uint256 counted) {
+        if (price == 0) return 0;
+        counted = Math.max(price, dayPrice * LEAST_OF_DAY / BASIS);
+        if (counted > type(uint136).max) return 0;
+    }
+
+    /// @dev From the youngest observation that is a day old; 0 when that is too old or not there yet.
+    function _klPriceDay(uint256 dayAt, Observation memory current, uint256 official) private view returns (uint256) {
+        bool newerIsOldEnough = block.timestamp - dayAt >= MIN_DAY_WINDOW;
+        (uint256 klJu, uint256 juUsdt) =
+            _averages(newerIsOldEnough ? dayNewer : dayOlder, current, MIN_DAY_WINDOW, MAX_DAY_WINDOW);
+        return _klUsdt(klJu, juUsdt, official);
     }
 
     /// @dev Averages since the youngest observation that is old enough; zeros when that is too old.
     function _averagesNow() private view returns (uint256 klJu, uint256 juUsdt) {
         bool newerIsOldEnough = block.timestamp - last.observedAt >= MIN_WINDOW;
-        return _averages(newerIsOldEnough ? newer : older, _observe());
+        return _averages(newerIsOldEnough ? newer : older, _observe(), MIN_WINDOW, MAX_WINDOW);
     }
 
-    function _averages(Observation memory from, Observation memory to)
+    function _averages(Observation memory from, Observation memory to, uint256 minimum, uint256 maximum)
         private
         pure
         returns (uint256 klJu, uint256 juUsdt)
     {
         uint256 window = to.timestamp - from.timestamp;
-        if (window < MIN_WINDOW || window > MAX_WINDOW) return (0, 0);
+        if (window < minimum || window > maximum) return (0, 0);
         klJu = PairPrice.average(from.klJu, to.klJu, window);
         juUsdt = PairPrice.average(from.juUsdt, to.juUsdt, window);
     }
@@ -214,10 +259,6 @@ contract Oracle is Upgradeable, IOracle {
     }
 
     function _setMaxStaleness(uint256 staleness) private {
-        if (staleness < MIN_STALENESS_BOUND || staleness > MAX_STALENESS_BOUND) {
-            revert Upgradeable_ParameterOutOfBounds("maxStaleness", staleness);
-        }
-        maxStaleness = staleness;
-        emit ParameterSet("maxStaleness", staleness);
+        maxStaleness = _parameter("maxStaleness", staleness, MIN_STALENESS_BOUND, MAX_STALENESS_BOUND);
     }
 }

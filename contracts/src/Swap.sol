@@ -63,17 +63,14 @@ contract Swap is Upgradeable, ISwap {
         address user_,
         address oracle_
     ) {
-        if (gs_ == address(0) || router_ == address(0) || user_ == address(0) || oracle_ == address(0)) {
-            revert Upgradeable_ZeroAddress();
-        }
         kl = IERC20(kl_);
-        gs = IGS(gs_);
+        gs = IGS(_nonZero(gs_));
         wju = IWrappedJu(wju_);
         klPair = IPair(klPair_);
         juUsdtPair = IPair(juUsdtPair_);
-        router = IRouter(router_);
-        user = IUser(user_);
-        oracle = IOracle(oracle_);
+        router = IRouter(_nonZero(router_));
+        user = IUser(_nonZero(user_));
+        oracle = IOracle(_nonZero(oracle_));
         klIsToken0 = PairPrice.isToken0(klPair_, kl_, wju_);
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju_, usdt);
     }
@@ -196,20 +193,14 @@ contract Swap is Upgradeable, ISwap {
     }
 
     function _setFuelRate(uint256 rate) private {
-        if (rate > MAX_FUEL_RATE) revert Upgradeable_ParameterOutOfBounds("fuelRate", rate);
-        // casting to 'uint128' is safe because it was just compared
+        // casting to 'uint128' is safe because the maximum is small
         // forge-lint: disable-next-line(unsafe-typecast)
-        fuelRate = uint128(rate);
-        emit ParameterSet("fuelRate", rate);
+        fuelRate = uint128(_parameter("fuelRate", rate, 0, MAX_FUEL_RATE));
     }
 
     function _setMaxDeviation(uint256 deviation) private {
-        if (deviation < MIN_DEVIATION_BOUND || deviation > MAX_DEVIATION_BOUND) {
-            revert Upgradeable_ParameterOutOfBounds("maxDeviation", deviation);
-        }
-        // casting to 'uint128' is safe because it was just compared
+        // casting to 'uint128' is safe because the maximum is small
         // forge-lint: disable-next-line(unsafe-typecast)
-        maxDeviation = uint128(deviation);
-        emit ParameterSet("maxDeviation", deviation);
+        maxDeviation = uint128(_parameter("maxDeviation", deviation, MIN_DEVIATION_BOUND, MAX_DEVIATION_BOUND));
     }
 }

@@ -5,14 +5,14 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {MerkleProof} from "@openzeppelin/contracts/utils/cryptography/MerkleProof.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
-import {Upgradeable} from "./base/Upgradeable.sol";
+import {Guarded} from "./base/Guarded.sol";
 import {IMiner} from "./interfaces/IMiner.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
 import {ITop101} from "./interfaces/ITop101.sol";
 import {ITop101FF} from "./interfaces/ITop101FF.sol";
 import {Calendar} from "./libraries/Calendar.sol";
 
-contract Top101 is Upgradeable, ITop101 {
+contract Top101 is Guarded, ITop101 {
     using SafeERC20 for IERC20;
 
     bytes32 public constant KEEPER_ROLE = keccak256("KEEPER_ROLE");
@@ -24,6 +24,10 @@ contract Top101 is Upgradeable, ITop101 {
     uint256 private constant MIN_DELAY = 6 hours;
     uint256 private constant MAX_DELAY = 7 days;
     uint256 private constant DEFAULT_DELAY = 1 days;
+    /// @dev Time without a push after which anyone may drop a root.
+    uint256 private constant IDLE_UNTIL_DROP = 14 days;
+    /// @dev A twentieth of the week's net purchases is all that a week may be worth: 5%.
+    uint256 private constant DUE_DIVISOR = 20;
 
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IERC20 public immutable kl;
@@ -43,24 +47,19 @@ contract Top101 is Upgradeable, ITop101 {
     mapping(address wallet => uint256 week) public lastCredited;
     /// @inheritdoc ITop101
     mapping(uint256 week => uint256 amount) public creditedInWeek;
-    /// @inheritdoc ITop101
-    mapping(uint256 week => uint256 performance) public observedIn;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address oracle_, address miner_, address top101FF_) {
-        if (kl_ == address(0) || oracle_ == address(0) || miner_ == address(0) || top101FF_ == address(0)) {
-            revert Upgradeable_ZeroAddress();
-        }
-        kl = IERC20(kl_);
-        oracle = IOracle(oracle_);
-        miner = IMiner(miner_);
-        ledger = ITop101FF(top101FF_);
+        kl = IERC20(_nonZero(kl_));
+        oracle = IOracle(_nonZero(oracle_));
+        miner = IMiner(_nonZero(miner_));
+        ledger = ITop101FF(_nonZero(top101FF_));
     }
 
     /// @notice The week of this call is the first to be settled.
-    function initialize(address keeper, address admin, address upgrader) external initializer {
-        _grantRole(KEEPER_ROLE, keeper);
-        _initRoles(admin, upgrader);
+    function initialize(address keeper, address guardian, address admin, address upgrader) external initializer {
+        _initRoles(guardian, admin, upgrader);
+        _grantRole(KEEPER_ROLE, _nonZero(keeper));
         nextWeek = Calendar.weekOf(block.timestamp);
         delay = DEFAULT_DELAY;
     }
@@ -81,26 +80,35 @@ contract Top101 is Upgradeable, ITop101 {
         s.root = root;
         s.count = count;
         s.pushableAt = block.timestamp + delay;
+        s.progressAt = s.pushableAt;
+        s.maxScore = miner.weekPerformance(week);
+        s.lastScore = s.maxScore;
         // A week that has paid already keeps its figures, so that no second root enlarges its budget.
         if (creditedInWeek[week] == 0) {
             s.total = totalAmount();
+            s.dueLeft = s.maxScore / DUE_DIVISOR;
             // Nobody is paid in a week without places: it need not wait for a price.
-            s.klPrice = count == 0 ? 0 : oracle.klPrice();
+            s.klPrice = count == 0 ? 0 : Math.max(oracle.klPrice(), oracle.klPriceDay());
         }
-        s.maxScore = _observe() - observedIn[week - 1];
-        s.lastScore = s.maxScore;
         emit Committed(week, root, count, s.total, s.klPrice, s.maxScore, s.pushableAt);
     }
 
     /// @inheritdoc ITop101
-    function veto() external onlyRole(DEFAULT_ADMIN_ROLE) {
+    function veto() external onlyRole(GUARDIAN_ROLE) {
         Settlement storage s = _settlement;
         if (s.pushableAt == 0) revert Top101_NoSettlement();
         emit Vetoed(s.week, s.root, s.pushed);
-        (uint256 total, uint256 klPrice) = (s.total, s.klPrice);
-        bool hasPaid = creditedInWeek[s.week] > 0;
-        delete _settlement;
-        if (hasPaid) (_settlement.total, _settlement.klPrice) = (total, klPrice);
+        _throwAway();
+    }
+
+    /// @inheritdoc ITop101
+    function drop() external {
+        Settlement storage s = _settlement;
+        if (s.pushableAt == 0) revert Top101_NoSettlement();
+        uint256 droppableAt = s.progressAt + IDLE_UNTIL_DROP;
+        if (block.timestamp < droppableAt) revert Top101_NotDroppableYet(droppableAt);
+        emit Dropped(s.week, s.root, s.pushed);
+        _throwAway();
     }
 
     /// @inheritdoc ITop101
@@ -114,7 +122,6 @@ contract Top101 is Upgradeable, ITop101 {
         // An empty batch only closes a week that has nothing to push.
         if (places.length == 0 && s.pushed < s.count) revert Top101_BatchSize(0, 0);
 
-        _observe();
         address[] memory wallets = new address[](places.length);
         uint256[] memory amounts = new uint256[](places.length);
         uint256 credited = creditedInWeek[s.week];
@@ -127,15 +134,17 @@ contract Top101 is Upgradeable, ITop101 {
             wallets[i] = p.wallet;
             uint256 amount = 0;
             if (lastCredited[p.wallet] != s.week) {
-                // What a root that was vetoed has paid is missing from the budget.
-                amount = Math.min(_amount(s, p.place, p.score), s.total / 10 - credited);
+                // What a root that was thrown away has paid is missing from both budgets: the week's KL and the week's dues.
+                amount = Math.min(_amount(s, p.place, Math.min(p.due, s.dueLeft)), s.total / 10 - credited);
             }
             if (amount > 0) {
                 lastCredited[p.wallet] = s.week;
                 amounts[i] = amount;
                 credited += amount;
+                // Rounded up, and still never above the due that the amount was rounded down from.
+                s.dueLeft -= Math.mulDiv(amount, s.klPrice, 1e18, Math.Rounding.Ceil);
             }
-            emit Placed(s.week, p.place, p.wallet, p.score, amount);
+            emit Placed(s.week, p.place, p.wallet, p.score, p.due, amount);
         }
 
         creditedInWeek[s.week] = credited;
@@ -146,6 +155,8 @@ contract Top101 is Upgradeable, ITop101 {
         } else {
             _settlement.pushed = s.pushed;
             _settlement.lastScore = s.lastScore;
+            _settlement.dueLeft = s.dueLeft;
+            _settlement.progressAt = block.timestamp;
         }
         if (credited > before) {
             kl.safeTransfer(address(ledger), credited - before);
@@ -154,37 +165,36 @@ contract Top101 is Upgradeable, ITop101 {
     }
 
     /// @inheritdoc ITop101
-    function observe() external {
-        _observe();
+    function setDelay(uint256 delay_) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        delay = _parameter("delay", delay_, MIN_DELAY, MAX_DELAY);
     }
 
-    /// @inheritdoc ITop101
-    function setDelay(uint256 delay_) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        if (delay_ < MIN_DELAY || delay_ > MAX_DELAY) revert Upgradeable_ParameterOutOfBounds("delay", delay_);
-        delay = delay_;
-        emit ParameterSet("delay", delay_);
+    function _throwAway() private {
+        Settlement memory s = _settlement;
+        delete _settlement;
+        if (creditedInWeek[s.week] == 0) return;
+        (_settlement.total, _settlement.klPrice, _settlement.dueLeft) = (s.total, s.klPrice, s.dueLeft);
     }
 
     function _check(Settlement memory s, Place calldata p, bytes32[] calldata proof) private pure {
         if (p.place != s.pushed + 1 || p.place > s.count) revert Top101_WrongPlace(p.place, s.pushed + 1);
-        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(s.week, p.place, p.wallet, p.score))));
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(s.week, p.place, p.wallet, p.score, p.due))));
         if (!MerkleProof.verifyCalldata(proof, s.root, leaf)) revert Top101_WrongProof(p.place);
         if (p.score > s.lastScore) revert Top101_ScoreTooHigh(p.place, p.score, s.lastScore);
+        uint256 maxDue = p.score / DUE_DIVISOR;
+        if (p.due > maxDue) revert Top101_DueTooHigh(p.place, p.due, maxDue);
     }
 
-    function _amount(Settlement memory s, uint256 place, uint256 score) private pure returns (uint256) {
-        uint256 share;
-        if (place == 0 || place > PLACES || s.klPrice == 0) return 0;
-        if (place <= CHAMPIONS) share = Math.mulDiv(s.total, 3, 4_900);
-        else if (place <= ELITE_UNTIL) share = Math.mulDiv(s.total, 3, 10_000);
-        else share = s.total / 5_000;
-        // 5% of the score in KL at the average
-        return Math.min(share, Math.mulDiv(score, 1e18, 20 * s.klPrice));
+    function _amount(Settlement memory s, uint256 place, uint256 due) private pure returns (uint256) {
+        if (s.klPrice == 0) return 0;
+        return Math.min(_share(s.total, place), Math.mulDiv(due, 1e18, s.klPrice));
     }
 
-    function _observe() private returns (uint256 performance) {
-        performance = miner.totalPerformance();
-        observedIn[Calendar.weekOf(block.timestamp)] = performance;
+    function _share(uint256 total, uint256 place) private pure returns (uint256) {
+        if (place == 0 || place > PLACES) return 0;
+        if (place <= CHAMPIONS) return Math.mulDiv(total, 3, 4_900);
+        if (place <= ELITE_UNTIL) return Math.mulDiv(total, 3, 10_000);
+        return total / 5_000;
     }
 
     // ---------------------------------------------------------------- views
@@ -200,8 +210,15 @@ contract Top101 is Upgradeable, ITop101 {
     }
 
     /// @inheritdoc ITop101
-    function amountOf(uint256 place, uint256 score) external view returns (uint256) {
-        return _amount(_settlement, place, score);
+    function shareOf(uint256 place) external view returns (uint256) {
+        Settlement storage s = _settlement;
+        return s.pushableAt == 0 ? 0 : _share(s.total, place);
+    }
+
+    /// @inheritdoc ITop101
+    function amountOf(uint256 place, uint256 due) external view returns (uint256) {
+        Settlement memory s = _settlement;
+        return s.pushableAt == 0 ? 0 : _amount(s, place, due);
     }
 
     /// @inheritdoc ITop101

@@ -15,9 +15,8 @@ contract User is Upgradeable, IUser {
     mapping(address principal => address) public receiver;
 
     function initialize(address origin_, address admin, address upgrader) external initializer {
-        if (origin_ == address(0)) revert Upgradeable_ZeroAddress();
         _initRoles(admin, upgrader);
-        origin = origin_;
+        origin = _nonZero(origin_);
         inviter[origin_] = origin_;
         emit Bound(origin_, origin_);
     }

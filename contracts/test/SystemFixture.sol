@@ -12,6 +12,7 @@ import {Fixture} from "./Fixture.sol";
 /// @dev The whole system: the core of `Fixture` with the real node, ranking and card contracts at the addresses that the miner knows.
 abstract contract SystemFixture is Fixture {
     address internal keeper = makeAddr("keeper");
+    address internal guardian = makeAddr("guardian");
 
     Node internal nodes;
     Top101 internal ranking;
@@ -37,7 +38,7 @@ abstract contract SystemFixture is Fixture {
             _install(
                 top101,
                 address(new Top101(address(kl), address(oracle), address(miner), address(ledger))),
-                abi.encodeCall(Top101.initialize, (keeper, admin, upgrader))
+                abi.encodeCall(Top101.initialize, (keeper, guardian, admin, upgrader))
             )
         );
         fight = Fight101(
@@ -45,7 +46,7 @@ abstract contract SystemFixture is Fixture {
                 address(
                     new Fight101(address(kl), address(usdt), address(wju), address(oracle), address(router), treasury)
                 ),
-                abi.encodeCall(Fight101.initialize, (admin, upgrader))
+                abi.encodeCall(Fight101.initialize, (guardian, admin, upgrader))
             )
         );
         vm.label(address(nodes), "nodes");

@@ -92,17 +92,58 @@ test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, op
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
   const redeem = new RedeemPage(app);
-  const held = [1, 2, 3].map(() => wallet.holdNext('eth_sendTransaction'));
+  const held = [1, 2].map(() => wallet.holdNext('eth_sendTransaction'));
   await redeem.confirm.click();
-  for (const approval of held.slice(0, 2)) {
-    await approval.seen;
-    approval.approve();
-  }
-  await held[2]!.seen;
+  await held[0]!.seen;
+  held[0]!.approve();
+  await held[1]!.seen;
   await chain.act(stranger, { ...kl, functionName: 'transfer', args: [account.address, 1n] });
-  held[2]!.approve();
+  held[1]!.approve();
   await expect(redeem.success).toBeVisible();
-  expect((await chain.balances(account.address)).kl).toBe(0n);
+  // None was to be given up: the crumb stays.
+  expect((await chain.balances(account.address)).kl).toBe(1n);
+});
+
+test('the KL to give up are chosen, and no more than those are taken', async ({ chain, openApp, page }) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+  const { miner, uid } = chain.contracts;
+  await chain.advance(600);
+  await chain.act(account, { ...miner, functionName: 'reward', args: [] });
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+  const before = await chain.balances(account.address);
+
+  const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });
+  const redeem = new RedeemPage(app);
+  const { texts } = app;
+  const choices = page.getByRole('radiogroup', { name: texts.redeem.choice.title });
+  await expect(choices.getByRole('radio')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await choices.getByRole('radio', { name: texts.redeem.choice.none }).check();
+  await expect(redeem.figure(texts.redeem.cost.klGivenUp)).toHaveText('0.00KL');
+  await redeem.confirm.click();
+  await expect(redeem.success).toBeVisible();
+  const after = await chain.balances(account.address);
+  expect(after.kl).toBe(before.kl);
+  expect(after.usdt - before.usdt).toBeLessThan(parseEther('50'));
+});
+
+test('fuel that is missing is taken from the payment, and said', async ({ chain, openApp, page }) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+  const { gs, uid } = chain.contracts;
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+  const before = await chain.balances(account.address);
+  const rest = parseEther('0.5');
+  await chain.act(account, { ...gs, functionName: 'transfer', args: [chain.inviter, before.gs - rest] });
+
+  const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });
+  const redeem = new RedeemPage(app);
+  await expect(redeem.figure(app.texts.redeem.redeemable)).toHaveText('50.00USDT');
+  await expect(page.getByText(/lacks 2 GS .* 48\.00 USDT arrive/)).toBeVisible();
+  await redeem.confirm.click();
+  await expect(redeem.success).toContainText('48.00');
+  const after = await chain.balances(account.address);
+  expect(after.usdt - before.usdt).toBe(parseEther('48'));
+  expect(after.gs).toBe(0n);
 });
 
 test("a redemption that the chain refuses says 'Redemption Failed' and can be tried again", async ({

@@ -166,7 +166,6 @@ export class Keeper {
       const key = keyOf(action);
       const isAgain = tried?.key === key;
       if (isAgain && tried?.isDone) {
-        if (job.repeats) return;
         throw new Error(`${action.functionName} changes nothing`);
       }
       const times = isAgain && tried ? tried.times + 1 : 1;

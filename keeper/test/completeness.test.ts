@@ -41,6 +41,11 @@ describe('a provider that leaves logs out without a word', () => {
     await system.join(system.person(20), system.person(2));
     await system.join(system.person(21), system.person(20));
     await redeem(system.person(0));
+    // One who redeems, and buys again: that counts alone.
+    await system.join(system.person(24), system.person(1));
+    await system.buy(system.person(24), 40);
+    await redeem(system.person(24));
+    await system.buy(system.person(24), 11);
     // Together these two, with another's change between, leave the power of all as it was: 10 less, 10 more.
     for (const index of [22, 23]) await system.join(system.person(index));
     await system.buy(system.person(22), 20);
@@ -81,8 +86,8 @@ describe('a provider that leaves logs out without a word', () => {
       lines.flatMap(({ msg, job, call }) => (msg === 'done' && job === 'ranking' ? call : []));
     return { keeper, lines, warnings, done };
   }
-  const check = () =>
-    checkWeek({ rpcUrls: [proxy.url], manifest: system.manifest, week: FIRST_WEEK }, () => {});
+  const check = (print = (_: string) => {}) =>
+    checkWeek({ rpcUrls: [proxy.url], manifest: system.manifest, week: FIRST_WEEK }, print);
   const settlement = () =>
     chain.client.readContract({ ...system.contracts.top101, functionName: 'settlement' });
   const afterDelay = async () => chain.mineAt(Number((await settlement()).pushableAt));
@@ -93,6 +98,8 @@ describe('a provider that leaves logs out without a word', () => {
   it.each<[string, (log: RpcLog) => boolean]>([
     ['one purchase', (log) => eventOf(log) === `Launched ${system.person(3)}`],
     ['the last change of power', (log) => eventOf(log) === `PowerChanged ${system.person(23)}`],
+    ['that it was one', (log) => eventOf(log) === `Redeemed ${system.person(0)}`],
+    ['a redemption before another purchase', (log) => eventOf(log) === `Redeemed ${system.person(24)}`],
     // Its purchase, too, changed its power; that comes.
     ['a redemption', (log) => eventOf(log) === `PowerChanged ${system.person(0)}` && isRedemption(log)],
     ['two changes that make up for each other', (log) => isTenMoreOrLess(log)],
@@ -130,6 +137,18 @@ describe('a provider that leaves logs out without a word', () => {
     const [event] = parseEventLogs({ abi: minerAbi, eventName: 'PowerChanged', logs: [log] });
     return (event?.args.power ?? 0n) < parseEther('10');
   }
+
+  it('counts nothing of what was redeemed within the week, and what was bought after that', async () => {
+    const { keeper } = keep([chain.rpcUrl]);
+    await keeper.once(1);
+    const lines: string[] = [];
+    expect(await check((line) => lines.push(line))).toBe(0);
+    const of = (index: number) => lines.filter((line) => line.includes(system.person(index)));
+    expect([of(0), of(22)]).toEqual([[], []]);
+    // Person 1, its inviter, counts that as well: two share 5% of 11.
+    expect(of(24)[0]).toMatch(/ 11 USDT, due +0\.\d+ USDT/);
+    expect(of(1)).toHaveLength(1);
+  });
 
   it('gives way to the next provider', async () => {
     proxy.leavesOut = (log) => eventOf(log).startsWith('Launched');

@@ -1,5 +1,4 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { top101Abi } from '@koala/protocol/abi/top101';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
@@ -8,7 +7,6 @@ import { advanceNode } from '../src/jobs/advanceNode.ts';
 import { distributeEmission } from '../src/jobs/distributeEmission.ts';
 import { type Job } from '../src/jobs/Job.ts';
 import { Moment } from '../src/jobs/Moment.ts';
-import { observePerformance } from '../src/jobs/observePerformance.ts';
 import { updateOracle } from '../src/jobs/updateOracle.ts';
 import { weekOf, weekStart } from '../src/calendar.ts';
 import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
@@ -83,7 +81,7 @@ describe('upkeep', () => {
     expect(await due(job)).toEqual([]);
   });
 
-  it('takes a step of the buy-and-burn when there is a queue, a price, and five minutes have passed', async () => {
+  it('takes a step of the buy-and-burn when there is a queue, a price, and half an hour has passed', async () => {
     const job = advanceBuyBurn(system.contracts);
     expect(await due(job)).toEqual([]);
     await system.join(system.person(1));
@@ -91,12 +89,38 @@ describe('upkeep', () => {
     await system.buy(system.person(1), 30_000);
     // The purchase took the first step itself.
     expect(await due(job)).toEqual([]);
-    await chain.mineAt((await chain.now()) + 300);
+    await chain.mineAt((await chain.now()) + 1799);
+    await system.updateOfficialPrice();
     expect(await due(job)).toEqual(['advance']);
     await act(job);
     expect(await due(job)).toEqual([]);
     await chain.mineAt((await chain.now()) + 2 * DAY);
+    await system.updateOfficialPrice();
     // Nobody observed: there is no average to judge the price by.
+    expect(await due(job)).toEqual([]);
+  });
+
+  it('has the price of the buy-and-burn judged each hour without a queue too, and not while a price is missing', async () => {
+    const job = advanceBuyBurn(system.contracts);
+    await system.keepPrices();
+    // Never judged so far.
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    await chain.mineAt((await chain.now()) + 3300);
+    // The official price is stale.
+    expect(await due(job)).toEqual([]);
+    await system.updateOfficialPrice();
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
+    expect(await due(job)).toEqual([]);
+    // After more than a day without a call the day's average must be there.
+    await chain.mineAt((await chain.now()) + 4 * DAY);
+    await system.keepPrices();
+    expect(await due(job)).toEqual([]);
+    for (let hours = 0; hours < 24; hours++) await system.keepPrices();
+    expect(await due(job)).toEqual(['advance']);
+    await act(job);
     expect(await due(job)).toEqual([]);
   });
 
@@ -159,29 +183,6 @@ describe('upkeep', () => {
     await chain.mineAt(weekStart(FIRST_WEEK + 5) + 1);
     expect(await due(job)).toEqual(['advance']);
     await act(job);
-    expect(await due(job)).toEqual([]);
-  });
-
-  it('notes all purchases early in a week, and again in its last hour when somebody bought', async () => {
-    const job = observePerformance(system.contracts);
-    const observed = () =>
-      chain.client.readContract({
-        address: system.contracts.top101.address,
-        abi: top101Abi,
-        functionName: 'observedIn',
-        args: [BigInt(FIRST_WEEK)],
-      });
-    expect(await due(job)).toEqual([]);
-    await system.join(system.person(1));
-    await system.buy(system.person(1), 10);
-    expect(await due(job)).toEqual(['observe']);
-    await act(job);
-    await system.buy(system.person(1), 20);
-    expect(await due(job)).toEqual([]);
-    await chain.mineAt(weekStart(FIRST_WEEK + 1) - 3600);
-    expect(await due(job)).toEqual(['observe']);
-    await act(job);
-    expect(await observed()).toBe(parseEther('30'));
     expect(await due(job)).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ describe('a keeper', () => {
     await chain.mineAt(MONDAY - 7200);
     await chain.must(keeperAddress, system.contracts.oracle, 'update');
     await chain.mineAt(MONDAY);
+    await system.updateOfficialPrice();
     restore = await chain.snapshot();
   });
   beforeEach(() => restore());
@@ -57,7 +58,6 @@ describe('a keeper', () => {
     'buy-and-burn: advance',
     'node fund: advance',
     'card session: advance',
-    'performance: observe',
     'ranking: commit',
   ];
 

@@ -226,6 +226,35 @@ describe('settling the weekly ranking', () => {
     expect(done()).toEqual(['ranking: commit']);
   });
 
+  it('drops a wrong root that nobody vetoed when 14 days have passed, and commits the right one', async () => {
+    const root = keccak256('0x01');
+    await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
+    const { keeper, done, wrong } = freshKeeper();
+    const droppableAt = Number((await settlement()).progressAt) + 14 * DAY;
+    await chain.mineAt(droppableAt - 2 * 3600);
+    await system.keepPrices();
+    await keeper.look();
+    expect(done()).toEqual([]);
+    await chain.mineAt(droppableAt);
+    await keeper.look();
+    expect([wrong, done()]).toEqual([[FIRST_WEEK], ['ranking: drop', 'ranking: commit']]);
+    await afterDelay();
+    await keeper.look();
+    expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
+    const { inLedger, inEvents } = await credited(system);
+    expect(inLedger).toBe(inEvents);
+    expect(inLedger).toBeGreaterThan(0n);
+  });
+
+  it('leaves a right root alone however late it is pushed', async () => {
+    await freshKeeper().keeper.look();
+    await chain.mineAt(Number((await settlement()).progressAt) + 40 * DAY);
+    const { keeper, done } = freshKeeper();
+    await keeper.look();
+    expect(done().slice(0, 2)).toEqual(['ranking: push', 'ranking: push']);
+    expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
+  });
+
   it('leaves commits to those who may, and pushes for anybody', async () => {
     const key = '0x00000000000000000000000000000000000000000000000000000000000000bb';
     await chain.fund(privateKeyToAccount(key).address);

@@ -5,7 +5,7 @@ import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployParameters, UPGRADE_DELAY } from './support/deployParameters.ts';
+import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from './support/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
@@ -58,6 +58,14 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(output).toContain('usdt: must be given');
   });
 
+  it('refuses a main network where the admin would act at once', async () => {
+    const { code, output } = await run({ ...parameters, delay: null });
+    expect(code).toBe(1);
+    expect(output).toContain('delay: must be given on the main network');
+    const other = await run({ ...parameters, delay: 31 * 86_400, dao: null });
+    expect(other.output).toMatch(/dao: must be given\n {2}delay: /);
+  });
+
   it('refuses a key that is none, and a chain that is another', async () => {
     const args = ['--import', 'tsx', 'contracts/deploy/main.ts', '--rpc', chain.chain.rpcUrl, '--chain'];
     const noKey = await runCommand([...args, '210000'], { DEPLOYER_KEY: '' });
@@ -93,13 +101,13 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(proxy?.constructorArguments?.slice(26, 66)).toBe(implementation?.address?.slice(2).toLowerCase());
     expect(real.output).toContain(proxy?.transaction);
 
-    const timelock = dry.output.match(/create upgrader\s+(0x[0-9a-fA-F]{40})/)?.[1] as `0x${string}`;
+    const timelock = dry.output.match(/create authority\s+(0x[0-9a-fA-F]{40})/)?.[1] as `0x${string}`;
     const delay = await chain.reader.readContract({
       abi: timelockAbi,
       address: timelock,
       functionName: 'getMinDelay',
     });
-    expect(delay).toBe(BigInt(UPGRADE_DELAY));
+    expect(delay).toBe(BigInt(DELAY));
     const may = (account: `0x${string}`) =>
       chain.reader.readContract({
         abi: rolesAbi,

@@ -12,7 +12,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { parseManifest, type Manifest } from '@koala/protocol/manifest';
 import { createWalletClient, http, numberToHex, parseEther, toHex, type HDAccount } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployParameters, UPGRADE_DELAY } from './support/deployParameters.ts';
+import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from './support/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
@@ -70,7 +70,7 @@ describe('an upgrade', () => {
     const scheduled = await upgradeAs(admin);
     expect(scheduled).toMatchObject({ stage: 'waiting', implementation: created.implementation });
     const readyAt = scheduled.stage === 'waiting' ? scheduled.readyAt : 0;
-    expect(readyAt).toBeGreaterThanOrEqual(Number(timestamp) + UPGRADE_DELAY);
+    expect(readyAt).toBeGreaterThanOrEqual(Number(timestamp) + DELAY);
     expect(await upgradeAs(admin)).toEqual(scheduled);
     expect(await implementationOf(buyBurn.address)).toBe(before);
 
@@ -92,7 +92,7 @@ describe('an upgrade', () => {
   });
 
   it('keeps what is stored, and needs no timelock where there is none', async () => {
-    const other = await deploy({ upgradeDelay: null });
+    const other = await deploy({ delay: null });
     const miner = {
       abi: minerAbi,
       address: other.contracts.bfMiner.address,

@@ -9,7 +9,10 @@ const HONEST = [
   'honest, last third',
   'honest, with a licence',
 ];
-const STRATEGIES = ['sniper', 'whale', 'washer', 'sybil tree', 'buyer-back', 'hoarder'];
+const STRATEGIES = [
+  ...['sniper', 'whale', 'washer', 'sybil tree', 'buyer-back', 'hoarder'],
+  ...['binary tree', 'ternary tree', 'tenfold tree', 'chain', 'star', 'forest'],
+];
 const TWIN = ', honest twin';
 const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + TWIN])];
 

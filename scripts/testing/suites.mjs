@@ -98,6 +98,7 @@ const others = [
   ]),
   checkOf('unused', bin('knip'), []),
   vitestOf('protocol'),
+  vitestOf('contracts'),
   vitestOf('localnet'),
   vitestOf('keeper'),
   checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),

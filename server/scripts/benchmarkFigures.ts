@@ -46,7 +46,16 @@ measured('a purchase 10,000 deep, team figures', BLOCKS, () => {
 measured('a purchase 10,000 deep, scores', BLOCKS, () => {
   for (let i = 0; i < BLOCKS; i++) week.add(deepest - i, parseEther('10'), i, i);
 });
-measured('the best 349 places', 20, () => {
+measured('a redemption 10,000 deep, scores', BLOCKS, () => {
+  for (let i = 0; i < BLOCKS; i++) week.redeem(deepest - i);
+});
+measured('the best 349 places and their dues, after redemptions', 20, () => {
+  for (let i = 0; i < 20; i++) {
+    week.redeem(deepest - BLOCKS - i);
+    week.places(349);
+  }
+});
+measured('the best 349 places and their dues', 20, () => {
   for (let i = 0; i < 20; i++) week.places(349);
 });
 measured('a sale of cards and the best 101 places of the card ranking, with 1,000,000 buyers', 20, () => {

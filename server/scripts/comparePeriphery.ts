@@ -11,6 +11,7 @@ import type { QueryContext } from '../src/queries/QueryContext.ts';
 import { rankingRewards } from '../src/queries/rankingRewards.ts';
 import type { Page, PageInput } from '../src/queries/readPage.ts';
 import { todayData } from '../src/queries/todayData.ts';
+import { totalBefore } from '../src/queries/totalBefore.ts';
 import { readAll } from './readAll.ts';
 import type { Figures, Row } from './recomputeFigures.ts';
 import type { Periphery, PeripheryWallet } from './recomputePeriphery.ts';
@@ -53,6 +54,7 @@ export async function comparePeriphery(
   );
   const { deadBalance, perPersonPower } = await homeStats(ctx);
   same('deadBalance', parseEther(deadBalance), periphery.deadBalance);
+  same('pool of the ranking', await totalBefore(ctx, 'pool'), periphery.pool);
   const perPerson = figures.joined === 0 ? 0n : figures.totalPower / BigInt(figures.joined);
   same('perPersonPower', parseEther(perPersonPower), perPerson);
   same('todayRelease', BigInt((await todayData(ctx)).todayRelease), periphery.releasedToday);

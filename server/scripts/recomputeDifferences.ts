@@ -19,7 +19,7 @@ import { totalCommunityPerf } from '../src/queries/totalCommunityPerf.ts';
 import { trend } from '../src/queries/trend.ts';
 import { comparePeriphery } from './comparePeriphery.ts';
 import { readAll } from './readAll.ts';
-import type { Figures, Row, Wallet } from './recomputeFigures.ts';
+import { duesOf, type Figures, type Row, type Wallet } from './recomputeFigures.ts';
 import type { Periphery } from './recomputePeriphery.ts';
 
 const RANKED_POWER = parseEther('10');
@@ -108,27 +108,42 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
 
 /** Every place of every tier: whose it is, its score, and when its community last bought. */
 async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
-  const places = [...figures.wallets]
+  const ranked = [...figures.wallets]
     .filter(([, { weekScore, power }]) => weekScore > 0n && power >= RANKED_POWER)
     .sort(
       ([a, x], [b, y]) => Number(y.weekScore - x.weekScore) || x.weekBlock - y.weekBlock || (a < b ? -1 : 1),
     )
-    .map(([address, { weekScore, weekTime }]) => `${address} ${weekScore} ${formatUtc8(weekTime)}`);
+    .slice(0, 349);
+  const dues = duesOf(
+    figures,
+    ranked.map(([address]) => address),
+  );
+  const places = ranked.map(([address, { weekScore, weekTime }]) =>
+    [address, weekScore, dues.get(address), formatUtc8(weekTime)].join(' '),
+  );
   const lists = await rank(ctx);
-  for (const [name, from, until] of [
-    ['championList', 0, 49],
-    ['eliteList', 49, 149],
-    ['challengeList', 149, 349],
+  for (const [name, from, until, share] of [
+    ['championList', 0, 49, (figures.pool * 3n) / 4_900n],
+    ['eliteList', 49, 149, (figures.pool * 3n) / 10_000n],
+    ['challengeList', 149, 349, figures.pool / 5_000n],
   ] as const) {
     same(
       name,
       lists[name]
-        .map(
-          ({ address, communityPerfWeek, updateTime }) =>
-            `${address.toLowerCase()} ${parseEther(communityPerfWeek)} ${updateTime}`,
+        .map((place) =>
+          [
+            place.address.toLowerCase(),
+            parseEther(place.communityPerfWeek),
+            parseEther(place.due),
+            place.updateTime,
+            parseEther(place.share),
+          ].join(' '),
         )
         .join('\n'),
-      places.slice(from, until).join('\n'),
+      places
+        .slice(from, until)
+        .map((place) => `${place} ${share}`)
+        .join('\n'),
     );
   }
 }

@@ -26,7 +26,9 @@ export interface Wallet {
   teamPerf: bigint;
   teamPower: bigint;
   weekScore: bigint;
-  /** Block and time (unix s) of the week's last purchase in the wallet's community; 0 without one. */
+  /** Direct line that the score leaves out. */
+  weekLargest?: Hex;
+  /** Block and time (unix s) of the week's last purchase in the wallet's community that still counts; 0 without one. */
   weekBlock: number;
   weekTime: number;
   buys: Row[];
@@ -48,12 +50,16 @@ export interface Figures {
   powerHistory: { time: number; total: bigint }[];
   /** Purchases of the last 24 h. */
   bought24h: bigint;
+  /** Purchases of the running week that count in its ranking, in the order of the chain. */
+  weekPurchases: Purchase[];
+  /** KL that came to the ranking's pool less what left it, wei. */
+  pool: bigint;
   /** Prices of KL in USDT by minute (its start, unix s), in the order of the chain. */
   prices: Map<number, number[]>;
 }
 
-/** A purchase of the running week. */
-interface Purchase {
+/** A purchase of the running week that was not redeemed in it. */
+export interface Purchase {
   receiver: Hex;
   value: bigint;
   block: number;
@@ -65,8 +71,8 @@ const UTC8 = 8 * 3600;
 const DAY = 86_400;
 
 /**
- * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`: the slow and obvious way, with viem's
- * decoders, no database, and a walk to the root for each purchase. All addresses lower-case.
+ * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`: the slow and obvious way, with
+ * viem's decoders, no database, and a walk to the root for each purchase. All addresses lower-case.
  */
 export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last: number): Promise<Figures> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
@@ -102,6 +108,8 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     wallets,
     powerHistory: [],
     bought24h: 0n,
+    weekPurchases: [],
+    pool: 0n,
     prices: new Map(),
   };
 
@@ -113,7 +121,6 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     figures.joined++;
   }
 
-  const weekPurchases: Purchase[] = [];
   for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf('bfMiner') })) {
     const txHash = log.transactionHash;
     if (log.eventName === 'Launched') {
@@ -124,8 +131,17 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
       if (payer !== receiver) wallet(payer).buys.push(row);
       figures.totalPerf += value;
       const time = timeOf.get(log.blockNumber)!;
-      if (time >= monday) weekPurchases.push({ receiver, value, block: Number(log.blockNumber), time });
+      if (time >= monday)
+        figures.weekPurchases.push({
+          receiver: receiver.toLowerCase() as Hex,
+          value,
+          block: Number(log.blockNumber),
+          time,
+        });
       if (time >= now - DAY) figures.bought24h += value;
+    } else if (log.eventName === 'Redeemed') {
+      const user = log.args.user.toLowerCase();
+      figures.weekPurchases = figures.weekPurchases.filter(({ receiver }) => receiver !== user);
     } else if (log.eventName === 'PowerChanged') {
       wallet(log.args.user).power = log.args.power;
       figures.totalPower = log.args.totalPower;
@@ -170,7 +186,11 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
   }
 
   for (const log of parseEventLogs({ abi: klAbi, logs: await logsOf('bf') })) {
-    if (log.eventName !== 'Transfer' || timeOf.get(log.blockNumber)! < midnight) continue;
+    if (log.eventName !== 'Transfer') continue;
+    const pool = contracts.top101.address.toLowerCase();
+    if (log.args.to.toLowerCase() === pool) figures.pool += log.args.value;
+    if (log.args.from.toLowerCase() === pool) figures.pool -= log.args.value;
+    if (timeOf.get(log.blockNumber)! < midnight) continue;
     if (log.args.to.toLowerCase() === accounts.deadAddress.toLowerCase())
       figures.burnedToday += log.args.value;
   }
@@ -206,7 +226,7 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
   }
 
   sumTeams(wallets);
-  scoreWeek(wallets, weekPurchases);
+  scoreWeek(wallets, figures.weekPurchases);
   return figures;
 }
 
@@ -251,7 +271,9 @@ function sumTeams(wallets: Map<Hex, Wallet>): void {
   }
 }
 
-/** Score: the week's purchases of a wallet and its downline, less its largest direct line. */
+/**
+ * Score: the week's purchases of a wallet and its downline, less its largest direct line; of equal lines the one with the lower address.
+ */
 function scoreWeek(wallets: Map<Hex, Wallet>, purchases: readonly Purchase[]): void {
   const lines = new Map<Hex, Map<Hex, bigint>>();
   const add = (owner: Hex, line: Hex, value: bigint) => {
@@ -264,7 +286,7 @@ function scoreWeek(wallets: Map<Hex, Wallet>, purchases: readonly Purchase[]): v
     Object.assign(wallets.get(owner)!, { weekBlock: block, weekTime: time });
   for (const purchase of purchases) {
     const { receiver, value } = purchase;
-    let line = receiver.toLowerCase() as Hex;
+    let line = receiver;
     add(line, line, value);
     note(line, purchase);
     for (const ancestor of above(wallets, line)) {
@@ -275,13 +297,35 @@ function scoreWeek(wallets: Map<Hex, Wallet>, purchases: readonly Purchase[]): v
   }
   for (const [owner, own] of lines) {
     let sum = 0n;
-    let largest = 0n;
-    for (const [line, value] of own) {
-      sum += value;
-      if (line !== owner && value > largest) largest = value;
-    }
-    wallets.get(owner)!.weekScore = sum - largest;
+    for (const value of own.values()) sum += value;
+    const [largest] = [...own]
+      .filter(([line]) => line !== owner)
+      .sort(([a, x], [b, y]) => Number(y - x) || (a < b ? -1 : 1));
+    wallets.get(owner)!.weekScore = sum - (largest?.[1] ?? 0n);
+    if (largest) wallets.get(owner)!.weekLargest = largest[0];
   }
+}
+
+/**
+ * What is due to each of `ranked`: a wallet's purchases of the week share a twentieth of their value equally among the ranked wallets
+ * that count them, which are those on its way to the root, itself first, whose largest line the way does not come from.
+ */
+export function duesOf({ wallets, weekPurchases }: Figures, ranked: readonly Hex[]): Map<Hex, bigint> {
+  const dues = new Map(ranked.map((address) => [address, 0n]));
+  const bought = new Map<Hex, bigint>();
+  for (const { receiver, value } of weekPurchases) bought.set(receiver, (bought.get(receiver) ?? 0n) + value);
+  for (const [receiver, value] of bought) {
+    const counting: Hex[] = dues.has(receiver) ? [receiver] : [];
+    let line = receiver;
+    for (const ancestor of above(wallets, receiver)) {
+      if (dues.has(ancestor) && wallets.get(ancestor)!.weekLargest !== line) counting.push(ancestor);
+      line = ancestor;
+    }
+    for (const address of counting) {
+      dues.set(address, dues.get(address)! + value / (20n * BigInt(counting.length)));
+    }
+  }
+  return dues;
 }
 
 function saleAmount(input: Hex): bigint | undefined {

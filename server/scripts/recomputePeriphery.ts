@@ -2,6 +2,7 @@ import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
+import { top101Abi } from '@koala/protocol/abi/top101';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http, parseEventLogs, type Hex } from 'viem';
@@ -24,6 +25,8 @@ export interface Periphery {
   cardValue: Map<Hex, bigint>;
   /** KL that lies at the dead address, wei. */
   deadBalance: bigint;
+  /** KL in the ranking's pool, wei. */
+  pool: bigint;
   /** KL wei released since 00:00 UTC+8, and on the emission day of now. */
   releasedToday: bigint;
   releasedOnDay: bigint;
@@ -33,8 +36,8 @@ const DAY = 86_400;
 const UTC8 = 8 * 3600;
 
 /**
- * Lists and figures of the contracts around the miner: lists from their events with viem's decoders, sums asked of the contracts themselves at
- * block `last`, which must be one whose state the node still has. `now`: time of that block, unix s. Addresses lower-case.
+ * Lists and figures of the contracts around the miner: lists from their events with viem's decoders, sums asked of the contracts
+ * themselves at block `last`, which must be one whose state the node still has. `now`: time of that block, unix s. Addresses lower-case.
  */
 export async function recomputePeriphery(
   rpcUrl: string,
@@ -43,7 +46,7 @@ export async function recomputePeriphery(
   now: number,
 ): Promise<Periphery> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
-  const { node, top101FF, fight101, bf, bfMiner } = manifest.contracts;
+  const { node, top101, top101FF, fight101, bf, bfMiner } = manifest.contracts;
   const blockNumber = BigInt(last);
   const logsOf = (address: Hex) =>
     client.getLogs({ address, fromBlock: BigInt(manifest.startBlock), toBlock: blockNumber });
@@ -142,6 +145,12 @@ export async function recomputePeriphery(
       abi: klAbi,
       functionName: 'balanceOf',
       args: [manifest.accounts.deadAddress],
+      blockNumber,
+    }),
+    pool: await client.readContract({
+      address: top101.address,
+      abi: top101Abi,
+      functionName: 'totalAmount',
       blockNumber,
     }),
     releasedToday: (await released(now)) - (await released(midnight)),

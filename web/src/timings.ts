@@ -21,6 +21,8 @@ export const UNSETTLED_POLL = 5_000;
 /** How often the indexer is asked whether it has reached a block. */
 export const INDEX_POLL = 1_000;
 
+/** Rates that administrators may change are read again after this. */
+export const RATES_FRESH = 600_000;
 /** The weekly ranking, which changes with purchases alone. */
 export const RANK_POLL = 30_000;
 

@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {MerkleTree} from "../../test/support/MerkleTree.sol";
+import {WeekRanking} from "../../test/support/WeekRanking.sol";
 import {Players} from "./Players.sol";
 
 /// @dev What goes on around the strategies: time, the keeper's work, traders without a plan, and honest wallets that come, buy, invite,
@@ -135,26 +136,26 @@ abstract contract Market is Players {
         ranking.commit(week, root, count);
     }
 
-    /// @dev Score: purchases of the wallet and all below it, less the largest line directly below. Ends the week's count.
+    /// @dev The places that an honest keeper commits. Ends the week's count. All purchases lie in one block: ties go by address.
     function _rank() private {
-        delete places;
         uint256 count = joined.length;
-        uint256[] memory sums = new uint256[](count);
-        uint256[] memory largest = new uint256[](count);
-        for (uint256 i = count; i > 0; --i) {
-            address wallet = joined[i - 1];
-            sums[i - 1] += bought[wallet];
-            bought[wallet] = 0;
+        WeekRanking.Member[] memory members = new WeekRanking.Member[](count);
+        for (uint256 i; i < count; ++i) {
+            address wallet = joined[i];
             uint256 above = _indexOf(user.inviter(wallet));
-            if (above < count) {
-                sums[above] += sums[i - 1];
-                if (sums[i - 1] > largest[above]) largest[above] = sums[i - 1];
-            }
-            uint256 score = sums[i - 1] - largest[i - 1];
-            if (score > 0 && _powerOf(wallet) >= 10e18) _place(wallet, score);
+            members[i] = WeekRanking.Member({
+                wallet: wallet,
+                inviter: above < count ? above : WeekRanking.NONE,
+                bought: bought[wallet],
+                lastBlock: 0,
+                hasPower: _powerOf(wallet) >= 10e18
+            });
+            bought[wallet] = 0;
         }
-        for (uint256 i; i < places.length; ++i) {
-            places[i].place = i + 1;
+        delete places;
+        ITop101.Place[] memory ranked = WeekRanking.rank(members);
+        for (uint256 i; i < ranked.length; ++i) {
+            places.push(ranked[i]);
         }
     }
 
@@ -167,13 +168,6 @@ abstract contract Market is Players {
             }
         }
         return indicesPlusOne[wallet] - 1;
-    }
-
-    function _place(address wallet, uint256 score) private {
-        places.push(ITop101.Place(0, wallet, score));
-        for (uint256 i = places.length - 1; i > 0 && places[i - 1].score < score; --i) {
-            (places[i - 1], places[i]) = (places[i], places[i - 1]);
-        }
     }
 
     function _push() private {

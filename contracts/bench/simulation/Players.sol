@@ -15,7 +15,7 @@ abstract contract Players is SystemFixture {
     Player[] internal players;
     /// @dev In the order of binding: an inviter always stands before whom it invited.
     address[] internal joined;
-    /// @dev USDT wei of the week's purchases by receiver.
+    /// @dev USDT wei of the week's purchases by receiver, less what was redeemed within the week.
     mapping(address wallet => uint256) internal bought;
 
     // ---------------------------------------------------------------- wallets
@@ -110,10 +110,11 @@ abstract contract Players is SystemFixture {
     function _redeem(uint256 id) internal {
         address[] storage wallets = players[id].wallets;
         for (uint256 i; i < wallets.length; ++i) {
-            (, uint256 paid, uint256 fuel,,) = miner.redeemQuote(wallets[i]);
-            if (paid == 0 || gs.balanceOf(wallets[i]) < fuel) continue;
+            // Fuel that is missing comes out of what is paid.
+            if (miner.redeemQuote(wallets[i], type(uint256).max).value == 0) continue;
             vm.prank(wallets[i]);
             miner.redeem();
+            bought[wallets[i]] = 0;
         }
     }
 

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {Strategies} from "./Strategies.sol";
 
-/// @dev The whole system under honest wallets and six strategies, in three markets. SIMULATION_DAYS and SIMULATION_CROWD set the size; the
+/// @dev The whole system under honest wallets and twelve strategies, in three markets. SIMULATION_DAYS and SIMULATION_CROWD set the size; the
 /// results, in hundredths of a USDT and of a T/H, go where the command that prints them finds them.
 contract SimulationTest is Strategies {
     uint256 private constant SEED = 101;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {Market} from "./Market.sol";
+import {Trees} from "./Trees.sol";
 
-/// @dev Six players who are honest in one run of a world, and of whom one at a time is a strategist in others. An honest one has one wallet,
+/// @dev Twelve players who are honest in one run of a world, and of whom one at a time is a strategist in others. An honest one has one wallet,
 /// pays in the same sums on the same days as the strategist and redeems on the same day, if that one does, but claims once a week, claims
-/// before it redeems, and sells through the app.
-abstract contract Strategies is Market {
+/// before it redeems, and sells through the app. What the trees are compared with stands in `Trees`.
+abstract contract Strategies is Trees {
     enum Strategy {
         None,
         Sniper,
@@ -14,10 +14,16 @@ abstract contract Strategies is Market {
         Washer,
         SybilTree,
         BuyerBack,
-        Hoarder
+        Hoarder,
+        BinaryTree,
+        TernaryTree,
+        TenfoldTree,
+        Chain,
+        Star,
+        Forest
     }
 
-    uint256 internal constant STRATEGIES = 6;
+    uint256 internal constant STRATEGIES = 12;
     uint256 private constant SNIPER_LEAVES = 14;
     uint256 private constant WASHED = 500e18;
     uint256 private constant WASHES = 12;
@@ -38,8 +44,20 @@ abstract contract Strategies is Market {
         _enterWith(Strategy.BuyerBack, "buyer-back", 2_000e18);
         _enterWith(Strategy.Hoarder, "hoarder", 2_000e18);
         _stash(playing[Strategy.Whale]);
+        _enterTree(Strategy.BinaryTree, "binary tree", Shape(1, 63, 2));
+        _enterTree(Strategy.TernaryTree, "ternary tree", Shape(1, 40, 3));
+        _enterTree(Strategy.TenfoldTree, "tenfold tree", Shape(1, 41, 10));
+        _enterTree(Strategy.Chain, "chain", Shape(1, 31, 1));
+        _enterTree(Strategy.Star, "star", Shape(1, 31, 30));
+        _enterTree(Strategy.Forest, "forest", Shape(4, 15, 2));
         if (strategist == Strategy.Washer) _enterTeam(playing[Strategy.Washer]);
-        if (isTree) _enterTree(playing[Strategy.SybilTree]);
+        if (isTree) _enterGenerations(playing[Strategy.SybilTree]);
+    }
+
+    function _enterTree(Strategy strategy, string memory name, Shape memory shape) private {
+        uint256 id = _newPlayer(name);
+        playing[strategy] = id;
+        _plant(id, shape, strategist != strategy);
     }
 
     function _enterWith(Strategy strategy, string memory name, uint256 value) private {
@@ -55,7 +73,7 @@ abstract contract Strategies is Market {
     }
 
     /// @dev Five generations that just qualify, each below the last, and the rest of the money at the bottom.
-    function _enterTree(uint256 id) private {
+    function _enterGenerations(uint256 id) private {
         for (uint256 i; i < 5; ++i) {
             _invest(id, _join(id, players[id].wallets[i]), i < 4 ? 10e18 : 4_950e18);
         }
@@ -67,15 +85,13 @@ abstract contract Strategies is Market {
         _beWhale(playing[Strategy.Whale], day);
         _wash(playing[Strategy.Washer], day);
         _return(playing[Strategy.BuyerBack], day);
+        for (uint256 i = uint256(Strategy.BinaryTree); i <= uint256(Strategy.Forest); ++i) {
+            _farm(playing[Strategy(i)], day);
+        }
         if (day % 7 != 5) return;
-        _claimAndSell(playing[Strategy.SybilTree]);
+        _collectAndSell(playing[Strategy.SybilTree]);
         if (strategist == Strategy.Hoarder) _collect(playing[Strategy.Hoarder]);
-        else _claimAndSell(playing[Strategy.Hoarder]);
-    }
-
-    function _claimAndSell(uint256 id) private {
-        _collect(id);
-        _sell(id, 100);
+        else _collectAndSell(playing[Strategy.Hoarder]);
     }
 
     // ---------------------------------------------------------------- the sniper
@@ -84,7 +100,7 @@ abstract contract Strategies is Market {
     function _snipe(uint256 id, uint256 day, uint256 quarter) private {
         bool leaves = day == SNIPER_LEAVES && quarter == 1;
         bool sells = strategist == Strategy.Sniper ? day < SNIPER_LEAVES || quarter == 1 : day % 7 == 5 && quarter == 1;
-        if (sells || leaves) _claimAndSell(id);
+        if (sells || leaves) _collectAndSell(id);
         if (leaves) _redeem(id);
     }
 
@@ -93,7 +109,7 @@ abstract contract Strategies is Market {
     /// @dev Both keep the KL of the first weeks, move them away, redeem, and only then sell, as if that paid.
     function _beWhale(uint256 id, uint256 day) private {
         if (day > WHALE_LEAVES) {
-            if (day % 7 == 5) _claimAndSell(id);
+            if (day % 7 == 5) _collectAndSell(id);
             return;
         }
         if (day % PRESS_EVERY == PRESS_EVERY - 1 || day == WHALE_LEAVES) {
@@ -134,7 +150,7 @@ abstract contract Strategies is Market {
             _invest(id, wallets[wallets.length == 1 ? 0 : 2], WASHED);
         }
         bool redeems = day > 0 && _washes(day - 1);
-        if (redeems || day % 7 == 5) _claimAndSell(id);
+        if (redeems || day % 7 == 5) _collectAndSell(id);
         if (redeems) _redeem(id);
     }
 
@@ -143,7 +159,7 @@ abstract contract Strategies is Market {
     /// @dev Both claim and sell every week, and redeem after three quarters of the time.
     function _return(uint256 id, uint256 day) private {
         bool redeems = day == length * 3 / 4;
-        if (redeems || day % 7 == 5) _claimAndSell(id);
+        if (redeems || day % 7 == 5) _collectAndSell(id);
         if (!redeems) return;
         if (strategist == Strategy.BuyerBack) _buyBack(id);
         _redeem(id);

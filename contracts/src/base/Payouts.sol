@@ -19,6 +19,9 @@ abstract contract Payouts is IPayouts {
     // keccak256(abi.encode(uint256(keccak256("koala.storage.Payouts")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant PAYOUTS_STORAGE = 0x5ada1af81d4a86e66f7147727a54f10aad8b1832c6d473113c7848b3dad22400;
 
+    /// What the recipient of JU may spend on taking it, when it is not the caller who pays for that: a multisig behind a proxy takes a tenth.
+    uint256 private constant JU_GAS = 100_000;
+
     /// @inheritdoc IPayouts
     function collectPayout(address token, address to) external returns (uint256 amount) {
         PayoutsStorage storage $ = _payoutsStorage();
@@ -27,7 +30,7 @@ abstract contract Payouts is IPayouts {
         $.owed[token][to] = 0;
         $.total[token] -= amount;
         emit PayoutCollected(token, to, amount);
-        if (!_tryPay(token, to, amount)) revert Payouts_Refused(token, to);
+        if (!_tryPay(token, to, amount, gasleft())) revert Payouts_Refused(token, to);
     }
 
     /// @inheritdoc IPayouts
@@ -42,16 +45,20 @@ abstract contract Payouts is IPayouts {
 
     /// @dev Pays `amount` of `token` (zero: JU) to `to`, or notes that it is owed. Never reverts because of the recipient.
     function _payOrOwe(address token, address to, uint256 amount) internal {
-        if (amount == 0 || _tryPay(token, to, amount)) return;
+        if (amount == 0 || _tryPay(token, to, amount, JU_GAS)) return;
         PayoutsStorage storage $ = _payoutsStorage();
         $.owed[token][to] += amount;
         $.total[token] += amount;
         emit PayoutDeferred(token, to, amount);
     }
 
-    function _tryPay(address token, address to, uint256 amount) private returns (bool paid) {
+    /// @dev What the recipient of JU answers is not read: an endless answer would cost as much as an endless call.
+    function _tryPay(address token, address to, uint256 amount, uint256 gasLimit) private returns (bool paid) {
         if (token != address(0)) return IERC20(token).trySafeTransfer(to, amount);
-        (paid,) = to.call{value: amount}("");
+        // solhint-disable-next-line no-inline-assembly
+        assembly ("memory-safe") {
+            paid := call(gasLimit, to, amount, 0, 0, 0, 0)
+        }
     }
 
     function _payoutsStorage() private pure returns (PayoutsStorage storage $) {

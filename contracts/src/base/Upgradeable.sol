@@ -7,7 +7,7 @@ import {IUpgradeable} from "../interfaces/IUpgradeable.sol";
 
 /// @title What every upgradeable contract of the system shares: two roles, parameters with bounds, and the UUPS entry.
 /// @notice DEFAULT_ADMIN_ROLE sets bounded parameters and UPGRADER_ROLE replaces implementations; both are a timelock on the main network.
-/// Only the upgrader hands its role on: an admin who could grant it would walk around the timelock.
+/// Only the upgrader hands its role on: an admin of its own could not make itself upgrader.
 /// @dev Addresses of the other contracts are immutables of the implementations: nobody can point a running system elsewhere
 /// without an upgrade, and reading one costs nothing.
 ///
@@ -22,7 +22,8 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
 
     bytes32 public constant UPGRADER_ROLE = keccak256("UPGRADER_ROLE");
 
-    /// @dev A role that nobody holds: it administers the default admin's, so that `grantRole` and `revokeRole` never touch that one.
+    /// @dev A role that nobody holds and nobody can grant: it administers the default admin's and its own. So `grantRole` and `revokeRole`
+    /// never touch the default admin.
     bytes32 private constant NOBODY = bytes32(type(uint256).max);
     // keccak256(abi.encode(uint256(keccak256("koala.storage.Upgradeable")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant UPGRADEABLE_STORAGE = 0x5761ee9e15b8c5bc6d1c8144b1c5a4d6c4379d46e3644f75cce1319d20346500;
@@ -37,6 +38,8 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
         __UUPSUpgradeable_init();
         _grantRole(DEFAULT_ADMIN_ROLE, _nonZero(admin));
         _setRoleAdmin(DEFAULT_ADMIN_ROLE, NOBODY);
+        // Else its admin would be the default admin, as that of any role that was not named.
+        _setRoleAdmin(NOBODY, NOBODY);
         _upgradeableStorage().admin = admin;
         _grantRole(UPGRADER_ROLE, _nonZero(upgrader));
         _setRoleAdmin(UPGRADER_ROLE, UPGRADER_ROLE);
@@ -60,6 +63,12 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
         _grantRole(DEFAULT_ADMIN_ROLE, msg.sender);
         $.admin = msg.sender;
         $.nextAdmin = address(0);
+    }
+
+    /// @dev There is always one default admin: the role is handed over, never dropped.
+    function renounceRole(bytes32 role, address account) public override {
+        if (role == DEFAULT_ADMIN_ROLE) revert Upgradeable_AdminCannotRenounce();
+        super.renounceRole(role, account);
     }
 
     /// @inheritdoc IUpgradeable

@@ -7,7 +7,11 @@ pragma solidity ^0.8.28;
 ///
 /// Sessions follow one another, a week each unless the admin sets another length. One opens with the first purchase or `advance()` after the
 /// last has ended, on the grid that the last one's end gives; stretches that nobody touched have no session.
-/// @dev USDT here is always at least the pools not claimed. Donations harm nothing and are owed to nobody.
+///
+/// What arrives is what counts: should USDT ever keep a fee of a transfer, all shares are those of what is left. A treasury that cannot be paid is
+/// owed its share (`IPayouts`) and stops no purchase. A buyer who cannot be paid has no purchase: nobody else is concerned.
+/// @dev USDT here is always at least `totalOwed()` and `totalPayoutsOwed(usdt)` together. Donations harm nothing and are owed to nobody. Assumes
+/// a USDT whose balances change by transfers only, and that charges no sender more than it sends.
 interface IFight101 {
     struct Session {
         /// Unix s, inclusive.
@@ -23,7 +27,7 @@ interface IFight101 {
     }
 
     event SessionOpened(uint256 indexed session, uint256 startTime, uint256 endTime);
-    /// @notice `paid` USDT wei: the price of all `quantity` cards.
+    /// @notice `paid` USDT wei: what arrived of the price of all `quantity` cards; all of it unless USDT keeps a fee.
     event Bought(address indexed buyer, uint256 indexed session, uint256 quantity, uint256 paid);
     /// @notice The rebate of a purchase: `kl` KL wei bought with `usdt` USDT wei, or, with `kl` 0, those USDT themselves.
     event RebatePaid(address indexed buyer, uint256 indexed session, uint256 kl, uint256 usdt);
@@ -42,7 +46,8 @@ interface IFight101 {
 
     // ---------------------------------------------------------------- buying and claiming
 
-    /// @notice Buys one card, with the rebate as below and no minimum of the caller's own.
+    /// @notice Buys one card, with the rebate as below.
+    /// @dev Warning: no minimum of the caller's own and no deadline. What an average of 30 minutes allows is the only bound on the rebate.
     function buy() external;
 
     /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL wei and
@@ -56,11 +61,12 @@ interface IFight101 {
     /// @notice Opens the session of now when the last one has ended; does nothing otherwise. Anyone may call it.
     function advance() external;
 
-    // ---------------------------------------------------------------- the default admin only
+    // ---------------------------------------------------------------- the guardian and the default admin
 
+    /// @notice Whether cards are sold. The guardian may stop the sale at once; only the default admin starts it again. Claims go on.
     function setEnabled(bool enabled) external;
 
-    /// @notice Length of the sessions to come, 1 day to 30 days, in seconds.
+    /// @notice Default admin only: length of the sessions to come, 1 day to 30 days, in seconds. A session that has begun keeps its end.
     function setSessionLength(uint256 length) external;
 
     // ---------------------------------------------------------------- views

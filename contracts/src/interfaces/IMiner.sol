@@ -10,11 +10,37 @@ pragma solidity ^0.8.28;
 /// nobody earns goes, with its dynamic part, to the dead address.
 ///
 /// Shares that are owed to others than the claimer (dead address, top101, fees) are counted at once and moved by `distribute`.
+///
+/// Assumed of USDT: 18 decimals; a balance changes by transfers alone; a transfer takes no more from the sender than its amount, and calls
+/// nobody. It may keep a fee on the way: what arrives is what counts, here and at whoever is paid. It may block addresses: what the
+/// treasury, the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked itself
+/// can neither buy nor be paid a redemption; if the miner itself is blocked, everything waits.
+///
+/// The calls without limits take whatever the block brings. They are for callers who read the state in the same transaction.
 interface IMiner {
     /// @notice Payment mode of a purchase.
     enum Payment {
         JU,
         USDT
+    }
+
+    /// @notice What a redemption does, in wei.
+    /// @param orderTotal USDT paid in for the order
+    /// @param klGivenUp KL to the dead address
+    /// @param value redemption value in USDT; so much power is removed
+    /// @param fuel GS that the redemption takes
+    /// @param fuelFromValue part of `fuel` for which GS are missing: kept from `value` in USDT, 1 for 1, for the buy-and-burn queue.
+    /// The receiver gets `value - fuelFromValue`, less the fee of a USDT that has one; `fuel - fuelFromValue` GS are burned
+    /// @param pendingGivenUp KL pending for the order and lost
+    /// @param lifetimePower the part of the order's power that stays, for life
+    struct Redemption {
+        uint256 orderTotal;
+        uint256 klGivenUp;
+        uint256 value;
+        uint256 fuel;
+        uint256 fuelFromValue;
+        uint256 pendingGivenUp;
+        uint256 lifetimePower;
     }
 
     /// @notice A purchase. `paid` is JU wei or USDT wei by `payment`; `value` USDT wei is what counted, so is the power added.
@@ -34,15 +60,16 @@ interface IMiner {
         uint256 countedKL,
         uint256 countedValue
     );
-    /// @notice The order of `user` was closed: `klGivenUp` KL wei went to the dead address, `paid` USDT wei to `to`, `fuel` GS wei were
-    /// burned, `pendingGivenUp` KL wei not claimed, `lifetimePower` of the order's power stays, `toTreasury` USDT wei of the reserve were left.
+    /// @notice The order of `user` was closed, as `Redemption` says: `value - fuelFromValue` USDT wei were sent to `to`, `fuelFromValue` to
+    /// the buy-and-burn queue; `fuel - fuelFromValue` GS wei were burned. `toTreasury` USDT wei of the order's reserve were left.
     event Redeemed(
         address indexed user,
         address indexed to,
         uint256 orderTotal,
         uint256 klGivenUp,
-        uint256 paid,
+        uint256 value,
         uint256 fuel,
+        uint256 fuelFromValue,
         uint256 pendingGivenUp,
         uint256 lifetimePower,
         uint256 toTreasury
@@ -64,7 +91,9 @@ interface IMiner {
     error Miner_NodeHolder(address user);
     error Miner_NothingRedeemable();
     error Miner_TooMuchCounted(uint256 value, uint256 maximum);
-    error Miner_TooMuchGivenUp(uint256 kl, uint256 maximum);
+    /// @notice A claim would bring `received` KL wei.
+    error Miner_TooLittleReceived(uint256 received, uint256 minimum);
+    /// @notice `paid` USDT wei would arrive at the receiver.
     error Miner_TooLittlePaid(uint256 paid, uint256 minimum);
     /// @notice Less gas than the call needs when a step of the buy-and-burn queue, a price or a day is due: send more.
     error Miner_TooLittleGas();
@@ -75,7 +104,7 @@ interface IMiner {
 
     // ---------------------------------------------------------------- buying
 
-    /// @notice Buys power for `receiver` with `usdtAmount` USDT wei of the caller.
+    /// @notice Buys power for `receiver` with `usdtAmount` USDT wei of the caller. What arrives here of them is the value.
     function launch(address receiver, uint256 usdtAmount) external;
 
     /// @notice Buys power for `receiver` with the JU sent. The value is the smaller of the oracle's and the USDT received for it on the pair
@@ -88,38 +117,56 @@ interface IMiner {
     // ---------------------------------------------------------------- earning
 
     /// @notice Claims all pending KL of the caller. Reverts when nothing is pending.
+    /// @dev WARNING: has no limits. The price that the claim is counted at and the fees are those of the block that takes it.
     function reward() external;
 
-    /// @notice As `reward()`, but reverts when more than `maxCountedValue` USDT wei would be added to the order's claimed value.
-    function reward(uint256 maxCountedValue) external;
+    /// @notice As `reward()`, but reverts when more than `maxCountedValue` USDT wei would be added to the order's claimed value, or fewer
+    /// than `minReceived` KL wei received.
+    function reward(uint256 maxCountedValue, uint256 minReceived) external;
 
     /// @notice Claims for `principal`, whose delegate the caller is. The KL goes to the principal.
+    /// @dev WARNING: has no limits, as `reward()`.
     function reward(address principal) external;
 
-    function reward(address principal, uint256 maxCountedValue) external;
+    /// @notice As `reward(maxCountedValue, minReceived)` for `principal`, whose delegate the caller is.
+    function reward(address principal, uint256 maxCountedValue, uint256 minReceived) external;
 
     /// @notice KL wei that `user` could claim now, before fees.
     function pending(address user) external view returns (uint256);
 
     // ---------------------------------------------------------------- redeeming
 
-    /// @notice Closes the caller's order and pays its redemption value in USDT. Reverts when it would pay 0, and for node holders.
+    /// @notice Closes the caller's order and pays its redemption value in USDT. Reverts when that is 0, and for node holders.
+    /// @dev WARNING: has no limits. It gives up every KL that was claimed and is still held, also where they are worth many times what they
+    /// add, and pays whatever that leaves. Every KL that the wallet holds counts, bought and given ones too.
     function redeem() external;
 
-    /// @notice As `redeem()`, giving up at most `maxKLGivenUp` KL wei and paying at least `minPaid` USDT wei.
+    /// @notice As `redeem()`, giving up at most `maxKLGivenUp` KL wei; reverts when less than `minPaid` USDT wei would arrive at the
+    /// caller. `min(claimedKL, balance, maxKLGivenUp)` are given up: no KL that anybody sends changes a redemption whose cap is held.
+    /// @dev Takes an allowance of KL for what is given up. GS that are missing, or that no allowance covers, are kept from the payment.
     function redeem(uint256 maxKLGivenUp, uint256 minPaid) external;
 
-    /// @notice Closes the order of `principal`, whose delegate the caller is; the USDT goes to the caller.
+    /// @notice Closes the order of `principal`, whose delegate the caller is; the USDT goes to the caller, KL and GS are the principal's.
+    /// @dev WARNING: has no limits, as `redeem()`.
     function redeem(address principal) external;
 
+    /// @notice As `redeem(maxKLGivenUp, minPaid)` for `principal`, whose delegate the caller is.
     function redeem(address principal, uint256 maxKLGivenUp, uint256 minPaid) external;
 
-    /// @notice What `redeem` would do for `user` now: KL wei given up, USDT wei paid, GS wei burned as fuel, KL wei pending and lost,
-    /// and the power that stays for life.
-    function redeemQuote(address user)
+    /// @notice What `redeem` with this cap would do for `user` now, once KL and GS are approved. All 0 without an order and for node
+    /// holders; with a `value` of 0 `redeem` reverts.
+    function redeemQuote(address user, uint256 maxKLGivenUp) external view returns (Redemption memory);
+
+    /// @notice The choices of `user`: giving up no KL, what pays for itself, or all that counts. Pass the chosen `klGivenUp` on as the cap.
+    /// @return none with a cap of 0
+    /// @return worthwhile leaves the wallet best off at `klPrice`: `all` when the value that it adds is above the worth of its KL, else
+    /// `none`. Every KL adds the same, so that no amount between them is better. Fuel and the power that goes with the value are left out
+    /// @return all without a cap
+    /// @return klPrice USDT per KL, 18 decimals: the oracle's average, or the last good one
+    function redeemOptions(address user)
         external
         view
-        returns (uint256 klGivenUp, uint256 paid, uint256 fuel, uint256 pendingGivenUp, uint256 lifetimePower);
+        returns (Redemption memory none, Redemption memory worthwhile, Redemption memory all, uint256 klPrice);
 
     // ---------------------------------------------------------------- upkeep
 
@@ -146,7 +193,7 @@ interface IMiner {
     /// @notice GS minted per purchase, basis points of its value, at most 2,000.
     function setGsRate(uint256 rate) external;
 
-    /// @notice Fuel of a redemption, basis points of the USDT paid, at most 1,000.
+    /// @notice Fuel of a redemption, basis points of its value, at most 1,000.
     function setRedeemFuelRate(uint256 rate) external;
 
     // ---------------------------------------------------------------- views
@@ -183,6 +230,10 @@ interface IMiner {
 
     /// @notice Value of all purchases ever, USDT wei.
     function totalPerformance() external view returns (uint256);
+
+    /// @notice Net purchases of a week (UTC+8, from Monday; `Calendar`), USDT wei: what was bought in it less what was bought and redeemed
+    /// within it. A redemption takes back all that its order was bought for in the same week; one in a later week takes back nothing.
+    function weekPerformance(uint256 week) external view returns (uint256);
 
     /// @notice USDT wei held for redemptions: 50% of all open order totals.
     function redemptionReserve() external view returns (uint256);

@@ -16,8 +16,11 @@ import {INodeHolders} from "./INodeHolders.sol";
 /// A stage ends with its tenth payout or 30 days after its opening, whichever is first; what is left goes back to the fund.
 ///
 /// The contract pays from indices, so no call costs more with more holders, and midnights that nobody noticed are made up to the wei.
-/// @dev KL here is always at least what holders are owed; USDT at least what holders are owed and the open stage has still to pay. Both are
-/// counted from the contract's own balances: donations join what is shared and harm nothing.
+/// A treasury that cannot be paid its USDT or JU is owed them (`IPayouts`) and stops no sale; what is owed to it is no part of the fund.
+/// @dev KL here is always at least what holders are owed; USDT at least what holders are owed, what the open stage has still to pay and
+/// `totalPayoutsOwed(usdt)`; JU at least `totalPayoutsOwed(0)`. KL and USDT are counted from the contract's own balances: donations join what is
+/// shared and harm nothing, and should USDT ever keep a fee of a transfer, what arrived is what is shared. Assumes a USDT whose balances change by
+/// transfers only, and that charges no sender more than it sends.
 interface INode is INodeHolders {
     /// @notice A stage of the node fund.
     struct Stage {
@@ -38,11 +41,13 @@ interface INode is INodeHolders {
         uint256 earned;
     }
 
-    /// @notice `user` bought licence number `number` (from 1). One of `usdtPaid` (USDT wei) and `juPaid` (JU wei) is zero.
+    /// @notice `user` bought licence number `number` (from 1). One of `usdtPaid` (USDT wei) and `juPaid` (JU wei) is zero: what the user paid,
+    /// before any fee that USDT may keep.
     event NodeLaunched(address indexed user, uint256 number, uint256 usdtPaid, uint256 juPaid);
     /// @notice `user` claimed dividends, `kl` KL wei, and node fund, `usdt` USDT wei.
     event RewardClaimed(address indexed user, uint256 kl, uint256 usdt);
-    /// @notice `user` took the licence's power: worth `giveMinerAmount()` KL at `klPrice` (USDT per KL, 18 decimals), at most 109 T/H.
+    /// @notice `user` took the licence's power: worth `giveMinerAmount()` KL at `klPrice` (USDT per KL, 18 decimals), the lower of the average of half
+    /// an hour and that of a day, at most 109 T/H.
     event MinerClaimed(address indexed user, uint256 power, uint256 klPrice);
     /// @notice KL was shared: `toHolders` KL wei at `perLicence` each, `toTreasury` KL wei for the licences missing to 100.
     event Dividend(uint256 perLicence, uint256 toHolders, uint256 toTreasury);
@@ -67,12 +72,15 @@ interface INode is INodeHolders {
     // ---------------------------------------------------------------- buying
 
     /// @notice Buys a licence for `launchNodeAmount()` USDT wei of the caller. The caller needs an inviter and must not hold one.
-    /// @dev Closes the caller's open order of power: it becomes lifetime, is no longer redeemable, and its reserve goes to the treasury.
+    /// @dev Warning: closes the caller's open order of power, without asking. The order becomes lifetime, half of it is never paid back, and its
+    /// reserve goes to the treasury. Who wants that half calls `IMiner.redeem` before. There is no limit that a caller could send: the price is
+    /// fixed, and which order is open is the caller's own doing.
     function launchNode() external;
 
     /// @notice As `launchNode()`, paid in JU: `launchNodeAmountJU()`, which is the oracle's equivalent rounded up. Send that padded by 1%, so that
     /// a moving price does not stop the purchase; what is above the price at execution is sent back in the same call.
-    /// @dev Reverts with Oracle_PriceMissing, and with Node_TransferFailed when the caller takes no JU back.
+    /// @dev Warning: closes the caller's open order as `launchNode()` does. The JU sent are the caller's limit on the price. Reverts with
+    /// Oracle_PriceMissing, and with Node_TransferFailed when the caller takes no JU back.
     function launchNodeByETH() external payable;
 
     // ---------------------------------------------------------------- earning
@@ -80,8 +88,10 @@ interface INode is INodeHolders {
     /// @notice Pays the caller all pending KL and USDT. Reverts when both are zero.
     function reward() external;
 
-    /// @notice Once a holder: grants lifetime power worth `giveMinerAmount()` KL at the average price, rounded down, at most 109 T/H.
-    /// @dev Reverts with Oracle_PriceMissing; the right is kept for later then.
+    /// @notice Once a holder: grants lifetime power worth `giveMinerAmount()` KL, rounded down, at most 109 T/H. The price is the lower of the average
+    /// of 30 minutes and that of a day, while there is one.
+    /// @dev Warning: once for good, at the price of that moment; there is no least amount. Reverts with Oracle_PriceMissing; the right is kept
+    /// for later then.
     function claimMiner() external;
 
     /// @notice Counts what arrived, pays the midnights that have passed, ends and opens stages. Anyone may call it, as often as they

@@ -4,6 +4,12 @@ pragma solidity ^0.8.28;
 /// @title Sells KL for JU and burns GS as fuel.
 /// @notice Fuel is the fee of this path only: 5% of the sale's USDT value at the pairs' prices, rounded up. KL can always be sold on the
 /// pair without it.
+/// @dev The principal approves KL and GS to this contract; nothing rests here. Amounts in wei.
+///
+/// WARNING: a sale goes by the pairs' prices at that moment. Without limits of its own it is only held within `maxDeviation` of the half
+/// hour's averages: whoever moves the pair around it can take up to that. Send limits.
+///
+/// ASSUMPTION: KL and GS are the system's own tokens: no fee on a transfer, no callback.
 interface ISwap {
     /// @notice `principal`'s KL was sold. `caller` is the principal or its delegate; `receiver` got the JU.
     event Sold(
@@ -26,17 +32,22 @@ interface ISwap {
     error Swap_TooLittleGas();
     error Swap_TransferFailed();
 
-    /// @notice Sells `amount` KL wei of the caller for JU; reverts when the pair's price is off the average by more than a bound.
+    /// @notice Sells `amount` KL wei of the caller for JU, without limits: reverts when a pair's price is off its average by more than
+    /// `maxDeviation`, or when there is no average. Returns JU wei.
     function sellKLTokens(uint256 amount) external returns (uint256 juReceived);
 
-    /// @notice Sells `amount` KL wei of the caller for at least `minJu` JU wei, burning at most `maxFuel` GS wei, until `deadline` (unix s).
+    /// @notice Sells `amount` KL wei of the caller for at least `minJu` JU wei, burning at most `maxFuel` GS wei, until `deadline` (unix
+    /// s).
     function sellKLTokens(uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
         external
         returns (uint256 juReceived);
 
-    /// @notice The caller, delegate of `principal`, sells the principal's KL with the principal's GS; the caller gets the JU.
+    /// @notice The caller, delegate of `principal`, sells the principal's KL with the principal's GS; the caller gets the JU. Without
+    /// limits.
+    /// @dev WARNING: a delegate keeps what it sells. Whom a principal binds can sell all KL that it has approved.
     function proxySell(address principal, uint256 amount) external returns (uint256 juReceived);
 
+    /// @notice The same for at least `minJu` JU wei, burning at most `maxFuel` GS wei, until `deadline` (unix s).
     function proxySell(address principal, uint256 amount, uint256 minJu, uint256 maxFuel, uint256 deadline)
         external
         returns (uint256 juReceived);

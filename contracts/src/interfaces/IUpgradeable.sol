@@ -3,7 +3,8 @@ pragma solidity ^0.8.28;
 
 /// @title What every upgradeable contract of the system shares.
 /// @notice There is one default admin, who sets bounded parameters and grants the other roles. On the main network it is a timelock. It is
-/// replaced in two steps only: the admin names the next one, and that one accepts. So a mistyped address never holds the role.
+/// replaced in two steps only: the admin names the next one, and that one accepts. So a mistyped address never holds the role. Granting,
+/// revoking and renouncing it are refused; there is no moment without an admin.
 interface IUpgradeable {
     /// @notice A parameter has a new value, which counts from the next action on.
     event ParameterSet(bytes32 indexed name, uint256 value);
@@ -13,6 +14,8 @@ interface IUpgradeable {
     error Upgradeable_ZeroAddress();
     error Upgradeable_ParameterOutOfBounds(bytes32 name, uint256 value);
     error Upgradeable_NotNextAdmin(address caller);
+    /// @notice The default admin's role is handed over, never dropped.
+    error Upgradeable_AdminCannotRenounce();
 
     /// @notice Default admin only: names who may take over, replacing whoever was named before. Zero takes it back.
     function beginAdminTransfer(address next) external;

@@ -2,7 +2,9 @@
 pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {Payouts} from "../base/Payouts.sol";
 import {Upgradeable} from "../base/Upgradeable.sol";
 import {IBuyBurn} from "../interfaces/IBuyBurn.sol";
 import {IGS} from "../interfaces/IGS.sol";
@@ -21,8 +23,9 @@ import {Emission} from "../libraries/Emission.sol";
 /// Every other figure is derived from the running totals (released, earned, claimed, forfeited, credited) when it is needed, so that a claim
 /// writes two slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
 /// Widths: KL amounts fit 88 bits (the reserve has 87); an index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.
-abstract contract MinerBase is Upgradeable, IMiner {
+abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     using SafeCast for uint256;
+    using SafeERC20 for IERC20;
 
     /// @notice The other contracts and accounts; immutables of the implementation.
     struct Addresses {
@@ -43,7 +46,8 @@ abstract contract MinerBase is Upgradeable, IMiner {
 
     /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
     /// the user contract's, which never changes once it is set, kept since the wallet, or one within four generations below it, first had
-    /// power: in a claim one read finds the next generation and whether this one is paid.
+    /// power: in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order that
+    /// were bought in `week`, the last in which something was.
     struct Account {
         address inviter;
         uint88 power;
@@ -51,6 +55,8 @@ abstract contract MinerBase is Upgradeable, IMiner {
         uint88 claimedKL;
         uint88 claimedValue;
         uint88 orderTotal;
+        uint88 boughtInWeek;
+        uint24 week;
     }
 
     /// @dev KL wei per unit of power scaled by SCALE; KL wei released, and claimed before fees, since the start. A claim writes it.
@@ -77,11 +83,13 @@ abstract contract MinerBase is Upgradeable, IMiner {
         uint16 daoFee;
     }
 
-    /// @dev The redemption reserve in USDT wei; rates in basis points.
+    /// @dev The redemption reserve in USDT wei; rates in basis points; the last week with a purchase and its net purchases in USDT wei.
     struct Purchases {
         uint96 reserve;
         uint16 gsRate;
         uint16 redeemFuelRate;
+        uint24 week;
+        uint96 weekValue;
     }
 
     /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start; the five rates of the latter, 16 bits
@@ -153,28 +161,52 @@ abstract contract MinerBase is Upgradeable, IMiner {
     Moved internal moved;
     /// @inheritdoc IMiner
     uint256 public totalPerformance;
+    /// @dev Net purchases of the weeks before the one in `purchases`, USDT wei.
+    mapping(uint256 week => uint256) internal pastWeeks;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Addresses memory a) {
-        if (
-            a.kl == address(0) || a.gs == address(0) || a.usdt == address(0) || a.wju == address(0)
-                || a.user == address(0) || a.oracle == address(0) || a.reward == address(0) || a.node == address(0)
-                || a.top101 == address(0) || a.treasury == address(0) || a.dao == address(0) || a.buyBurn == address(0)
-                || a.router == address(0)
-        ) revert Upgradeable_ZeroAddress();
-        kl = IERC20(a.kl);
-        gs = IGS(a.gs);
-        usdt = IERC20(a.usdt);
-        wju = a.wju;
-        user = IUser(a.user);
-        oracle = IOracle(a.oracle);
-        rewardLedger = IReward(a.reward);
-        node = INodeHolders(a.node);
-        top101 = a.top101;
-        treasury = a.treasury;
-        dao = a.dao;
-        buyBurn = IBuyBurn(a.buyBurn);
-        router = IRouter(a.router);
+        kl = IERC20(_nonZero(a.kl));
+        gs = IGS(_nonZero(a.gs));
+        usdt = IERC20(_nonZero(a.usdt));
+        wju = _nonZero(a.wju);
+        user = IUser(_nonZero(a.user));
+        oracle = IOracle(_nonZero(a.oracle));
+        rewardLedger = IReward(_nonZero(a.reward));
+        node = INodeHolders(_nonZero(a.node));
+        top101 = _nonZero(a.top101);
+        treasury = _nonZero(a.treasury);
+        dao = _nonZero(a.dao);
+        buyBurn = IBuyBurn(_nonZero(a.buyBurn));
+        router = IRouter(_nonZero(a.router));
+    }
+
+    // ---------------------------------------------------------------- shared code, written once to be deployed once
+
+    function _accountOf(address owner) internal view returns (Account memory) {
+        return accounts[owner];
+    }
+
+    function _store(address owner, Account memory account) internal {
+        accounts[owner] = account;
+    }
+
+    function _balanceOf(IERC20 token, address owner) internal view returns (uint256) {
+        return token.balanceOf(owner);
+    }
+
+    /// @dev `safeTransfer` of KL; nothing when there is nothing to move.
+    function _sendKL(address to, uint256 amount) internal {
+        if (amount != 0) kl.safeTransfer(to, amount);
+    }
+
+    /// @dev To a recipient that the caller did not choose: a refusal must not stop the caller.
+    function _payUsdt(address to, uint256 amount) internal {
+        _payOrOwe(address(usdt), to, amount);
+    }
+
+    function _isNode(address owner) internal view returns (bool) {
+        return node.isNode(owner);
     }
 
     // ---------------------------------------------------------------- the accumulator
@@ -252,7 +284,8 @@ abstract contract MinerBase is Upgradeable, IMiner {
         return uint256(account.power) * (index - account.index) / SCALE;
     }
 
-    /// @dev Changes the power of an account so that it still has `pendingKL` pending, rounded down, and counts it in the total.
+    /// @dev Changes the power of an account so that it still has `pendingKL` pending, rounded down, counts it in the total, and stores the
+    /// account.
     function _setPower(address owner, Account memory account, uint256 power, uint256 pendingKL, uint256 index)
         internal
     {
@@ -260,6 +293,7 @@ abstract contract MinerBase is Upgradeable, IMiner {
         account.index = (index - pendingKL * SCALE / power).toUint80();
         account.power = power.toUint88();
         shares.power = total.toUint96();
+        _store(owner, account);
         emit PowerChanged(owner, power, total);
     }
 }

@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMiner} from "../interfaces/IMiner.sol";
+import {Calendar} from "../libraries/Calendar.sol";
 import {MinerEarning} from "./MinerEarning.sol";
 
 /// @title Buying power.
@@ -27,24 +28,22 @@ abstract contract MinerBuying is MinerEarning {
 
     /// @inheritdoc IMiner
     function launch(address receiver, uint256 usdtAmount) external {
-        _checkReceiver(receiver);
-        oracle.update();
-        uint256 before = usdt.balanceOf(address(this));
+        _prepare(receiver);
+        uint256 before = _balanceOf(usdt, address(this));
         usdt.safeTransferFrom(msg.sender, address(this), usdtAmount);
-        uint256 value = usdt.balanceOf(address(this)) - before;
+        uint256 value = _balanceOf(usdt, address(this)) - before;
         _purchase(receiver, Payment.USDT, value, value, value);
     }
 
     /// @inheritdoc IMiner
     function launch(address receiver, uint256 minValue, uint256 deadline) external payable {
         if (block.timestamp > deadline) revert Miner_Expired(deadline);
-        _checkReceiver(receiver);
-        oracle.update();
-        uint256 quoted = msg.value * oracle.juPrice() / 1e18;
-        uint256 before = usdt.balanceOf(address(this));
+        _prepare(receiver);
+        uint256 quoted = _official(msg.value);
+        uint256 before = _balanceOf(usdt, address(this));
         // What the pair pays is checked below, together with the oracle's value.
         router.swapExactETHForTokens{value: msg.value}(0, _juToUsdtPath(), address(this), deadline);
-        uint256 received = usdt.balanceOf(address(this)) - before;
+        uint256 received = _balanceOf(usdt, address(this)) - before;
         uint256 value = Math.min(quoted, received);
         if (value < minValue) revert Miner_TooLittleValue(value, minValue);
         _purchase(receiver, Payment.JU, msg.value, value, received);
@@ -52,7 +51,7 @@ abstract contract MinerBuying is MinerEarning {
 
     /// @inheritdoc IMiner
     function JUToUSDT(uint256 juAmount) external view returns (uint256 value) {
-        uint256 quoted = juAmount * oracle.juPrice() / 1e18;
+        uint256 quoted = _official(juAmount);
         if (quoted == 0) return 0;
         return Math.min(quoted, router.getAmountsOut(juAmount, _juToUsdtPath())[1]);
     }
@@ -62,16 +61,13 @@ abstract contract MinerBuying is MinerEarning {
     /// @inheritdoc IMiner
     function closeOrder(address owner) external {
         if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
-        Account storage account = accounts[owner];
+        Account memory account = _accountOf(owner);
         uint256 orderTotal = account.orderTotal;
         if (orderTotal == 0) return;
-        account.orderTotal = 0;
-        account.claimedKL = 0;
-        account.claimedValue = 0;
-        uint256 reserve = orderTotal / 2;
-        purchases.reserve -= reserve.toUint96();
+        uint256 reserve = _endOrder(account);
+        _store(owner, account);
         emit OrderClosed(owner, orderTotal, reserve);
-        usdt.safeTransfer(treasury, reserve);
+        _payUsdt(treasury, reserve);
     }
 
     /// @inheritdoc IMiner
@@ -84,25 +80,37 @@ abstract contract MinerBuying is MinerEarning {
 
     // ---------------------------------------------------------------- internals
 
-    function _checkReceiver(address receiver) private view {
+    /// @dev Takes the order out of an account, which the caller stores, and its USDT wei out of the reserve, which the caller pays.
+    function _endOrder(Account memory account) internal returns (uint256 reserve) {
+        reserve = account.orderTotal / 2;
+        account.orderTotal = 0;
+        account.claimedKL = 0;
+        account.claimedValue = 0;
+        purchases.reserve -= reserve.toUint96();
+    }
+
+    /// @dev What comes before any payment: who has no inviter has no power, and prices are observed.
+    function _prepare(address receiver) private {
         if (_inviterOf(accounts[receiver].inviter, receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
+        oracle.update();
     }
 
     /// @dev Counts a purchase of `value` USDT wei and splits the `received` USDT wei, which are here already.
     function _purchase(address receiver, Payment payment, uint256 paid, uint256 value, uint256 received) private {
         if (value < MIN_VALUE) revert Miner_BelowMinimum(value, MIN_VALUE);
-        bool lifetime = node.isNode(receiver);
+        bool lifetime = _isNode(receiver);
         uint256 reserved = _addPower(receiver, value, lifetime ? 0 : value);
         totalPerformance += value;
+        _countInWeek(value);
         emit Launched(msg.sender, receiver, payment, paid, value, lifetime);
 
         uint256 toBuyBurn = value * BUY_BURN_PERCENT / 100;
         uint256 toNode = value * NODE_PERCENT / 100;
         uint256 toDao = value * DAO_PERCENT / 100;
-        usdt.safeTransfer(address(buyBurn), toBuyBurn);
-        usdt.safeTransfer(address(node), toNode);
-        usdt.safeTransfer(dao, toDao);
-        usdt.safeTransfer(treasury, received - reserved - toBuyBurn - toNode - toDao);
+        _payUsdt(address(buyBurn), toBuyBurn);
+        _payUsdt(address(node), toNode);
+        _payUsdt(dao, toDao);
+        _payUsdt(treasury, received - reserved - toBuyBurn - toNode - toDao);
         gs.mint(receiver, value * purchases.gsRate / BASIS);
 
         _distribute();
@@ -121,17 +129,33 @@ abstract contract MinerBuying is MinerEarning {
     /// @dev Adds power, `inOrder` of it redeemable. Returns the USDT wei by which the redemption reserve grew.
     function _addPower(address owner, uint256 power, uint256 inOrder) private returns (uint256 reserved) {
         uint256 index = _flush();
-        Account memory account = accounts[owner];
+        Account memory account = _accountOf(owner);
         if (account.power == 0) account.inviter = _keepInviters(owner, account.inviter);
         if (inOrder != 0) {
             uint256 orderTotal = account.orderTotal + inOrder;
             // Half of the new total less half of the old one: the halves of many odd amounts would fall short of half of the sum.
             reserved = orderTotal / 2 - account.orderTotal / 2;
             account.orderTotal = orderTotal.toUint88();
+            uint24 week = _week();
+            if (account.week != week) (account.week, account.boughtInWeek) = (week, 0);
+            account.boughtInWeek += inOrder.toUint88();
             purchases.reserve += reserved.toUint96();
         }
         _setPower(owner, account, account.power + power, _pendingOf(account, index), index);
-        accounts[owner] = account;
+    }
+
+    /// @dev Counts a purchase in the week's; the first of a week puts away the figure of the last one.
+    function _countInWeek(uint256 value) private {
+        uint24 week = _week();
+        if (purchases.week != week) {
+            pastWeeks[purchases.week] = purchases.weekValue;
+            (purchases.week, purchases.weekValue) = (week, 0);
+        }
+        purchases.weekValue += value.toUint96();
+    }
+
+    function _week() internal view returns (uint24) {
+        return Calendar.weekOf(block.timestamp).toUint24();
     }
 
     /// @dev Keeps the inviters of the four generations above `owner`, who has no power yet, and returns its own. Each is written once ever;
@@ -144,7 +168,7 @@ abstract contract MinerBuying is MinerEarning {
             (address next, uint256 power) = (above.inviter, above.power);
             if (power != 0) break;
             if (next == address(0)) {
-                next = user.inviter(up);
+                next = _inviterOf(next, up);
                 above.inviter = next;
             }
             // The origin user is its own inviter.
@@ -156,6 +180,11 @@ abstract contract MinerBuying is MinerEarning {
     /// @dev The inviter of a wallet: the one kept in its account, else the user contract's. Zero when the wallet is not bound.
     function _inviterOf(address kept, address wallet) private view returns (address) {
         return kept == address(0) ? user.inviter(wallet) : kept;
+    }
+
+    /// @dev USDT wei that `juAmount` JU wei are worth officially.
+    function _official(uint256 juAmount) private view returns (uint256) {
+        return juAmount * oracle.juPrice() / 1e18;
     }
 
     function _juToUsdtPath() private view returns (address[] memory path) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
-import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMiner} from "../interfaces/IMiner.sol";
@@ -11,31 +9,30 @@ import {MinerBase} from "./MinerBase.sol";
 /// @title Claiming KL, and moving what a claim owes to others.
 abstract contract MinerEarning is MinerBase {
     using SafeCast for uint256;
-    using SafeERC20 for IERC20;
 
     /// @dev What a claim is asked to bring: x 1.3 it suffices when between estimate and block a day begins and the price must be computed.
     uint256 private constant CLAIM_GAS = 110_000;
 
     /// @inheritdoc IMiner
     function reward() external {
-        _claim(msg.sender, type(uint256).max);
+        _claim(msg.sender, type(uint256).max, 0);
     }
 
     /// @inheritdoc IMiner
-    function reward(uint256 maxCountedValue) external {
-        _claim(msg.sender, maxCountedValue);
+    function reward(uint256 maxCountedValue, uint256 minReceived) external {
+        _claim(msg.sender, maxCountedValue, minReceived);
     }
 
     /// @inheritdoc IMiner
     function reward(address principal) external {
         _checkDelegate(principal);
-        _claim(principal, type(uint256).max);
+        _claim(principal, type(uint256).max, 0);
     }
 
     /// @inheritdoc IMiner
-    function reward(address principal, uint256 maxCountedValue) external {
+    function reward(address principal, uint256 maxCountedValue, uint256 minReceived) external {
         _checkDelegate(principal);
-        _claim(principal, maxCountedValue);
+        _claim(principal, maxCountedValue, minReceived);
     }
 
     /// @inheritdoc IMiner
@@ -47,7 +44,7 @@ abstract contract MinerEarning is MinerBase {
     /// @inheritdoc IMiner
     function pending(address owner) external view returns (uint256) {
         (uint256 index,,) = _accrualNow();
-        return _pendingOf(accounts[owner], index);
+        return _pendingOf(_accountOf(owner), index);
     }
 
     /// @inheritdoc IMiner
@@ -62,7 +59,7 @@ abstract contract MinerEarning is MinerBase {
         if (!user.isDelegate(principal, msg.sender)) revert Miner_NotDelegate(principal, msg.sender);
     }
 
-    function _claim(address owner, uint256 maxCountedValue) private {
+    function _claim(address owner, uint256 maxCountedValue, uint256 minReceived) private {
         if (gasleft() < CLAIM_GAS) revert Miner_TooLittleGas();
         Accrual memory current = _advanceAccrual();
         Account storage stored = accounts[owner];
@@ -71,6 +68,7 @@ abstract contract MinerEarning is MinerBase {
         if (amount == 0) revert Miner_NothingPending();
 
         uint256 received = amount - Math.ceilDiv(amount * (shares.nodeFee + shares.daoFee), BASIS);
+        if (received < minReceived) revert Miner_TooLittleReceived(received, minReceived);
         current.claimed += amount.toUint88();
         accrual = current;
         (uint256 countedKL, uint256 countedValue) = _count(account, received, maxCountedValue);
@@ -79,7 +77,7 @@ abstract contract MinerEarning is MinerBase {
         stored.claimedValue = account.claimedValue;
         emit RewardClaimed(owner, msg.sender, amount, received, countedKL, countedValue);
 
-        kl.safeTransfer(owner, received);
+        _sendKL(owner, received);
         _creditGenerations(owner, account.inviter, amount);
     }
 
@@ -117,7 +115,7 @@ abstract contract MinerEarning is MinerBase {
         }
         if (sum == 0) return;
         outflow.credited += sum.toUint88();
-        kl.safeTransfer(address(rewardLedger), sum);
+        _sendKL(address(rewardLedger), sum);
         rewardLedger.credit(owner, above, amounts);
     }
 
@@ -137,10 +135,10 @@ abstract contract MinerEarning is MinerBase {
         moved.node += toNode.toUint128();
         moved.dao += toDao.toUint128();
         emit Distributed(toDead, toTop101, toNode, toDao);
-        if (toDead != 0) kl.safeTransfer(DEAD, toDead);
-        if (toTop101 != 0) kl.safeTransfer(top101, toTop101);
-        if (toNode != 0) kl.safeTransfer(address(node), toNode);
-        if (toDao != 0) kl.safeTransfer(dao, toDao);
+        _sendKL(DEAD, toDead);
+        _sendKL(top101, toTop101);
+        _sendKL(address(node), toNode);
+        _sendKL(dao, toDao);
     }
 
     /// @dev Shares since the start less what was moved.

@@ -13,16 +13,6 @@ abstract contract MinerRedeeming is MinerBuying {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
-    /// @dev What a redemption does, all in wei of the token in question.
-    struct Redemption {
-        uint256 orderTotal;
-        uint256 klGivenUp;
-        uint256 paid;
-        uint256 fuel;
-        uint256 pendingGivenUp;
-        uint256 lifetimePower;
-    }
-
     /// @inheritdoc IMiner
     function redeem() external {
         _redeem(msg.sender, type(uint256).max, 0);
@@ -46,57 +36,72 @@ abstract contract MinerRedeeming is MinerBuying {
     }
 
     /// @inheritdoc IMiner
-    function redeemQuote(address owner)
+    function redeemQuote(address owner, uint256 maxKLGivenUp) external view returns (Redemption memory) {
+        return _quote(owner, maxKLGivenUp);
+    }
+
+    /// @inheritdoc IMiner
+    function redeemOptions(address owner)
         external
         view
-        returns (uint256 klGivenUp, uint256 paid, uint256 fuel, uint256 pendingGivenUp, uint256 lifetimePower)
+        returns (Redemption memory none, Redemption memory worthwhile, Redemption memory all, uint256 klPrice)
     {
-        Redemption memory r;
-        (uint256 index,,) = _accrualNow();
-        if (!node.isNode(owner)) r = _redemption(owner, accounts[owner], index);
-        return (r.klGivenUp, r.paid, r.fuel, r.pendingGivenUp, r.lifetimePower);
+        none = _quote(owner, 0);
+        all = _quote(owner, type(uint256).max);
+        klPrice = oracle.klPriceOrLast();
+        // Each KL given up adds the same once the value is above 0, and nothing before: what lies between is never the best.
+        worthwhile = all.value - none.value > all.klGivenUp * klPrice / 1e18 ? all : none;
     }
 
     // ---------------------------------------------------------------- internals
 
     function _redeem(address owner, uint256 maxKLGivenUp, uint256 minPaid) private {
-        if (node.isNode(owner)) revert Miner_NodeHolder(owner);
+        if (_isNode(owner)) revert Miner_NodeHolder(owner);
         uint256 index = _flush();
-        Account memory account = accounts[owner];
-        Redemption memory r = _redemption(owner, account, index);
-        if (r.paid == 0) revert Miner_NothingRedeemable();
-        if (r.klGivenUp > maxKLGivenUp) revert Miner_TooMuchGivenUp(r.klGivenUp, maxKLGivenUp);
-        if (r.paid < minPaid) revert Miner_TooLittlePaid(r.paid, minPaid);
+        Account memory account = _accountOf(owner);
+        Redemption memory r = _redemption(owner, account, maxKLGivenUp, index);
+        if (r.value == 0) revert Miner_NothingRedeemable();
+        // What GS may not be taken counts as missing: else a gift of GS to a wallet without any could stop its redemption.
+        uint256 burned = Math.min(r.fuel - r.fuelFromValue, gs.allowance(owner, address(this)));
+        r.fuelFromValue = r.fuel - burned;
 
-        uint256 reserve = r.orderTotal / 2;
         uint256 kept = _pendingOf(account, index) - r.pendingGivenUp;
-        account.orderTotal = 0;
-        account.claimedKL = 0;
-        account.claimedValue = 0;
-        _setPower(owner, account, account.power - r.paid, kept, index);
-        accounts[owner] = account;
-        purchases.reserve -= reserve.toUint96();
+        uint256 reserve = _endOrder(account);
+        if (account.week == _week()) purchases.weekValue -= account.boughtInWeek;
+        account.boughtInWeek = 0;
+        _setPower(owner, account, account.power - r.value, kept, index);
         outflow.forfeited += r.pendingGivenUp.toUint88();
         emit Redeemed(
             owner,
             msg.sender,
             r.orderTotal,
             r.klGivenUp,
-            r.paid,
+            r.value,
             r.fuel,
+            r.fuelFromValue,
             r.pendingGivenUp,
             r.lifetimePower,
-            reserve - r.paid
+            reserve - r.value
         );
 
         if (r.klGivenUp != 0) kl.safeTransferFrom(owner, DEAD, r.klGivenUp);
-        gs.burnFrom(owner, r.fuel);
-        usdt.safeTransfer(msg.sender, r.paid);
-        if (reserve != r.paid) usdt.safeTransfer(treasury, reserve - r.paid);
+        if (burned != 0) gs.burnFrom(owner, burned);
+        _payUsdt(address(buyBurn), r.fuelFromValue);
+        _payUsdt(treasury, reserve - r.value);
+        uint256 before = _balanceOf(usdt, msg.sender);
+        usdt.safeTransfer(msg.sender, r.value - r.fuelFromValue);
+        uint256 paid = _balanceOf(usdt, msg.sender) - before;
+        if (paid < minPaid) revert Miner_TooLittlePaid(paid, minPaid);
+    }
+
+    /// @dev What a redemption would do now; all zero for a node holder.
+    function _quote(address owner, uint256 maxKLGivenUp) private view returns (Redemption memory r) {
+        (uint256 index,,) = _accrualNow();
+        if (!_isNode(owner)) r = _redemption(owner, _accountOf(owner), maxKLGivenUp, index);
     }
 
     /// @dev All zero without an order. Every division rounds in favour of the reserve.
-    function _redemption(address owner, Account memory account, uint256 index)
+    function _redemption(address owner, Account memory account, uint256 maxKLGivenUp, uint256 index)
         private
         view
         returns (Redemption memory r)
@@ -106,13 +111,14 @@ abstract contract MinerRedeeming is MinerBuying {
 
         uint256 claimedKL_ = account.claimedKL;
         uint256 valueLeft = account.claimedValue;
-        r.klGivenUp = Math.min(claimedKL_, kl.balanceOf(owner));
+        r.klGivenUp = Math.min(Math.min(claimedKL_, maxKLGivenUp), _balanceOf(kl, owner));
         if (r.klGivenUp != 0) valueLeft -= valueLeft * r.klGivenUp / claimedKL_;
 
         uint256 half = r.orderTotal / 2;
-        r.paid = half > valueLeft ? half - valueLeft : 0;
-        r.fuel = Math.ceilDiv(r.paid * purchases.redeemFuelRate, BASIS);
+        r.value = half > valueLeft ? half - valueLeft : 0;
+        r.fuel = Math.ceilDiv(r.value * purchases.redeemFuelRate, BASIS);
+        r.fuelFromValue = r.fuel - Math.min(r.fuel, _balanceOf(gs, owner));
         r.pendingGivenUp = Math.ceilDiv(_pendingOf(account, index) * r.orderTotal, account.power);
-        r.lifetimePower = r.orderTotal - r.paid;
+        r.lifetimePower = r.orderTotal - r.value;
     }
 }

@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ReentrancyGuardUpgradeable.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Payouts} from "../base/Payouts.sol";
 import {Upgradeable} from "../base/Upgradeable.sol";
 import {IMiner} from "../interfaces/IMiner.sol";
 import {INode} from "../interfaces/INode.sol";
@@ -11,7 +12,7 @@ import {IOracle} from "../interfaces/IOracle.sol";
 import {IUser} from "../interfaces/IUser.sol";
 
 /// @title The node contract's addresses and storage, on which sharing and licences are built.
-abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, INode {
+abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, Payouts, INode {
     struct Holder {
         bool isClaim;
         bool isNode;
@@ -55,16 +56,12 @@ abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, INode {
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address usdt_, address user_, address oracle_, address miner_, address treasury_) {
-        if (
-            kl_ == address(0) || usdt_ == address(0) || user_ == address(0) || oracle_ == address(0)
-                || miner_ == address(0) || treasury_ == address(0)
-        ) revert Upgradeable_ZeroAddress();
-        kl = IERC20(kl_);
-        usdt = IERC20(usdt_);
-        user = IUser(user_);
-        oracle = IOracle(oracle_);
-        miner = IMiner(miner_);
-        treasury = treasury_;
+        kl = IERC20(_nonZero(kl_));
+        usdt = IERC20(_nonZero(usdt_));
+        user = IUser(_nonZero(user_));
+        oracle = IOracle(_nonZero(oracle_));
+        miner = IMiner(_nonZero(miner_));
+        treasury = _nonZero(treasury_);
     }
 
     /// Among how many licences a payout is counted.

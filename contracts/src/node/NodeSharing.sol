@@ -60,7 +60,7 @@ abstract contract NodeSharing is NodeBase {
 
     /// @inheritdoc INode
     function fund() public view returns (uint256) {
-        return usdt.balanceOf(address(this)) - _usdtOwed - stageReserve;
+        return usdt.balanceOf(address(this)) - _usdtOwed - stageReserve - totalPayoutsOwed(address(usdt));
     }
 
     // ---------------------------------------------------------------- internals

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {console} from "forge-std/console.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
+import {Fixture} from "../Fixture.sol";
+import {QueueMarket} from "../support/QueueMarket.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev The queue that buys KL for the dead address.
-contract BuyBurnAttacksTest is AttackFixture {
+/// @dev The queue that buys KL for the dead address. First what one step or one transaction could take, then what hours and weeks could:
+/// whoever buys, lets the queue buy above, and sells gets back at most a tenth of what the queue had, whatever the stake and the time.
+contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
+    function setUp() public override(AttackFixture, Fixture) {
+        super.setUp();
+        _openMarket();
+    }
+
     /// Guard: a step is 0.1% of the pair at most, so that the price moves less than a round trip's fees.
     function test_BuyerSandwichingTheBuyAndBurnOfTheirOwnPurchase_Loses() external {
         for (uint256 stake = 10e18; stake <= 20_000e18; stake *= 2) {
@@ -72,5 +81,146 @@ contract BuyBurnAttacksTest is AttackFixture {
         buyBurn.advance();
         _buy(alice, 1_000e18);
         assertGt(kl.balanceOf(DEAD), 0);
+    }
+
+    // ---------------------------------------------------------------- hours, days and weeks
+
+    /// Guard: a step runs only while the price before it is at most 2% above the reference, which rises by 0.2% a day.
+    function test_FrontRunningTheQueueForHours_GetsBackATenthAtMost() external {
+        _expectATenthAtMost("calm", _calm());
+    }
+
+    /// Guard: the same, and the price is what whoever filled the queue has paid for it.
+    function test_FrontRunningTheQueueForHours_WithAnOwnPurchaseOfPowerThatFillsIt() external {
+        Scene memory scene = _calm();
+        scene.ownPurchase = true;
+        _expectATenthAtMost("own purchase", scene);
+    }
+
+    /// Guard: the reference falls back within hours by what sellers took from the queue's own effect.
+    function test_FrontRunningTheQueueForHours_BesideSellers() external {
+        Scene memory scene = _calm();
+        scene.sellersShare = 100;
+        _expectATenthAtMost("sellers", scene);
+        // They sell for two days, and stop when the attack begins.
+        scene.sellersStopAt = 2 days;
+        scene.before = 2 days;
+        _expectATenthAtMost("sellers who stop", scene);
+    }
+
+    /// Guard: the reference follows a fall within hours, so that nobody lifts the price back to where it was days ago.
+    function test_FrontRunningTheQueueForHours_InAFallingMarket() external {
+        Scene memory scene = _calm();
+        scene.before = 4 days;
+        scene.fallPerDay = 50;
+        _expectATenthAtMost("falling", scene);
+        scene.fallStopsAt = 4 days;
+        _expectATenthAtMost("fallen", scene);
+    }
+
+    /// Guard: as in a calm market. Measured is what the queue adds to the same trades without it.
+    function test_FrontRunningTheQueueForHours_BesideRandomTraders() external {
+        Scene memory scene = _calm();
+        scene.noise = 50;
+        scene.seed = 1;
+        scene.before = 1 days;
+        scene.cap = 10 days;
+        _expectATenthAtMost("traders", scene);
+    }
+
+    /// Guard: the price is that of both pairs together, against the official one: JU made dear on its pair is KL made dear.
+    function test_FrontRunningTheQueueForHours_ThroughTheJUPair() external {
+        _thinJuPair(98);
+        Scene memory scene = _calm();
+        scene.leg = Leg.Ju;
+        _expectATenthAtMost("JU pair", scene);
+        scene.leg = Leg.Both;
+        _expectATenthAtMost("both pairs", scene);
+    }
+
+    /// Guard: after more than a day without a call the day's average counts too, so that an hour's price does not hide a fall.
+    function test_FrontRunningTheQueueForHours_AfterNobodyCalledForDays() external {
+        buyBurn.advance();
+        _sellIntoKlPair(_reserveOfKL() / 5);
+        for (uint256 i; i < 48; ++i) {
+            _pass(1 hours);
+        }
+        // Lifted to where it was before, for an hour, and only then the first call.
+        uint256 stake = _reserveOfJu() / 5;
+        uint256 bought = _buyKLOnPair(mallory, stake);
+        _pass(31 minutes);
+        _pass(31 minutes);
+        uint256 queue = _reserveOfJu() / 33;
+        usdt.mint(address(buyBurn), queue);
+        for (uint256 i; i < 100; ++i) {
+            buyBurn.advance();
+            _pass(2_000);
+        }
+        uint256 received = _sellKLOnPair(mallory, bought);
+        assertLe(received, stake + queue / 10);
+    }
+
+    /// Guard: what falls is followed by a part of the way. Half an hour of dumped KL must not hold the queue up for long.
+    function test_DumpingForHalfAnHour_HoldsTheQueueUpForADayAtMost() external {
+        buyBurn.advance();
+        uint256 dumped = _reserveOfKL() / 5;
+        uint256 received = _sellIntoKlPair(dumped);
+        for (uint256 i; i < 6; ++i) {
+            _pass(5 minutes);
+            buyBurn.advance();
+        }
+        _buyKLOnPair(seller, received * 1007 / 1000);
+        usdt.mint(address(buyBurn), 1_000e18);
+        uint256 from = vm.getBlockTimestamp();
+        while (buyBurn.advance() == 0) _pass(30 minutes);
+        assertLe(vm.getBlockTimestamp() - from, 1 days);
+    }
+
+    /// Guard: the reference rises by a day's worth at most, however long nobody called.
+    function test_LettingTheReferenceAge_RaisesItByADayAtMost() external {
+        buyBurn.advance();
+        (uint256 before,) = buyBurn.referencePrice();
+        _buyKLOnPair(mallory, 10_000e18);
+        for (uint256 i; i < 60 * 24; ++i) {
+            _pass(1 hours);
+        }
+        usdt.mint(address(buyBurn), 1_000e18);
+        assertEq(buyBurn.advance(), 0);
+        (uint256 after_,) = buyBurn.referencePrice();
+        assertLe(after_, before * 1002 / 1000 + 1);
+    }
+
+    /// Guard: prices in JU of the official price. JU that became dearer, on its pair and officially, is no dearer KL.
+    function test_JUReallyRising_DoesNotStopTheQueue() external {
+        buyBurn.advance();
+        usdt.mint(address(buyBurn), 10_000e18);
+        usdt.mint(seller, 1_000_000e18);
+        _buyJuOnPair(seller, 500_000e18);
+        officialOracle.update(_juSpot() / 1e10);
+        for (uint256 i; i < 3; ++i) {
+            _pass(31 minutes);
+        }
+        assertGt(buyBurn.advance(), 0);
+    }
+
+    /// Guard: without a fresh official price nobody knows whether JU or the pair has moved.
+    function test_OfficialPriceStale_TheQueueWaits() external {
+        usdt.mint(address(buyBurn), 1_000e18);
+        vm.warp(vm.getBlockTimestamp() + 10 minutes + 1);
+        assertEq(buyBurn.advance(), 0);
+        _pass(0);
+        assertGt(buyBurn.advance(), 0);
+    }
+
+    /// Every stake with every queue, and each horizon on the way.
+    function _expectATenthAtMost(string memory name, Scene memory scene) private {
+        uint16[9] memory stakes = [uint16(1), 5, 10, 20, 50, 100, 250, 500, 1000];
+        uint16[3] memory queues = [uint16(3), 30, 300];
+        for (uint256 i; i < queues.length; ++i) {
+            scene.queue = queues[i];
+            int256 most = _recovered(scene, stakes);
+            console.log("got back at most, basis points:", most > 0 ? uint256(most) : 0, name, queues[i]);
+            assertLe(most, 1_000);
+        }
     }
 }

@@ -2,9 +2,8 @@
 pragma solidity ^0.8.28;
 
 import {IMiner} from "../../src/interfaces/IMiner.sol";
-import {IReward} from "../../src/interfaces/IReward.sol";
+import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {ISwap} from "../../src/interfaces/ISwap.sol";
-import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Acting for principals.
@@ -79,7 +78,7 @@ contract DelegateAttacksTest is AttackFixture {
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
         miner.reward(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
-        miner.reward(alice, 0);
+        miner.reward(alice, 0, 0);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
         miner.redeem(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NotDelegate.selector, alice, caller));
@@ -88,9 +87,9 @@ contract DelegateAttacksTest is AttackFixture {
         swap.proxySell(alice, 1);
         vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_NotDelegate.selector, alice, caller));
         swap.proxySell(alice, 1, 0, 0, type(uint256).max);
-        vm.expectRevert(abi.encodeWithSelector(IReward.Reward_NotDelegate.selector, alice, caller));
+        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, caller));
         reward.withdraw(alice);
-        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotDelegate.selector, alice, caller));
+        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, caller));
         ledger.withdraw(alice);
         vm.stopPrank();
     }

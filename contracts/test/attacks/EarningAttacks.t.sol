@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Earning more than one's power earns: debts, idle time, being alone.
@@ -72,6 +73,20 @@ contract EarningAttacksTest is AttackFixture {
         _buy(mallory, 100_000e18);
         vm.warp(startTime);
         assertEq(miner.pending(mallory), 0);
+    }
+
+    /// Guard: a claim has a least amount received.
+    function test_FeesRaisedInFrontOfAClaim_TheLeastReceivedHolds() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        uint256 least = miner.pending(alice) * 9 / 10;
+        vm.prank(admin);
+        miner.setFees(1_000, 1_000);
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittleReceived.selector, least * 8 / 9, least));
+        miner.reward(type(uint256).max, least);
+        miner.reward(type(uint256).max, least * 8 / 9);
+        vm.stopPrank();
     }
 
     function _gasOfClaim() private returns (uint256 used) {

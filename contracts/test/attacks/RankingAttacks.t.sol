@@ -5,69 +5,93 @@ import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol"
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {MerkleTree} from "../support/MerkleTree.sol";
-import {AttackFixture} from "./AttackFixture.sol";
+import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
-/// @dev The week's ranking with a keeper who commits whatever pays best, and nobody watching. What an honest root is, is shown by
-/// `server/test/derive/weeklyRanking.test.ts`; what the contract lets a wrong one take, here.
-contract RankingAttacksTest is AttackFixture {
-    uint256 private week;
-
+/// @dev The week's ranking with a keeper who commits whatever pays best, and nobody watching. What an honest root is, and that no tree of wallets
+/// makes more of it, `RankingTreeAttacks` and `keeper/test/scores.test.ts` show; what the contract lets a wrong one take, here.
+contract RankingAttacksTest is RankingAttackFixture {
     function setUp() public override {
         super.setUp();
-        week = ranking.nextWeek();
         _buy(alice, 2_000e18);
-        _giveKL(address(ranking), 1_000_000e18);
     }
 
-    /// Guard: a score is at most the week's purchases, a place is paid at most 5% of its score, and a week at most a tenth of the pool,
-    /// whatever is vetoed and committed again. That a chain scores nothing by the rule, which leaves out the largest line, is the server's
-    /// and the recomputation's to say.
-    function test_ChainOf345WalletsUnderOnePurchase_TakesNoMoreThanTheBounds() external {
+    /// Guards: a score is at most the week's net purchases, a due at most 5% of its score, and all that the week credits is worth at most 5% of
+    /// those purchases, whatever is vetoed and committed again.
+    function test_ChainOf345WalletsUnderOnePurchase_TakesNoMoreThan5PercentOfTheWeek() external {
         ITop101.Place[] memory places = _chain(0x5BB10000, mallory);
         address buyer = _wallet("buyer", places[344].wallet);
         _buy(buyer, 10e18);
         uint256 bought = 2_010e18;
         _score(places, bought + 1);
-        uint256 pool = _commit(places);
+        _commit(places);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, bought + 1, bought));
         _push(places, 0, 1);
-        vm.prank(admin);
-        ranking.veto();
+        _veto();
 
         // Each wallet of the chain with all that was bought below it.
         _score(places, 10e18);
         _commit(places);
-        uint256 twentieth = 0.5e18 * 1e18 / ranking.settlement().klPrice;
-        for (uint256 from; from < 300; from += 50) {
+        uint256 price = ranking.settlement().klPrice;
+        for (uint256 from; from < 150; from += 50) {
             _push(places, from, from + 50);
         }
-        for (uint256 i; i < 300; ++i) {
-            assertApproxEqAbs(ledger.balanceOf(places[i].wallet), twentieth, 1, "5% of the purchase");
+        for (uint256 i; i < 150; ++i) {
+            assertEq(ledger.balanceOf(places[i].wallet), 0.5e36 / price, "5% of the purchase");
         }
-        vm.prank(admin);
-        ranking.veto();
+        _veto();
 
         // Another chain, with all that anybody bought.
         places = _chain(0x5BB20000, buyer);
         _score(places, bought);
-        assertEq(_commit(places), pool);
+        _commit(places);
         _pushAll(places);
-        assertEq(ledger.totalCredited(), pool / 10, "all that the week had, and no more");
+        assertLe(ledger.totalCredited() * price, bought / 20 * 1e18, "5% of what was bought, and no more");
+        assertApproxEqAbs(ledger.totalCredited(), bought / 20 * 1e18 / price, 400, "all of it");
         assertEq(ranking.nextWeek(), week + 1);
     }
 
-    /// Guard: the share of a place is bounded by 5% of its score.
-    function test_ChainOfWalletsUnderASmallPurchase_EachGetsAtMost5PercentOfIt() external {
-        ITop101.Place[] memory places = new ITop101.Place[](3);
-        for (uint256 i; i < 3; ++i) {
-            places[i] = ITop101.Place(i + 1, address(uint160(0x5BB10000 + i)), 10e18);
+    /// Guard: a due is at most 5% of its place's score.
+    function test_BadRootWithNobodyWatching_CannotPayAPlaceMoreThan5PercentOfItsScore() external {
+        ITop101.Place[] memory places = _alone(mallory, 1_000e18);
+        places[0].due = 50e18 + 1;
+        _commit(places);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_DueTooHigh.selector, 1, 50e18 + 1, 50e18));
+        _push(places, 0, 1);
+    }
+
+    /// Guard: all that a week credits is worth at most 5% of its net purchases.
+    function test_BadRootWithForgedDuesAndScores_TakesAtMost5PercentOfTheWeek() external {
+        ITop101.Place[] memory places = new ITop101.Place[](349);
+        for (uint256 i; i < 349; ++i) {
+            places[i] = ITop101.Place(i + 1, address(uint160(0x5BB10000 + i)), 2_000e18, 100e18);
         }
         _commit(places);
-        uint256 most = 0.5e18 * 1e18 / ranking.settlement().klPrice;
+        uint256 price = ranking.settlement().klPrice;
         _pushAll(places);
-        for (uint256 i; i < 3; ++i) {
-            assertApproxEqAbs(ledger.balanceOf(places[i].wallet), most, 1);
-        }
+        assertLe(ledger.totalCredited() * price, 100e36);
+        assertApproxEqAbs(ledger.totalCredited(), 100e36 / price, 400);
+    }
+
+    /// Guard: net purchases bound the scores. A purchase redeemed within its week adds nothing to what a wrong root may take.
+    function test_BadRootOverPurchasesThatWereRedeemed_CannotScoreThem() external {
+        _buy(mallory, 100_000e18);
+        vm.prank(mallory);
+        miner.redeem();
+        ITop101.Place[] memory places = _alone(mallory, 2_000e18 + 1);
+        _commit(places);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 1, 2_000e18 + 1, 2_000e18));
+        _push(places, 0, 1);
+    }
+
+    /// Guard: the higher of two averages prices the dues.
+    function test_KLPressedAroundTheCommit_DoesNotMakeTheDuesWorthMoreKL() external {
+        _toEndOfWeek();
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceDay, ()), abi.encode(0.01e18));
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPrice, ()), abi.encode(0.001e18));
+        ITop101.Place[] memory places = _alone(mallory, 10e18);
+        _commit(places);
+        _pushAll(places);
+        assertEq(ledger.balanceOf(mallory), 50e18, "0.5 USDT at the day's price");
     }
 
     /// Guard: no score above the week's purchases.
@@ -81,8 +105,8 @@ contract RankingAttacksTest is AttackFixture {
     /// Guard: scores never rise from place to place.
     function test_BadRootWithNobodyWatching_CannotRankTheLowerHigher() external {
         ITop101.Place[] memory places = new ITop101.Place[](2);
-        places[0] = ITop101.Place(1, mallory, 10e18);
-        places[1] = ITop101.Place(2, alice, 2_000e18);
+        places[0] = ITop101.Place(1, mallory, 10e18, 0.5e18);
+        places[1] = ITop101.Place(2, alice, 2_000e18, 100e18);
         _commit(places);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_ScoreTooHigh.selector, 2, 2_000e18, 10e18));
         _push(places, 0, 2);
@@ -92,7 +116,7 @@ contract RankingAttacksTest is AttackFixture {
     function test_BadRootWithNobodyWatching_CannotPayOneWalletTwice() external {
         ITop101.Place[] memory places = new ITop101.Place[](49);
         for (uint256 i; i < 49; ++i) {
-            places[i] = ITop101.Place(i + 1, mallory, 2_000e18);
+            places[i] = ITop101.Place(i + 1, mallory, 2_000e18, 100e18);
         }
         uint256 pool = _commit(places);
         _pushAll(places);
@@ -109,8 +133,7 @@ contract RankingAttacksTest is AttackFixture {
         vm.warp(end + 1 days - 1);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotYet.selector, end + 1 days));
         _push(places, 0, 1);
-        vm.prank(admin);
-        ranking.veto();
+        _veto();
         vm.warp(end + 2 days);
         vm.expectRevert(ITop101.Top101_NoSettlement.selector);
         _push(places, 0, 1);
@@ -119,11 +142,13 @@ contract RankingAttacksTest is AttackFixture {
 
     /// Guard: a week's budget is that of its first commit that paid, less what was paid.
     function test_BadRootCommittedAgainAndAgain_NeverPaysMoreThanATenthOfThePool() external {
+        // So much that 5% of it is more than a tenth of the pool.
+        _buy(alice, 400_000e18);
         ITop101.Place[] memory places = new ITop101.Place[](349);
         uint256 pool;
         for (uint256 round; round < 3; ++round) {
             for (uint256 i; i < 349; ++i) {
-                places[i] = ITop101.Place(i + 1, address(uint160(0xBAD00000 + 1_000 * round + i)), 2_000e18);
+                places[i] = ITop101.Place(i + 1, address(uint160(0xBAD00000 + 1_000 * round + i)), 2_000e18, 100e18);
             }
             uint256 total = _commit(places);
             if (round == 0) pool = total;
@@ -131,8 +156,7 @@ contract RankingAttacksTest is AttackFixture {
             for (uint256 from; from < 300; from += 50) {
                 _push(places, from, from + 50);
             }
-            vm.prank(admin);
-            ranking.veto();
+            _veto();
         }
         assertApproxEqAbs(ledger.totalCredited(), pool / 10, 100);
         assertLe(ledger.totalCredited(), pool / 10);
@@ -141,18 +165,91 @@ contract RankingAttacksTest is AttackFixture {
     /// Guard: places come in order, each with its proof, from the root of this week.
     function test_BadPlaces_AreRefused() external {
         ITop101.Place[] memory places = new ITop101.Place[](2);
-        places[0] = ITop101.Place(1, alice, 2_000e18);
-        places[1] = ITop101.Place(2, mallory, 10e18);
+        places[0] = ITop101.Place(1, alice, 2_000e18, 100e18);
+        places[1] = ITop101.Place(2, mallory, 10e18, 0.5e18);
         _commit(places);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongPlace.selector, 2, 1));
         _push(places, 1, 2);
-        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = _batch(places, 0, 1);
-        batch[0] = ITop101.Place(1, mallory, 2_000e18);
+        ITop101.Place[] memory batch = new ITop101.Place[](1);
+        bytes32[][] memory proofs = new bytes32[][](1);
+        batch[0] = ITop101.Place(1, mallory, 2_000e18, 100e18);
+        proofs[0] = MerkleTree.proof(MerkleTree.layers(week, places), 0);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
         ranking.push(batch, proofs);
         _push(places, 0, 1);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongPlace.selector, 1, 2));
         _push(places, 0, 1);
+    }
+
+    /// Guard: anyone drops a root that made no progress for 14 days; the weeks after it go on.
+    function test_RootOfUnknownLeaves_HoldsUpTheWeeksFor14DaysAtMost() external {
+        _toEndOfWeek();
+        vm.prank(keeper);
+        ranking.commit(week, keccak256("unknown leaves"), 349);
+        uint256 droppableAt = ranking.weekStart(week + 1) + 15 days;
+        vm.warp(droppableAt - 1);
+        vm.startPrank(mallory);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotDroppableYet.selector, droppableAt));
+        ranking.drop();
+        vm.warp(droppableAt);
+        ranking.drop();
+        vm.stopPrank();
+
+        _pass(31 minutes);
+        _pass(31 minutes);
+        ITop101.Place[] memory places = _alone(alice, 2_000e18);
+        _commit(places);
+        _pushAll(places);
+        assertEq(ranking.nextWeek(), week + 1);
+        assertGt(ledger.balanceOf(alice), 0);
+    }
+
+    /// Guard: the same, 400 days later.
+    function test_RootOfUnknownLeaves_IsDroppedAfter400DaysToo() external {
+        _toEndOfWeek();
+        vm.prank(keeper);
+        ranking.commit(week, keccak256("unknown leaves"), 349);
+        vm.warp(vm.getBlockTimestamp() + 400 days);
+        vm.prank(mallory);
+        ranking.drop();
+        _pass(31 minutes);
+        _pass(31 minutes);
+        ITop101.Place[] memory places = _alone(alice, 2_000e18);
+        _commit(places);
+        _pushAll(places);
+        assertEq(ranking.nextWeek(), week + 1);
+    }
+
+    /// Guard: a wallet is credited once a week, whoever throws the root away.
+    function test_DroppingAHalfPushedRoot_PaysNobodyTwice() external {
+        ITop101.Place[] memory places = new ITop101.Place[](60);
+        for (uint256 i; i < 60; ++i) {
+            places[i] = ITop101.Place(i + 1, address(uint160(0x5BB10000 + i)), 30e18, 1.5e18);
+        }
+        _commit(places);
+        uint256 price = ranking.settlement().klPrice;
+        _push(places, 0, 50);
+        vm.warp(vm.getBlockTimestamp() + 14 days);
+        ranking.drop();
+        _commit(places);
+        _pushAll(places);
+        for (uint256 i; i < 60; ++i) {
+            assertEq(ledger.balanceOf(places[i].wallet), 1.5e36 / price);
+        }
+    }
+
+    /// Guard: pushing a root begins the 14 days anew.
+    function test_DroppingARootThatIsBeingPushed_IsRefused() external {
+        ITop101.Place[] memory places = new ITop101.Place[](2);
+        places[0] = ITop101.Place(1, alice, 2_000e18, 100e18);
+        places[1] = ITop101.Place(2, mallory, 10e18, 0.5e18);
+        _commit(places);
+        vm.warp(vm.getBlockTimestamp() + 14 days - 1);
+        _push(places, 0, 1);
+        uint256 pushedAt = vm.getBlockTimestamp();
+        vm.warp(pushedAt + 14 days - 1);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_NotDroppableYet.selector, pushedAt + 14 days));
+        ranking.drop();
     }
 
     /// Guard: roles; weeks in order, each after its end.
@@ -181,61 +278,18 @@ contract RankingAttacksTest is AttackFixture {
             vm.prank(sybil);
             user.bind(above);
             above = sybil;
-            places[i] = ITop101.Place(i + 1, sybil, 0);
+            places[i] = ITop101.Place(i + 1, sybil, 0, 0);
         }
     }
 
     function _score(ITop101.Place[] memory places, uint256 score) private pure {
         for (uint256 i; i < places.length; ++i) {
-            places[i].score = score;
+            (places[i].score, places[i].due) = (score, score / 20);
         }
     }
 
     function _alone(address wallet, uint256 score) private pure returns (ITop101.Place[] memory places) {
         places = new ITop101.Place[](1);
-        places[0] = ITop101.Place(1, wallet, score);
-    }
-
-    function _toEndOfWeek() private {
-        uint256 end = ranking.weekStart(week + 1);
-        if (block.timestamp >= end) return;
-        vm.warp(end - 31 minutes);
-        oracle.update();
-        _pass(31 minutes);
-    }
-
-    /// @dev Commits, waits for the delay and returns the pool in KL wei.
-    function _commit(ITop101.Place[] memory places) private returns (uint256 pool) {
-        _toEndOfWeek();
-        bytes32 root = MerkleTree.root(week, places);
-        vm.prank(keeper);
-        ranking.commit(week, root, places.length);
-        pool = ranking.settlement().total;
-        vm.warp(ranking.settlement().pushableAt);
-    }
-
-    function _pushAll(ITop101.Place[] memory places) private {
-        for (uint256 from; from < places.length; from += 50) {
-            _push(places, from, from + 50 < places.length ? from + 50 : places.length);
-        }
-    }
-
-    function _push(ITop101.Place[] memory places, uint256 from, uint256 to) private {
-        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = _batch(places, from, to);
-        ranking.push(batch, proofs);
-    }
-
-    function _batch(ITop101.Place[] memory places, uint256 from, uint256 to)
-        private
-        view
-        returns (ITop101.Place[] memory batch, bytes32[][] memory proofs)
-    {
-        bytes32[][] memory layers = MerkleTree.layers(week, places);
-        batch = new ITop101.Place[](to - from);
-        proofs = new bytes32[][](to - from);
-        for (uint256 i; i < to - from; ++i) {
-            batch[i] = places[from + i];
-            proofs[i] = MerkleTree.proof(layers, from + i);
-        }
+        places[0] = ITop101.Place(1, wallet, score, score / 20);
     }
 }

@@ -19,9 +19,9 @@ contract RoundingAttacksTest is AttackFixture {
         miner.launch(mallory, 1);
         miner.launch(mallory, 10e18 + 3);
         assertEq(miner.redemptionReserve(), 5e18 + 1);
-        (, uint256 paid, uint256 fuel,,) = miner.redeemQuote(mallory);
-        assertEq(paid, 5e18 + 1);
-        assertEq(fuel, 0.25e18 + 1, "a twentieth of the odd wei is one");
+        IMiner.Redemption memory quoted = miner.redeemQuote(mallory, type(uint256).max);
+        assertEq(quoted.value, 5e18 + 1);
+        assertEq(quoted.fuel, 0.25e18 + 1, "a twentieth of the odd wei is one");
         miner.redeem();
         vm.stopPrank();
         assertEq(_powerOf(mallory), 5e18 + 2, "nothing was paid for the odd wei");
@@ -40,7 +40,7 @@ contract RoundingAttacksTest is AttackFixture {
         assertEq(miner.claimedKL(mallory), received * (10e18 + 3) / (17e18 + 4) + 1);
         vm.revertToState(snapshot);
         uint256 pending = miner.pending(mallory);
-        (,,, uint256 givenUp,) = miner.redeemQuote(mallory);
+        uint256 givenUp = miner.redeemQuote(mallory, type(uint256).max).pendingGivenUp;
         assertGt(mulmod(pending, 10e18 + 3, 17e18 + 4), 0, "there is something to round");
         assertEq(givenUp, pending * (10e18 + 3) / (17e18 + 4) + 1);
     }
@@ -119,8 +119,8 @@ contract RoundingAttacksTest is AttackFixture {
         assertLt(miner.JUToUSDT(HUGE), 5_000_000e18);
     }
 
-    /// Guard: a share never exceeds the pool's part, however large the score.
-    function test_RoundingAtTwoToThe128_AScore() external {
+    /// Guard: a share never exceeds the pool's part, however large the due.
+    function test_RoundingAtTwoToThe128_ADue() external {
         _giveKL(address(ranking), 49_000e18);
         uint256 week = ranking.nextWeek();
         vm.warp(ranking.weekStart(week + 1) - 31 minutes);
@@ -129,9 +129,9 @@ contract RoundingAttacksTest is AttackFixture {
         vm.prank(keeper);
         ranking.commit(week, bytes32(uint256(1)), 1);
         assertEq(ranking.amountOf(1, HUGE), 30e18);
-        assertEq(ranking.amountOf(1, 1), 1 ether / (20 * ranking.settlement().klPrice));
+        assertEq(ranking.amountOf(1, 1), 1 ether / ranking.settlement().klPrice);
         ITop101.Place[] memory places = new ITop101.Place[](1);
-        places[0] = ITop101.Place(1, mallory, HUGE);
+        places[0] = ITop101.Place(1, mallory, HUGE, HUGE);
         vm.warp(block.timestamp + 1 days);
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
         ranking.push(places, new bytes32[][](1));

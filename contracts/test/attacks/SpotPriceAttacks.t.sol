@@ -98,7 +98,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         // What is not given up is deducted: at what it was counted at.
         vm.prank(alice);
         kl.transfer(dao, received / 2);
-        (, uint256 honest,,,) = miner.redeemQuote(alice);
+        uint256 honest = miner.redeemQuote(alice, type(uint256).max).value;
         _buyKLOnPair(mallory, 100_000e18);
         _sellJuOnPair(1_000_000e18);
         uint256 before = usdt.balanceOf(alice);
@@ -125,6 +125,117 @@ contract SpotPriceAttacksTest is AttackFixture {
         (path[0], path[1]) = (address(usdt), address(wju));
         router.swapExactTokensForTokens(2_000_000e18, 0, path, address(this), vm.getBlockTimestamp());
         assertEq(nodes.launchNodeAmountJU(), price);
+    }
+
+    // ---------------------------------------------------------------- averages pressed for half an hour and longer
+
+    /// Guard: a claim counts at 95% of the day's price at least. 3 million KL dumped for half an hour take 6% off at most.
+    function test_KLDumpedForHalfAnHourAroundClaim_ItCountsNinetyFourPercentAtLeast() external {
+        (uint256 honest, uint256 pressed) = _claimedAfterDumping(3_000_000e18, 31 minutes);
+        assertGe(pressed, honest * 94 / 100);
+        assertLt(oracle.klPrice(), oracle.klPriceDay() * 70 / 100, "the half hour's price alone says much less");
+    }
+
+    /// Guard: the same. Six hours of it are a quarter of a day, and cost the arbitrage of six hours.
+    function test_KLDumpedForSixHoursAroundClaim_ItCountsEightyFivePercentAtLeast() external {
+        (uint256 honest, uint256 pressed) = _claimedAfterDumping(3_000_000e18, 6 hours);
+        assertGe(pressed, honest * 85 / 100);
+    }
+
+    /// Guard: the JU leg is held within 10% of the official price, and the day's price beside it. 60 to 10,000 USDT of a thin pair's JU.
+    function test_ThinJUPairPressedAroundClaim_ItCountsNinetyPercentAtLeast() external {
+        _thinJuPair();
+        _buy(alice, 10_000e18);
+        _aDayOfClaims();
+        uint16[4] memory costs = [uint16(60), 600, 3_000, 10_000];
+        uint256 honest = _claimedByAlice();
+        for (uint256 i; i < costs.length; ++i) {
+            uint256 snapshot = vm.snapshotState();
+            _sellJuOnPair(uint256(costs[i]) * 1e18);
+            _pass(31 minutes);
+            _pass(31 minutes);
+            assertGe(_claimedByAlice(), honest * 95 / 100, "half an hour");
+            // A whole day and longer: what is left is the official price's band.
+            for (uint256 j; j < 50; ++j) {
+                _pass(1 hours);
+            }
+            assertGe(oracle.klPriceOrLast() * 1e18 / oracle.klJuAverage(), 0.9e18 - 1e3);
+            vm.revertToState(snapshot);
+        }
+    }
+
+    /// Guard: the same band the other way: nobody's claim counts more than 10% above by a lifted JU pair.
+    function test_ThinJUPairLiftedAroundOthersClaims_TheyCountTenPercentMoreAtMost() external {
+        _thinJuPair();
+        _buy(alice, 10_000e18);
+        _aDayOfClaims();
+        uint256 honest = _claimedByAlice();
+        usdt.mint(address(this), 10_000e18);
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(usdt), address(wju));
+        router.swapExactTokensForTokens(10_000e18, 0, path, address(this), vm.getBlockTimestamp());
+        _pass(31 minutes);
+        _pass(31 minutes);
+        assertGt(oracle.juUsdtAverage(), 2e18);
+        // An hour more of emission is in it.
+        assertLe(_claimedByAlice(), honest * 111 / 100 * 25 / 24);
+    }
+
+    /// Guard: the maximum that a claim names.
+    function test_KLPumpedAroundOthersClaims_TheirMaximumProtectsThem() external {
+        _buy(alice, 10_000e18);
+        _aDayOfClaims();
+        uint256 honest = _claimedByAlice();
+        _buyKLOnPair(mallory, 100_000e18);
+        _pass(31 minutes);
+        _pass(31 minutes);
+        vm.prank(alice);
+        vm.expectPartialRevert(IMiner.Miner_TooMuchCounted.selector);
+        miner.reward(honest * 110 / 100);
+        assertEq(_claimedValueOf(alice), 0);
+    }
+
+    /// @dev What a claim counts at the end of `duration`, without and with `amount` KL sold at its beginning.
+    function _claimedAfterDumping(uint256 amount, uint256 duration) private returns (uint256 honest, uint256 pressed) {
+        _buy(alice, 10_000e18);
+        _aDayOfClaims();
+        vm.prank(address(miner));
+        kl.transfer(mallory, amount);
+        for (uint256 i; i < 2; ++i) {
+            uint256 snapshot = vm.snapshotState();
+            if (i == 1) _sellKLOnPair(mallory, amount);
+            for (uint256 passed; passed < duration; passed += 31 minutes) {
+                _pass(31 minutes);
+            }
+            if (i == 1) {
+                pressed = _claimedByAlice();
+                return (honest, pressed);
+            }
+            honest = _claimedByAlice();
+            vm.revertToState(snapshot);
+        }
+    }
+
+    /// @dev A first day of emission, observed each hour.
+    function _aDayOfClaims() private {
+        _toEmission(1);
+        for (uint256 i; i < 25; ++i) {
+            _pass(1 hours);
+        }
+    }
+
+    /// @dev What a claim by alice counts now, undone.
+    function _claimedByAlice() private returns (uint256 value) {
+        uint256 snapshot = vm.snapshotState();
+        _claim(alice);
+        value = _claimedValueOf(alice);
+        vm.revertToState(snapshot);
+    }
+
+    /// @dev Leaves 5,000 JU and USDT in the pair.
+    function _thinJuPair() private {
+        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 999 / 1000);
+        juUsdtPair.burn(address(this));
     }
 
     function _fuelOf(uint256 amount) private view returns (uint256 fuel) {

@@ -7,6 +7,7 @@ import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol"
 import {ERC1967Utils} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Utils.sol";
 import {Uid} from "../../src/Uid.sol";
 import {Upgradeable} from "../../src/base/Upgradeable.sol";
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Taking a contract over by initialising or replacing it. That an upgrade must not shift storage is checked by
@@ -22,7 +23,8 @@ contract UpgradeAttacksTest is AttackFixture {
         bytes memory plain = abi.encodeWithSignature("initialize(address,address)", mallory, mallory);
         _add(address(user), abi.encodeWithSignature("initialize(address,address,address)", mallory, mallory, mallory));
         _add(
-            address(ranking), abi.encodeWithSignature("initialize(address,address,address)", mallory, mallory, mallory)
+            address(ranking),
+            abi.encodeWithSignature("initialize(address,address,address,address)", mallory, mallory, mallory, mallory)
         );
         _add(
             address(miner), abi.encodeWithSignature("initialize(uint256,address,address)", startTime, mallory, mallory)
@@ -33,7 +35,7 @@ contract UpgradeAttacksTest is AttackFixture {
         _add(address(swap), plain);
         _add(address(nodes), plain);
         _add(address(ledger), plain);
-        _add(address(fight), plain);
+        _add(address(fight), abi.encodeWithSignature("initialize(address,address,address)", mallory, mallory, mallory));
         _add(_proxy(address(new Uid()), abi.encodeCall(Uid.initialize, (admin, upgrader))), plain);
     }
 
@@ -124,6 +126,104 @@ contract UpgradeAttacksTest is AttackFixture {
             );
             Upgradeable(proxies[i]).upgradeToAndCall(address(officialOracle), "");
         }
+    }
+
+    /// Guard: the next admin accepts; until then nothing has changed, and then the one before has nothing left.
+    function test_AdminHandedOver_InTwoStepsOnly() external {
+        for (uint256 i; i < proxies.length; ++i) {
+            Upgradeable proxy = Upgradeable(proxies[i]);
+            vm.expectEmit(address(proxy));
+            emit IUpgradeable.AdminTransferBegun(admin, dao);
+            vm.prank(admin);
+            proxy.beginAdminTransfer(dao);
+            assertEq(proxy.nextAdmin(), dao);
+            assertTrue(proxy.hasRole(0x0, admin));
+            assertFalse(proxy.hasRole(0x0, dao));
+            _expectNotNext(proxy, mallory);
+            _expectNotNext(proxy, admin);
+            vm.prank(dao);
+            proxy.acceptAdmin();
+            assertTrue(proxy.hasRole(0x0, dao));
+            assertFalse(proxy.hasRole(0x0, admin), "the one before has lost it");
+            assertEq(proxy.nextAdmin(), address(0));
+            _expectNotNext(proxy, dao);
+            _expectNotAdmin(proxy, admin, abi.encodeCall(IUpgradeable.beginAdminTransfer, (admin)));
+            vm.prank(dao);
+            proxy.beginAdminTransfer(admin);
+            vm.prank(admin);
+            proxy.acceptAdmin();
+            assertTrue(proxy.hasRole(0x0, admin), "and back");
+            assertFalse(proxy.hasRole(0x0, dao));
+        }
+    }
+
+    /// Guard: the next admin accepts by itself, and is replaced or taken back while it has not.
+    function test_MistypedAdmin_NeverHoldsTheRole() external {
+        address mistyped = makeAddr("mistyped");
+        for (uint256 i; i < proxies.length; ++i) {
+            Upgradeable proxy = Upgradeable(proxies[i]);
+            vm.startPrank(admin);
+            proxy.beginAdminTransfer(mistyped);
+            assertFalse(proxy.hasRole(0x0, mistyped));
+            proxy.beginAdminTransfer(dao);
+            vm.stopPrank();
+            _expectNotNext(proxy, mistyped);
+            vm.prank(admin);
+            proxy.beginAdminTransfer(address(0));
+            _expectNotNext(proxy, dao);
+            _expectNotNext(proxy, address(0x1234));
+            assertTrue(proxy.hasRole(0x0, admin));
+        }
+    }
+
+    /// Guard: the role that administers the default admin's is nobody's, and administers itself.
+    function test_AdminGrantedInOneStep_IsRefused() external {
+        bytes32 nobody = bytes32(type(uint256).max);
+        for (uint256 i; i < proxies.length; ++i) {
+            Upgradeable proxy = Upgradeable(proxies[i]);
+            bytes memory grant = abi.encodeCall(proxy.grantRole, (0x0, mallory));
+            _expectUnauthorized(proxy, admin, grant, nobody);
+            _expectUnauthorized(proxy, admin, abi.encodeCall(proxy.revokeRole, (0x0, admin)), nobody);
+            _expectUnauthorized(proxy, admin, abi.encodeCall(proxy.grantRole, (nobody, admin)), nobody);
+            _expectUnauthorized(proxy, upgrader, abi.encodeCall(proxy.grantRole, (nobody, upgrader)), nobody);
+            _expectUnauthorized(proxy, mallory, grant, nobody);
+            _expectNotAdmin(proxy, mallory, abi.encodeCall(IUpgradeable.beginAdminTransfer, (mallory)));
+            _expectNotAdmin(proxy, upgrader, abi.encodeCall(IUpgradeable.beginAdminTransfer, (upgrader)));
+            assertFalse(proxy.hasRole(0x0, mallory));
+        }
+    }
+
+    /// Guard: the default admin's role is not renounced: whoever was named next would get it then, and no one else ever.
+    function test_AdminRenouncing_IsRefused() external {
+        for (uint256 i; i < proxies.length; ++i) {
+            Upgradeable proxy = Upgradeable(proxies[i]);
+            vm.startPrank(admin);
+            proxy.beginAdminTransfer(mallory);
+            vm.expectRevert(IUpgradeable.Upgradeable_AdminCannotRenounce.selector);
+            proxy.renounceRole(0x0, admin);
+            vm.stopPrank();
+            assertTrue(proxy.hasRole(0x0, admin));
+            vm.prank(upgrader);
+            proxy.renounceRole(UPGRADER_ROLE, upgrader);
+            assertFalse(proxy.hasRole(UPGRADER_ROLE, upgrader), "other roles are");
+        }
+    }
+
+    function _expectNotNext(Upgradeable proxy, address caller) private {
+        vm.prank(caller);
+        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_NotNextAdmin.selector, caller));
+        proxy.acceptAdmin();
+    }
+
+    function _expectNotAdmin(Upgradeable proxy, address caller, bytes memory call_) private {
+        _expectUnauthorized(proxy, caller, call_, 0x0);
+    }
+
+    function _expectUnauthorized(Upgradeable proxy, address caller, bytes memory call_, bytes32 role) private {
+        vm.prank(caller);
+        (bool ok, bytes memory answer) = address(proxy).call(call_);
+        assertFalse(ok);
+        assertEq(answer, abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, caller, role));
     }
 
     function _add(address proxy, bytes memory initialisation) private {

@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Fixture} from "../Fixture.sol";
+import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IPair} from "../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../src/libraries/PairPrice.sol";
 
@@ -111,22 +112,69 @@ contract RoundingFuzzTest is Fixture {
         vm.prank(alice);
         kl.transfer(bob, sold);
         uint256 counted = _claimedValueOf(alice);
-        (uint256 givenUp, uint256 paid, uint256 fuel,, uint256 lifetime) = miner.redeemQuote(alice);
-        assertEq(givenUp, claimed - sold);
-        assertEq(paid + lifetime, value);
-        assertGe(fuel * 20, paid);
-        assertLt(fuel * 20, paid + 20);
+        IMiner.Redemption memory quoted = miner.redeemQuote(alice, type(uint256).max);
+        uint256 paid = quoted.value;
+        assertEq(quoted.klGivenUp, claimed - sold);
+        assertEq(paid + quoted.lifetimePower, value);
+        assertGe(quoted.fuel * 20, paid);
+        assertLt(quoted.fuel * 20, paid + 20);
         uint256 soldValue = claimed == 0 ? 0 : counted * sold / claimed;
         uint256 ceiling = value / 2 > soldValue ? value / 2 - soldValue : 0;
         assertLe(paid, ceiling);
         assertApproxEqAbs(paid, ceiling, 2);
         if (paid == 0) return;
         vm.prank(alice);
-        miner.redeem(givenUp, paid);
+        miner.redeem(quoted.klGivenUp, paid);
         assertEq(miner.redemptionReserve(), 0);
         assertEq(usdt.balanceOf(address(miner)), 0);
-        assertEq(_powerOf(alice), lifetime);
-        assertEq(miner.totalPower(), lifetime);
+        assertEq(_powerOf(alice), quoted.lifetimePower);
+        assertEq(miner.totalPower(), quoted.lifetimePower);
+    }
+
+    function testFuzz_Redeem_WithACap_RoundsForTheReserveAndRisesWithIt(uint256 value, uint256 elapsed, uint256 cap)
+        external
+    {
+        value = bound(value, 10e18, 1_000_000e18);
+        elapsed = bound(elapsed, 1, 20 days);
+        _buyAny(alice, value);
+        vm.warp(startTime + elapsed);
+        if (miner.pending(alice) != 0) _claim(alice);
+        uint256 claimed = miner.claimedKL(alice);
+        cap = bound(cap, 0, claimed);
+        IMiner.Redemption memory r = miner.redeemQuote(alice, cap);
+        IMiner.Redemption memory next = miner.redeemQuote(alice, cap + 1);
+        assertEq(r.klGivenUp, cap);
+        assertGe(next.value, r.value);
+        // What is paid and what stays counted, in exact fractions, is never more than half.
+        uint256 counted = _claimedValueOf(alice);
+        if (r.value != 0) assertLe(r.value * claimed + counted * (claimed - cap), value / 2 * claimed);
+        if (r.value == 0) return;
+        uint256 before = usdt.balanceOf(alice);
+        vm.prank(alice);
+        miner.redeem(cap, r.value - r.fuelFromValue);
+        assertEq(usdt.balanceOf(alice) - before, r.value - r.fuelFromValue);
+        assertEq(_powerOf(alice), value - r.value);
+    }
+
+    function testFuzz_Redeem_WithAnyGS_TakesTheWholeFuel(uint256 value, uint256 left, uint256 allowed) external {
+        value = bound(value, 10e18, MOST);
+        _buyAny(alice, value);
+        left = bound(left, 0, gs.balanceOf(alice));
+        allowed = bound(allowed, 0, value);
+        vm.startPrank(alice);
+        gs.transfer(bob, gs.balanceOf(alice) - left);
+        gs.approve(address(miner), allowed);
+        uint256 before = usdt.balanceOf(alice);
+        uint256 queued = usdt.balanceOf(address(buyBurn));
+        uint256 fuel = miner.redeemQuote(alice, 0).fuel;
+        miner.redeem();
+        vm.stopPrank();
+        uint256 burned = Math.min(fuel, Math.min(left, allowed));
+        assertGe(fuel * 20, value / 2);
+        assertEq(gs.balanceOf(alice), left - burned);
+        assertEq(usdt.balanceOf(alice) - before, value / 2 - (fuel - burned));
+        assertEq(usdt.balanceOf(address(buyBurn)) - queued, fuel - burned);
+        assertEq(usdt.balanceOf(address(miner)), 0);
     }
 
     function testFuzz_Quote_RoundsJUDownAndFuelUp(uint256 amount) external view {

@@ -5,42 +5,53 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {Top101Setup} from "../support/Top101Setup.sol";
 
 contract Top101FuzzTest is Top101Setup {
-    function testFuzz_APlaceEarnsItsShareAtMost5PercentOfItsScore(
-        uint256 place,
-        uint256 score,
-        uint256 klPrice,
-        uint256 donated
-    ) public {
+    function testFuzz_APlaceEarnsItsShareAtMostItsDue(uint256 place, uint256 due, uint256 klPrice, uint256 donated)
+        public
+    {
         place = bound(place, 1, 349);
-        score = bound(score, 0, type(uint128).max);
+        due = bound(due, 0, type(uint128).max);
         klPrice = bound(klPrice, 1, type(uint128).max);
         donated = bound(donated, 0, 100_000_000e18);
         kl.transfer(address(top101), donated);
         oracle.set(1e18, klPrice);
         _commit(_ranking(1));
         uint256 total = POOL + donated;
-        uint256 amount = top101.amountOf(place, score);
+        uint256 amount = top101.amountOf(place, due);
         if (place <= 49) assertLe(amount * 4_900, total * 3);
         else if (place <= 149) assertLe(amount * 10_000, total * 3);
         else assertLe(amount * 5_000, total);
-        assertLe(amount * klPrice * 20, score * 1e18, "at most 5% of the score, never rounded up");
+        assertLe(amount * klPrice, due * 1e18, "at most the due, never rounded up");
         assertLe(
-            top101.amountOf(1, score) * 49 + top101.amountOf(50, score) * 100 + top101.amountOf(150, score) * 200,
-            total / 10
+            top101.amountOf(1, due) * 49 + top101.amountOf(50, due) * 100 + top101.amountOf(150, due) * 200, total / 10
         );
     }
 
-    /// Weeks with random scores, batches and vetoes: the ledger is covered, a week pays a tenth at most, a wallet once.
-    function testFuzz_AWeekPaysATenthAtMost(uint256 seed, uint256 count, uint256 pushedBefore, bool vetoed) public {
+    /// Weeks with random scores and dues, batches, vetoes and drops: the ledger is covered; a week pays a tenth of the pool and 5% of its
+    /// purchases at most, a wallet once.
+    function testFuzz_AWeekPaysWithinItsBudgets(
+        uint256 seed,
+        uint256 count,
+        uint256 pushedBefore,
+        uint256 performance,
+        uint8 thrownAway
+    ) public {
+        performance = bound(performance, 1_000_000e18, 10_000_000e18);
+        miner.setWeekPerformance(week, performance);
+        oracle.set(1e18, bound(seed, 0.1e18, 100e18));
         count = bound(count, 1, 24);
         pushedBefore = bound(pushedBefore, 1, count);
         ITop101.Place[] memory places = _places(seed, count);
         _commit(places);
         _waitDelay();
         _push(places, 1, pushedBefore);
-        if (vetoed && pushedBefore < count) {
-            vm.prank(admin);
-            top101.veto();
+        if (thrownAway % 3 > 0 && pushedBefore < count) {
+            if (thrownAway % 3 == 1) {
+                vm.prank(guardian);
+                top101.veto();
+            } else {
+                vm.warp(vm.getBlockTimestamp() + 14 days);
+                top101.drop();
+            }
             kl.transfer(address(top101), 10 * POOL);
             // Another ranking, with partly the same wallets.
             places = _places(uint256(keccak256(abi.encode(seed))), count);
@@ -53,6 +64,7 @@ contract Top101FuzzTest is Top101Setup {
         assertEq(top101.nextWeek(), week + 1);
         uint256 credited = top101.creditedInWeek(week);
         assertLe(credited, POOL / 10);
+        assertLe(credited * bound(seed, 0.1e18, 100e18), performance / 20 * 1e18, "5% of the purchases");
         assertEq(ledger.totalCredited(), credited);
         assertEq(kl.balanceOf(address(ledger)), credited);
         uint256 sum = 0;
@@ -71,7 +83,8 @@ contract Top101FuzzTest is Top101Setup {
         for (uint256 i = 0; i < count; ++i) {
             uint256 random = uint256(keccak256(abi.encode(seed, i)));
             score -= random % (score / 2 + 1);
-            places[i] = ITop101.Place(i + 1, _wallet(1 + (random >> 128) % 40), score);
+            places[i] = _place(i + 1, _wallet(1 + (random >> 128) % 40), score);
+            if (random & (1 << 100) != 0) places[i].due = uint64(random >> 32) % (score / 20 + 1);
         }
     }
 

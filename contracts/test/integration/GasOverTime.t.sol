@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Calendar} from "../../src/libraries/Calendar.sol";
 import {SystemFixture} from "../SystemFixture.sol";
 
 /// @dev Wallets send a call with what its estimate asks for, x 1.3. Between the estimate and the block that takes the call a moment may pass
@@ -66,6 +67,27 @@ contract GasOverTimeTest is SystemFixture {
         _holds(
             Sent(bob, address(miner), 20e18, abi.encodeWithSignature("launch(address,uint256,uint256)", bob, 0, later)),
             later
+        );
+    }
+
+    /// forge-config: default.isolate = true
+    function test_APurchase_WhenAWeekBegins() external {
+        uint256 monday = Calendar.weekStart(Calendar.weekOf(vm.getBlockTimestamp()) + 1);
+        vm.warp(monday - 32 minutes);
+        oracle.update();
+        vm.warp(monday - 1);
+        oracle.update();
+        officialOracle.update(officialOracle.latestPrice());
+        _buy(alice, 1_000e18);
+        _buy(bob, 1_000e18);
+        _holds(
+            Sent(bob, address(miner), 0, abi.encodeWithSignature("launch(address,uint256)", bob, 10e18)),
+            monday + 31 minutes
+        );
+        // A week without a purchase lies between.
+        _holds(
+            Sent(bob, address(miner), 0, abi.encodeWithSignature("launch(address,uint256)", bob, 10e18)),
+            monday + 1 weeks + 31 minutes
         );
     }
 

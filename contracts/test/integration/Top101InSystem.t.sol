@@ -9,6 +9,7 @@ import {SystemFixture} from "../SystemFixture.sol";
 contract Top101InSystemTest is SystemFixture {
     address internal alice;
     address internal bob;
+    uint256 internal klPriceOfTheCommit;
 
     function setUp() public override {
         super.setUp();
@@ -33,8 +34,8 @@ contract Top101InSystemTest is SystemFixture {
         miner.distribute();
         uint256 pool = ranking.totalAmount();
         ITop101.Place[] memory places = new ITop101.Place[](2);
-        places[0] = ITop101.Place(1, alice, 20_000e18);
-        places[1] = ITop101.Place(2, bob, 500e18);
+        places[0] = ITop101.Place(1, alice, 20_000e18, 1_000e18);
+        places[1] = ITop101.Place(2, bob, 500e18, 25e18);
         _settle(places);
 
         uint256 share = pool * 3 / 4_900;
@@ -49,21 +50,40 @@ contract Top101InSystemTest is SystemFixture {
         oracle.update();
         _pass(31 minutes);
         places = new ITop101.Place[](1);
-        places[0] = ITop101.Place(1, bob, 100e18);
+        places[0] = ITop101.Place(1, bob, 100e18, 5e18);
         miner.distribute();
         pool = ranking.totalAmount();
         _settle(places);
         assertEq(ranking.nextWeek(), week + 2);
         uint256 second = ranking.creditedInWeek(week + 1);
-        assertEq(second, pool * 3 / 4_900);
+        uint256 byDue = 5e36 / klPriceOfTheCommit;
+        uint256 byShare = pool * 3 / 4_900;
+        assertEq(second, byDue < byShare ? byDue : byShare);
         assertEq(ledger.balanceOf(bob), share + second);
+    }
+
+    function test_WhatIsRedeemedWithinTheWeekIsNoPerformanceOfIt() public {
+        uint256 week = ranking.nextWeek();
+        _buy(alice, 20_000e18);
+        _buy(bob, 500e18);
+        vm.warp(ranking.weekStart(week + 1) - 31 minutes);
+        oracle.update();
+        vm.prank(bob);
+        miner.redeem();
+        _pass(31 minutes);
+        // Too late to take anything back from the week before.
+        vm.prank(alice);
+        miner.redeem();
+        assertEq(miner.weekPerformance(week), 20_000e18);
+        vm.prank(keeper);
+        ranking.commit(week, keccak256("any"), 1);
+        assertEq(ranking.settlement().maxScore, 20_000e18);
+        assertEq(ranking.settlement().dueLeft, 1_000e18);
     }
 
     function test_ABadRootCannotScoreMoreThanTheWeekBought() public {
         uint256 week = ranking.nextWeek();
         _buy(alice, 20_000e18);
-        vm.warp(ranking.weekStart(week + 1) - 1);
-        ranking.observe();
         vm.warp(ranking.weekStart(week + 1));
         vm.prank(keeper);
         ranking.commit(week, 0, 0);
@@ -75,7 +95,7 @@ contract Top101InSystemTest is SystemFixture {
         oracle.update();
         _pass(31 minutes);
         ITop101.Place[] memory places = new ITop101.Place[](1);
-        places[0] = ITop101.Place(1, keeper, 100e18 + 1);
+        places[0] = ITop101.Place(1, keeper, 100e18 + 1, 0);
         vm.prank(keeper);
         ranking.commit(week + 1, MerkleTree.root(week + 1, places), 1);
         vm.warp(block.timestamp + 1 days);
@@ -88,6 +108,7 @@ contract Top101InSystemTest is SystemFixture {
         bytes32[][] memory layers = MerkleTree.layers(week, places);
         vm.prank(keeper);
         ranking.commit(week, layers[layers.length - 1][0], places.length);
+        klPriceOfTheCommit = ranking.settlement().klPrice;
         vm.warp(block.timestamp + 1 days);
         bytes32[][] memory proofs = new bytes32[][](places.length);
         for (uint256 i = 0; i < places.length; ++i) {

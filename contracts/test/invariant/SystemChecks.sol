@@ -3,19 +3,22 @@ pragma solidity ^0.8.28;
 
 import {Emission} from "../../src/libraries/Emission.sol";
 import {SystemFixture} from "../SystemFixture.sol";
+import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {HandlerBase} from "./handlers/HandlerBase.sol";
 import {SystemHandler} from "./handlers/SystemHandler.sol";
 
 /// @dev What must hold at any moment:
 /// - the redemption reserve is half of every open order, and the USDT is there, to the wei;
+/// - what could not be paid lies beside it, to the wei: reserve and payouts owed are all that the miner holds;
 /// - powers sum up to the total; claimed figures exist only with an open order; performance is what was paid;
+/// - a week's net purchases are what was bought in it and not redeemed within it, never above what was bought;
 /// - the miner holds what is not released yet, what everybody has pending, the dynamic pool and all shares owed, and hoards nothing;
 /// - no more is released than the reserve, nor earned than power's share of it;
 /// - the ledgers of team rewards and ranking credits hold what they owe, to the wei;
-/// - the node contract holds all dividends and fund payouts that it shows, and what the open stage has still to pay;
-/// - the card sale holds all pools that are not claimed; swap and buy-and-burn keep nothing;
+/// - the node contract holds all dividends and fund payouts that it shows, what the open stage has still to pay, and what could not be paid;
+/// - the card sale holds all pools that are not claimed, and what could not be paid; swap and buy-and-burn keep nothing;
 /// - licences sold and left are 5,000;
-/// - a week credits at most a tenth of the pool at its commit;
+/// - a week credits at most a tenth of the pool at its commit, and KL worth at most 5% of its net purchases;
 /// - KL never grows, and every wei is at an address of the system; GS is made by purchases alone and only burned otherwise;
 /// - the referral graph is a tree whose root is the origin user.
 abstract contract SystemChecks is SystemFixture {
@@ -23,6 +26,8 @@ abstract contract SystemChecks is SystemFixture {
 
     function setUp() public virtual override {
         super.setUp();
+        // USDT as it might be: it can refuse addresses.
+        vm.etch(address(usdt), address(new BlockingToken()).code);
         handler = new SystemHandler(
             HandlerBase.World({
                 user: user,
@@ -44,6 +49,7 @@ abstract contract SystemChecks is SystemFixture {
                 juUsdtPair: juUsdtPair,
                 wju: address(wju),
                 admin: admin,
+                guardian: guardian,
                 keeper: keeper,
                 owner: address(this)
             }),
@@ -61,7 +67,11 @@ abstract contract SystemChecks is SystemFixture {
         _checkRanking();
         _checkTokens(actors);
         _checkTree(actors);
-        assertEq(usdt.balanceOf(address(fight)), fight.totalOwed() + _given(address(usdt), address(fight)), "pools");
+        assertEq(
+            usdt.balanceOf(address(fight)),
+            fight.totalOwed() + fight.totalPayoutsOwed(address(usdt)) + _given(address(usdt), address(fight)),
+            "pools and what the treasury is owed"
+        );
         assertEq(wju.balanceOf(address(swap)) + address(swap).balance, 0, "swap keeps no JU");
     }
 
@@ -79,10 +89,22 @@ abstract contract SystemChecks is SystemFixture {
         }
         assertEq(miner.redemptionReserve(), orders, "the reserve is half of all open orders");
         assertEq(
-            usdt.balanceOf(address(miner)), orders + _given(address(usdt), address(miner)), "and the USDT is there"
+            usdt.balanceOf(address(miner)),
+            orders + miner.totalPayoutsOwed(address(usdt)) + _given(address(usdt), address(miner)),
+            "and the USDT is there, beside what could not be paid"
+        );
+        assertEq(
+            miner.totalPayoutsOwed(address(usdt)),
+            miner.payoutOwed(address(usdt), dao) + miner.payoutOwed(address(usdt), address(buyBurn)),
+            "payouts owed sum up"
         );
         assertEq(powers, miner.totalPower(), "powers sum up");
         assertEq(miner.totalPerformance(), handler.paidIn(), "performance is what was paid");
+        for (uint256 i; i < handler.weekCount(); ++i) {
+            uint256 week = handler.weeksBought(i);
+            assertEq(miner.weekPerformance(week), handler.netOf(week), "net purchases of a week");
+            assertLe(miner.weekPerformance(week), handler.grossOf(week), "never above what was bought");
+        }
         _checkEmission(pendings);
     }
 
@@ -133,7 +155,12 @@ abstract contract SystemChecks is SystemFixture {
         uint256 reserve = nodes.stageReserve();
         assertGe(kl.balanceOf(address(nodes)) + notMoved, klShown, "dividends shown are covered");
         assertGe(kl.balanceOf(address(nodes)), klOwed, "dividends owed are covered");
-        assertGe(usdt.balanceOf(address(nodes)), usdtOwed + reserve, "payouts owed are covered");
+        assertGe(
+            usdt.balanceOf(address(nodes)),
+            usdtOwed + reserve + nodes.totalPayoutsOwed(address(usdt)),
+            "payouts owed are covered"
+        );
+        assertEq(address(nodes).balance, nodes.totalPayoutsOwed(address(0)), "no JU but what is owed");
         assertGe(usdtOwed + reserve, usdtShown, "payouts shown are covered");
         assertEq(holders, handler.licences(), "one licence a wallet");
         assertEq(holders + nodes.balanceNode(), nodes.totalNode(), "licences sold and left");
@@ -145,6 +172,7 @@ abstract contract SystemChecks is SystemFixture {
         for (uint256 i = count > 2 ? count - 2 : 0; i < count; ++i) {
             uint256 week = handler.committedWeeks(i);
             assertLe(ranking.creditedInWeek(week), handler.budgets(week), "a week's budget");
+            assertLe(handler.creditedValue(week), miner.weekPerformance(week) / 20, "5% of a week's net purchases");
         }
     }
 

@@ -10,6 +10,7 @@ abstract contract Fight101Setup is Fixture {
     uint256 internal constant MONDAY = 1_766_937_600;
 
     Fight101 internal fight;
+    address internal guardian = makeAddr("guardian");
     address internal alice;
     address internal bob;
 
@@ -20,7 +21,7 @@ abstract contract Fight101Setup is Fixture {
                 address(
                     new Fight101(address(kl), address(usdt), address(wju), address(oracle), address(router), treasury)
                 ),
-                abi.encodeCall(Fight101.initialize, (admin, upgrader))
+                abi.encodeCall(Fight101.initialize, (guardian, admin, upgrader))
             )
         );
         alice = _buyer("alice");
@@ -39,6 +40,6 @@ abstract contract Fight101Setup is Fixture {
     }
 
     function _assertSolvent() internal view {
-        assertGe(usdt.balanceOf(address(fight)), fight.totalOwed());
+        assertGe(usdt.balanceOf(address(fight)), fight.totalOwed() + fight.totalPayoutsOwed(address(usdt)));
     }
 }

@@ -7,7 +7,7 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 /// Roots and proofs of a week's places. A node without a sibling moves up as it is.
 library MerkleTree {
     function leaf(uint256 week, ITop101.Place memory p) internal pure returns (bytes32) {
-        return keccak256(bytes.concat(keccak256(abi.encode(week, p.place, p.wallet, p.score))));
+        return keccak256(bytes.concat(keccak256(abi.encode(week, p.place, p.wallet, p.score, p.due))));
     }
 
     /// All layers, the leaves first, the root alone in the last.

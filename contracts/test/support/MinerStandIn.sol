@@ -8,6 +8,7 @@ contract MinerStandIn {
     IERC20 public immutable kl;
     address public node;
     uint256 public totalPerformance;
+    mapping(uint256 week => uint256) public weekPerformance;
     uint256 public toNode;
     mapping(address user => uint256) public closed;
     mapping(address user => uint256) public granted;
@@ -22,6 +23,10 @@ contract MinerStandIn {
 
     function setTotalPerformance(uint256 value) external {
         totalPerformance = value;
+    }
+
+    function setWeekPerformance(uint256 week, uint256 value) external {
+        weekPerformance[week] = value;
     }
 
     /// Owes the nodes `amount` more KL wei; this contract must hold them.

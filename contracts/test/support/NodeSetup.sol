@@ -54,6 +54,9 @@ abstract contract NodeSetup is PeripherySetup {
     function _assertSolvent() internal view {
         (uint256 klOwed, uint256 usdtOwed) = node.owed();
         assertGe(kl.balanceOf(address(node)), klOwed, "KL");
-        assertGe(usdt.balanceOf(address(node)), usdtOwed + node.stageReserve(), "USDT");
+        assertGe(
+            usdt.balanceOf(address(node)), usdtOwed + node.stageReserve() + node.totalPayoutsOwed(address(usdt)), "USDT"
+        );
+        assertGe(address(node).balance, node.totalPayoutsOwed(address(0)), "JU");
     }
 }

@@ -7,9 +7,15 @@ import {IOracle} from "../../src/interfaces/IOracle.sol";
 contract OracleStandIn {
     uint256 private _juPrice = 1e18;
     uint256 private _klPrice = 0.01e18;
+    /// USDT per KL averaged over a day; 0 before there is one.
+    uint256 public klPriceDay;
 
     function set(uint256 juPrice_, uint256 klPrice_) external {
         (_juPrice, _klPrice) = (juPrice_, klPrice_);
+    }
+
+    function setDay(uint256 klPriceDay_) external {
+        klPriceDay = klPriceDay_;
     }
 
     function juPrice() external view returns (uint256) {

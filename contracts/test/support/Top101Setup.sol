@@ -12,7 +12,11 @@ abstract contract Top101Setup is PeripherySetup {
     uint256 internal constant MONDAY = 1_768_147_200;
     uint256 internal constant POOL = 1_000_000e18;
 
+    /// USDT wei bought in every week that a test settles.
+    uint256 internal constant PERFORMANCE = 400_000_000e18;
+
     address internal keeper = makeAddr("keeper");
+    address internal guardian = makeAddr("guardian");
 
     Top101 internal top101;
     Top101FF internal ledger;
@@ -30,21 +34,28 @@ abstract contract Top101Setup is PeripherySetup {
         top101 = Top101(
             _proxy(
                 address(new Top101(address(kl), address(oracle), address(miner), address(ledger))),
-                abi.encodeCall(Top101.initialize, (keeper, admin, upgrader))
+                abi.encodeCall(Top101.initialize, (keeper, guardian, admin, upgrader))
             )
         );
         assertEq(address(top101), predicted);
         week = top101.nextWeek();
         kl.transfer(address(top101), POOL);
-        miner.setTotalPerformance(10_000_000e18);
+        for (uint256 i = 0; i < 4; ++i) {
+            miner.setWeekPerformance(week + i, PERFORMANCE);
+        }
     }
 
-    /// `count` places, each with enough score not to be bounded by it, falling by 1 USDT.
+    /// `count` places, each with a due high enough not to be bounded by it, their scores falling by 1 USDT.
     function _ranking(uint256 count) internal pure returns (ITop101.Place[] memory places) {
         places = new ITop101.Place[](count);
         for (uint256 i = 0; i < count; ++i) {
-            places[i] = ITop101.Place(i + 1, _wallet(i + 1), 1_000_000e18 - i * 1e18);
+            places[i] = _place(i + 1, _wallet(i + 1), 1_000_000e18 - i * 1e18);
         }
+    }
+
+    /// With the highest due that its score allows.
+    function _place(uint256 place, address wallet, uint256 score) internal pure returns (ITop101.Place memory) {
+        return ITop101.Place(place, wallet, score, score / 20);
     }
 
     function _wallet(uint256 place) internal pure returns (address) {

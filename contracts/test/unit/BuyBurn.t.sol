@@ -5,6 +5,7 @@ import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {BuyBurn} from "../../src/BuyBurn.sol";
 import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {Fixture} from "../Fixture.sol";
+import {FeeToken} from "../mocks/FeeToken.sol";
 
 contract BuyBurnTest is Fixture {
     /// @dev 0.1% of the pair's 100,000 WJU.
@@ -91,7 +92,7 @@ contract BuyBurnTest is Fixture {
     function test_GivenKLIsDearerThanTheAverage_TheStepCostsAtMostOnePercent() external {
         _queue(1_000e18);
         (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
-        // Two fees take 0.6%, the step's own weight 0.1%: 1% leaves 0.29% for the price, which a purchase of half as much of the pool makes.
+        // Two fees take 0.6%, the step's own weight 0.1%: 1% leaves 0.29% for the price, what a purchase of half as much of the pool makes.
         assertApproxEqRel(most, 145e18, 0.02e18);
         assertLe(premium, 1_000_000);
         assertGt(premium, 999_900);
@@ -138,6 +139,169 @@ contract BuyBurnTest is Fixture {
             address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(uint112(0), uint112(0), uint32(0))
         );
         assertEq(buyBurn.advance(), 0);
+    }
+
+    // ---------------------------------------------------------------- pace
+
+    function test_TheStepGrowsWithTheTimeSinceTheLast_UpToItsFullSize() external {
+        _queue(10_000e18);
+        uint24[4] memory waits = [uint24(5 minutes), 1_000, 2_000, 1 days];
+        uint64[4] memory shares = [0.015e18, 0.05e18, 0.1e18, 0.1e18];
+        for (uint256 i; i < waits.length; ++i) {
+            buyBurn.advance();
+            _pass(waits[i]);
+            uint256 ju = wju.balanceOf(address(klPair));
+            assertGt(buyBurn.advance(), 0);
+            assertEq(wju.balanceOf(address(klPair)) - ju, ju * shares[i] / 100e18);
+            _pass(1 hours);
+        }
+    }
+
+    // ---------------------------------------------------------------- the reference
+
+    function test_GivenNoReference_TheFirstCallTakesTheAverage() external {
+        (uint256 price, uint256 judgedAt) = buyBurn.referencePrice();
+        assertEq(price + judgedAt, 0);
+        officialOracle.update(0.5e8);
+        buyBurn.advance();
+        (price, judgedAt) = buyBurn.referencePrice();
+        // In JU of the official price: JU costs twice on the pair what it is officially.
+        assertApproxEqRel(price, 0.02e18, 1e12);
+        assertEq(judgedAt, vm.getBlockTimestamp());
+    }
+
+    function test_AStepLiftsTheReferenceByWhatItDoesToBothPairs() external {
+        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 98 / 100);
+        juUsdtPair.burn(address(this));
+        buyBurn.advance();
+        _queue(1_000e18);
+        (uint256 from,) = buyBurn.referencePrice();
+        uint256 before = _klSpot() * _juSpot();
+        assertGt(buyBurn.advance(), 0);
+        (uint256 to,) = buyBurn.referencePrice();
+        assertApproxEqRel(to * 1e18 / from, _klSpot() * _juSpot() * 1e18 / before, 1e6);
+        assertGt(to, from * 10_039 / 10_000);
+    }
+
+    function test_WhenThePriceRises_TheReferenceRisesByAFifthOfAPercentADay() external {
+        buyBurn.advance();
+        (uint256 from,) = buyBurn.referencePrice();
+        _buyKLOnPair(dao, 10_000e18);
+        for (uint256 i; i < 96; ++i) {
+            _pass(31 minutes);
+            buyBurn.advance();
+        }
+        (uint256 to,) = buyBurn.referencePrice();
+        // The first half hour's average is not higher yet.
+        assertApproxEqRel(to - from, from * 96 * 31 minutes * 20 / (10_000 * 1 days), 0.02e18);
+    }
+
+    function test_WhenThePriceFalls_TheReferenceFollowsWithinHours() external {
+        buyBurn.advance();
+        (uint256 from,) = buyBurn.referencePrice();
+        _sellKL(1_000_000e18);
+        uint256 low = _klSpot();
+        for (uint256 i; i < 72; ++i) {
+            _pass(5 minutes);
+            buyBurn.advance();
+        }
+        (uint256 to,) = buyBurn.referencePrice();
+        // Six hours, of which the first half hour's averages are partly old: 63% of the way.
+        assertApproxEqRel(from - to, (from - low) * 60 / 100, 0.05e18);
+        _pass(12 hours);
+        buyBurn.advance();
+        (uint256 after_,) = buyBurn.referencePrice();
+        // In one call two thirds of what was left.
+        assertApproxEqRel(to - after_, (to - low) * 2 / 3, 0.01e18);
+    }
+
+    function test_WhenThePriceHasComeBack_TheReferenceDoesNotFall_UnlessNobodyCalledForAnHour() external {
+        buyBurn.advance();
+        (uint256 from,) = buyBurn.referencePrice();
+        uint256 received = _sellKL(1_000_000e18);
+        _pass(1 hours);
+        _buyKLOnPair(dao, received * 1_010 / 1_000);
+        assertGt(from * 99 / 100, oracle.klJuAverage());
+        uint256 snapshot = vm.snapshotState();
+        buyBurn.advance();
+        (uint256 to,) = buyBurn.referencePrice();
+        assertEq(to, from);
+        vm.revertToState(snapshot);
+        vm.warp(vm.getBlockTimestamp() + 1);
+        buyBurn.advance();
+        (to,) = buyBurn.referencePrice();
+        assertLt(to, from * 98 / 100);
+    }
+
+    function test_WhenThePriceIsAboveTheReferenceByTwoPercent_TheQueueWaits() external {
+        buyBurn.advance();
+        _queue(1_000e18);
+        (uint256 from,) = buyBurn.referencePrice();
+        _buyKLOnPair(dao, 1_010e18);
+        assertGt(_klSpot(), from * 102 / 100);
+        _pass(31 minutes);
+        _pass(31 minutes);
+        assertEq(buyBurn.advance(), 0);
+        _sellKL(5_000e18);
+        assertLt(_klSpot(), from * 102 / 100);
+        assertGt(buyBurn.advance(), 0);
+    }
+
+    function test_GivenNobodyCalledForOverADay_TheDaysAverageMustBeThereAndCounts() external {
+        buyBurn.advance();
+        _queue(1_000e18);
+        vm.warp(vm.getBlockTimestamp() + 80 hours);
+        _pass(31 minutes);
+        _pass(31 minutes);
+        assertEq(oracle.klPriceDay(), 0);
+        assertEq(buyBurn.advance(), 0);
+        for (uint256 i; i < 24; ++i) {
+            _pass(1 hours);
+        }
+        assertGt(buyBurn.advance(), 0);
+    }
+
+    function test_GivenNoOfficialPrice_NothingIsJudged() external {
+        buyBurn.advance();
+        (, uint256 judgedAt) = buyBurn.referencePrice();
+        _queue(1_000e18);
+        vm.warp(vm.getBlockTimestamp() + 11 minutes);
+        assertEq(buyBurn.advance(), 0);
+        (, uint256 stillAt) = buyBurn.referencePrice();
+        assertEq(stillAt, judgedAt);
+    }
+
+    // ---------------------------------------------------------------- a USDT with a fee
+
+    function test_GivenATokenWithAFee_WhatArrivesIsSwapped() external {
+        vm.etch(address(usdt), address(new FeeToken(500)).code);
+        _queue(1_000e18);
+        uint256 spent = router.getAmountIn(SLICE, 5_000_000e18, 5_000_000e18);
+        uint256 ju = router.getAmountOut(spent - spent * 500 / 10_000, 5_000_000e18, 5_000_000e18);
+        uint256 bought = router.getAmountOut(ju, 100_000e18, 10_000_000e18);
+        vm.expectEmit(address(buyBurn));
+        emit IBuyBurn.Bought(spent, ju, bought);
+        assertEq(buyBurn.advance(), bought);
+        assertEq(kl.balanceOf(DEAD), bought);
+        assertEq(buyBurn.queued(), 1_000e18 - spent);
+        for (uint256 i; i < 20; ++i) {
+            _pass(2_000);
+            buyBurn.advance();
+        }
+        assertEq(buyBurn.queued(), 0);
+    }
+
+    function test_GivenAGiftInThePair_NoMoreIsSwappedThanWasSent() external {
+        usdt.mint(address(juUsdtPair), 1_000e18);
+        _queue(1_000e18);
+        assertEq(buyBurn.advance(), router.getAmountOut(SLICE, 100_000e18, 10_000_000e18));
+    }
+
+    /// @dev Sells KL of the miner's reserve on the pair.
+    function _sellKL(uint256 amount) private returns (uint256 received) {
+        vm.prank(address(miner));
+        kl.transfer(dao, amount);
+        return _sellKLOnPair(dao, amount);
     }
 
     /// @dev The most JU (to a thousandth) that others may spend on KL, of `limit`, before a step waits; and that step's premium.

@@ -183,6 +183,38 @@ contract Fight101Test is Fight101Setup {
         assertEq(fight.sessionInfo(2).endTime, MONDAY + 8 days);
     }
 
+    /// The session of now began under the old length, although nobody had opened it yet.
+    function test_SetSessionLength_GivenASessionThatNobodyOpened_ItKeepsTheOldLength() public {
+        vm.warp(MONDAY + 8 days);
+        vm.prank(admin);
+        fight.setSessionLength(3 days);
+        assertEq(fight.currentSession(), 2);
+        assertEq(fight.sessionInfo(2).startTime, MONDAY + 7 days);
+        assertEq(fight.sessionInfo(2).endTime, MONDAY + 14 days);
+        vm.warp(MONDAY + 14 days);
+        fight.advance();
+        assertEq(fight.sessionInfo(3).endTime, MONDAY + 17 days);
+    }
+
+    function test_SetEnabled_TheGuardianMayOnlyStop() public {
+        assertTrue(fight.hasRole(fight.GUARDIAN_ROLE(), guardian));
+        vm.startPrank(guardian);
+        fight.setEnabled(false);
+        assertFalse(fight.enable());
+        bytes memory refusal =
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, guardian, bytes32(0));
+        vm.expectRevert(refusal);
+        fight.setEnabled(true);
+        vm.expectRevert(refusal);
+        fight.setSessionLength(2 days);
+        vm.stopPrank();
+        vm.expectRevert(
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, alice, bytes32(0))
+        );
+        vm.prank(alice);
+        fight.setEnabled(false);
+    }
+
     // ---------------------------------------------------------------- dividends
 
     function test_Claim_SharesEquallyByCards() public {
@@ -266,13 +298,15 @@ contract Fight101Test is Fight101Setup {
         }
         Fight101 implementation = new Fight101(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
         vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (address(0), upgrader)));
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (guardian, address(0), upgrader)));
         vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (admin, address(0))));
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (guardian, admin, address(0))));
+        vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
+        _proxy(address(implementation), abi.encodeCall(Fight101.initialize, (address(0), admin, upgrader)));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(admin, upgrader);
+        implementation.initialize(guardian, admin, upgrader);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        fight.initialize(alice, alice);
+        fight.initialize(alice, alice, alice);
     }
 
     function test_Upgrade_KeepsState() public {

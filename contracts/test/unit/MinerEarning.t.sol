@@ -141,10 +141,27 @@ contract MinerEarningTest is Fixture {
         uint256 value = (DAY_0 * 9 / 10 * oracle.klPriceOrLast() + 1e18 - 1) / 1e18;
         vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooMuchCounted.selector, value, value - 1));
-        miner.reward(value - 1);
-        miner.reward(value);
+        miner.reward(value - 1, 0);
+        miner.reward(value, 0);
         vm.stopPrank();
         assertEq(_claimedValueOf(alice), value);
+    }
+
+    function test_GivenALeastReceived_ItHoldsOrReverts() external {
+        _buy(alice, 10_000e18);
+        _toEmission(1 days);
+        uint256 received = DAY_0 * 9 / 10;
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittleReceived.selector, received, received + 1));
+        miner.reward(type(uint256).max, received + 1);
+        user.bindProxy(bob);
+        vm.stopPrank();
+        vm.startPrank(bob);
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittleReceived.selector, received, received + 1));
+        miner.reward(alice, type(uint256).max, received + 1);
+        miner.reward(alice, type(uint256).max, received);
+        vm.stopPrank();
+        assertEq(kl.balanceOf(alice), received);
     }
 
     function test_GivenNoAverage_TheLastGoodPriceCounts() external {
@@ -176,7 +193,7 @@ contract MinerEarningTest is Fixture {
         assertEq(kl.balanceOf(bob), 0);
         _pass(1 days);
         vm.prank(bob);
-        miner.reward(alice, type(uint256).max);
+        miner.reward(alice, type(uint256).max, 0);
         assertGt(kl.balanceOf(alice), DAY_0 * 17 / 10);
     }
 
@@ -186,7 +203,7 @@ contract MinerEarningTest is Fixture {
         vm.expectRevert(notDelegate);
         miner.reward(alice);
         vm.expectRevert(notDelegate);
-        miner.reward(alice, 1);
+        miner.reward(alice, 1, 0);
         vm.stopPrank();
     }
 

@@ -16,6 +16,10 @@ contract MinerRedeemingTest is Fixture {
         _buy(alice, 10_000e18);
     }
 
+    function _quote(address wallet) private view returns (IMiner.Redemption memory) {
+        return miner.redeemQuote(wallet, type(uint256).max);
+    }
+
     function _redeem(address wallet) private returns (uint256 paid) {
         uint256 before = usdt.balanceOf(wallet);
         vm.prank(wallet);
@@ -27,7 +31,7 @@ contract MinerRedeemingTest is Fixture {
         vm.expectEmit(address(miner));
         emit IMiner.PowerChanged(alice, 5_000e18, 5_000e18);
         vm.expectEmit(address(miner));
-        emit IMiner.Redeemed(alice, alice, 10_000e18, 0, 5_000e18, 250e18, 0, 5_000e18, 0);
+        emit IMiner.Redeemed(alice, alice, 10_000e18, 0, 5_000e18, 250e18, 0, 0, 5_000e18, 0);
         assertEq(_redeem(alice), 5_000e18);
         assertEq(gs.balanceOf(alice), 1_000e18 - 250e18);
         assertEq(_powerOf(alice), 5_000e18);
@@ -53,15 +57,17 @@ contract MinerRedeemingTest is Fixture {
         uint256 value = _claimedValueOf(alice);
         _sellKLOnPair(alice, received / 4);
         uint256 treasuryBefore = usdt.balanceOf(treasury);
-        (uint256 givenUp, uint256 paid, uint256 fuel, uint256 lost, uint256 lifetime) = miner.redeemQuote(alice);
-        assertEq(givenUp, received - received / 4);
-        assertApproxEqAbs(paid, 5_000e18 - value / 4, 1);
-        assertEq(fuel, (paid * 500 + 9_999) / 10_000);
-        assertEq(lost, 0);
-        assertEq(lifetime, 10_000e18 - paid);
-        assertEq(_redeem(alice), paid);
-        assertEq(_powerOf(alice), lifetime);
-        assertEq(usdt.balanceOf(treasury) - treasuryBefore, 5_000e18 - paid);
+        IMiner.Redemption memory quoted = _quote(alice);
+        assertEq(quoted.orderTotal, 10_000e18);
+        assertEq(quoted.klGivenUp, received - received / 4);
+        assertApproxEqAbs(quoted.value, 5_000e18 - value / 4, 1);
+        assertEq(quoted.fuel, (quoted.value * 500 + 9_999) / 10_000);
+        assertEq(quoted.fuelFromValue, 0);
+        assertEq(quoted.pendingGivenUp, 0);
+        assertEq(quoted.lifetimePower, 10_000e18 - quoted.value);
+        assertEq(_redeem(alice), quoted.value);
+        assertEq(_powerOf(alice), quoted.lifetimePower);
+        assertEq(usdt.balanceOf(treasury) - treasuryBefore, 5_000e18 - quoted.value);
         assertEq(usdt.balanceOf(address(miner)), 0);
     }
 
@@ -104,8 +110,7 @@ contract MinerRedeemingTest is Fixture {
         vm.prank(bob);
         vm.expectRevert(IMiner.Miner_NothingRedeemable.selector);
         miner.redeem();
-        (uint256 givenUp, uint256 paid, uint256 fuel, uint256 lost, uint256 lifetime) = miner.redeemQuote(bob);
-        assertEq(givenUp + paid + fuel + lost + lifetime, 0);
+        _assertNothing(_quote(bob));
     }
 
     function test_RevertGiven_AllOfItWasEarnedAndSold() external {
@@ -124,16 +129,16 @@ contract MinerRedeemingTest is Fixture {
         vm.prank(alice);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_NodeHolder.selector, alice));
         miner.redeem();
-        (, uint256 paid,,,) = miner.redeemQuote(alice);
-        assertEq(paid, 0);
+        _assertNothing(_quote(alice));
+        (IMiner.Redemption memory none,, IMiner.Redemption memory all,) = miner.redeemOptions(alice);
+        _assertNothing(none);
+        _assertNothing(all);
     }
 
-    function test_RevertGiven_LimitsAreNotMet() external {
+    function test_RevertGiven_LessThanTheLeastWouldBePaid() external {
         _toEmission(1 days);
         uint256 received = _claim(alice);
         vm.startPrank(alice);
-        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooMuchGivenUp.selector, received, received - 1));
-        miner.redeem(received - 1, 0);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittlePaid.selector, 5_000e18, 5_000e18 + 1));
         miner.redeem(received, 5_000e18 + 1);
         miner.redeem(received, 5_000e18);
@@ -141,7 +146,7 @@ contract MinerRedeemingTest is Fixture {
         assertEq(_orderOf(alice), 0);
     }
 
-    function test_RevertGiven_NoAllowanceForKLOrTooLittleFuel() external {
+    function test_RevertGiven_NoAllowanceForKL() external {
         _toEmission(1 days);
         uint256 received = _claim(alice);
         vm.startPrank(alice);
@@ -152,13 +157,182 @@ contract MinerRedeemingTest is Fixture {
             )
         );
         miner.redeem();
-        kl.approve(address(miner), received);
-        gs.burn(gs.balanceOf(alice) - 250e18 + 1);
-        vm.expectRevert(
-            abi.encodeWithSelector(IERC20Errors.ERC20InsufficientBalance.selector, alice, 250e18 - 1, 250e18)
-        );
-        miner.redeem();
+        miner.redeem(received - 1, 0);
         vm.stopPrank();
+        assertEq(_orderOf(alice), 0);
+    }
+
+    // ---------------------------------------------------------------- the cap
+
+    function test_GivenACap_NoMoreKLIsGivenUpAndTheRestIsDeducted() external {
+        _toEmission(1 days);
+        uint256 received = _claim(alice);
+        uint256 value = _claimedValueOf(alice);
+        // 0, dust, a part, all but dust, exactly all, more than there is.
+        uint256[7] memory caps = [0, 1, 1e9, received / 3, received - 1, received, received + 1];
+        for (uint256 i; i < caps.length; ++i) {
+            uint256 snapshot = vm.snapshotState();
+            uint256 givenUp = caps[i] < received ? caps[i] : received;
+            // What is left of the counted value is rounded up.
+            uint256 paid = 5_000e18 - (value - value * givenUp / received);
+            IMiner.Redemption memory quoted = miner.redeemQuote(alice, caps[i]);
+            assertEq(quoted.klGivenUp, givenUp);
+            assertEq(quoted.value, paid);
+            uint256 before = usdt.balanceOf(alice);
+            vm.prank(alice);
+            miner.redeem(caps[i], paid);
+            assertEq(usdt.balanceOf(alice) - before, paid);
+            assertEq(kl.balanceOf(alice), received - givenUp);
+            assertEq(_powerOf(alice), 10_000e18 - paid);
+            vm.revertToState(snapshot);
+        }
+    }
+
+    function test_GivenACapAboveTheBalance_TheBalanceIsGivenUp() external {
+        _toEmission(1 days);
+        uint256 received = _claim(alice);
+        uint256 value = _claimedValueOf(alice);
+        vm.startPrank(alice);
+        kl.transfer(bob, received - 7);
+        miner.redeem(received, 0);
+        vm.stopPrank();
+        assertEq(kl.balanceOf(alice), 0);
+        assertEq(_powerOf(alice), 5_000e18 + value - value * 7 / received);
+    }
+
+    function test_GivenNoKLCounted_ACapChangesNothing() external {
+        _buyKLOnPair(alice, 100e18);
+        uint256 held = kl.balanceOf(alice);
+        assertEq(_quote(alice).klGivenUp, 0);
+        assertEq(_redeem(alice), 5_000e18);
+        assertEq(kl.balanceOf(alice), held);
+    }
+
+    // ---------------------------------------------------------------- the choices
+
+    function test_GivenChoices_WhatPaysForItselfIsAllOrNone() external {
+        _toEmission(1 days);
+        uint256 received = _claim(alice);
+        uint256 value = _claimedValueOf(alice);
+        // The price at which the KL are worth what they add, to the wei.
+        uint256 even = value * 1e18 / received;
+        _mockPrice(even - 1);
+        (
+            IMiner.Redemption memory none,
+            IMiner.Redemption memory worthwhile,
+            IMiner.Redemption memory all,
+            uint256 price
+        ) = miner.redeemOptions(alice);
+        assertEq(price, even - 1);
+        assertEq(none.klGivenUp, 0);
+        assertEq(none.value, 5_000e18 - value);
+        assertEq(all.klGivenUp, received);
+        assertEq(all.value, 5_000e18);
+        assertEq(keccak256(abi.encode(none)), keccak256(abi.encode(miner.redeemQuote(alice, 0))));
+        assertEq(keccak256(abi.encode(all)), keccak256(abi.encode(_quote(alice))));
+        assertEq(keccak256(abi.encode(worthwhile)), keccak256(abi.encode(all)), "what they add is more");
+        _mockPrice(even + 1);
+        (, worthwhile,,) = miner.redeemOptions(alice);
+        assertEq(keccak256(abi.encode(worthwhile)), keccak256(abi.encode(none)), "what they are worth is more");
+    }
+
+    function test_GivenTheGainIsExactlyTheWorth_NoneIsGivenUp() external {
+        _toEmission(1 days);
+        _mockPrice(0.01e18);
+        uint256 received = _claim(alice);
+        assertEq(_claimedValueOf(alice), received / 100);
+        (, IMiner.Redemption memory worthwhile, IMiner.Redemption memory all,) = miner.redeemOptions(alice);
+        assertEq(all.klGivenUp, received);
+        assertEq(worthwhile.klGivenUp, 0);
+    }
+
+    function test_GivenTheCountedValueIsAboveHalf_OnlyTheWholeGainCounts() external {
+        _toEmission(10 days);
+        uint256 received = _claim(alice);
+        assertGt(_claimedValueOf(alice), 5_000e18);
+        // At the price that they were counted at, the first KL only fill what is missing below zero.
+        (
+            IMiner.Redemption memory none,
+            IMiner.Redemption memory worthwhile,
+            IMiner.Redemption memory all,
+            uint256 price
+        ) = miner.redeemOptions(alice);
+        assertEq(none.value, 0);
+        assertEq(all.value, 5_000e18);
+        assertGt(received * price / 1e18, all.value);
+        assertEq(worthwhile.klGivenUp, 0);
+        _mockPrice(price / 10);
+        (, worthwhile,,) = miner.redeemOptions(alice);
+        assertEq(worthwhile.klGivenUp, received);
+    }
+
+    function _mockPrice(uint256 price) private {
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceOrLast, ()), abi.encode(price));
+    }
+
+    function _assertNothing(IMiner.Redemption memory r) private pure {
+        assertEq(
+            r.orderTotal + r.klGivenUp + r.value + r.fuel + r.fuelFromValue + r.pendingGivenUp + r.lifetimePower, 0
+        );
+    }
+
+    // ---------------------------------------------------------------- fuel
+
+    function test_GivenTooLittleGS_TheRestIsKeptForTheQueue() external {
+        vm.prank(alice);
+        gs.transfer(bob, 900e18);
+        uint256 queued = usdt.balanceOf(address(buyBurn));
+        assertEq(_quote(alice).fuel, 250e18);
+        assertEq(_quote(alice).fuelFromValue, 150e18);
+        vm.expectEmit(address(miner));
+        emit IMiner.Redeemed(alice, alice, 10_000e18, 0, 5_000e18, 250e18, 150e18, 0, 5_000e18, 0);
+        assertEq(_redeem(alice), 4_850e18);
+        assertEq(gs.balanceOf(alice), 0);
+        assertEq(usdt.balanceOf(address(buyBurn)) - queued, 150e18);
+        assertEq(_powerOf(alice), 5_000e18, "power goes with the value");
+        assertEq(miner.redemptionReserve(), 0);
+        assertEq(usdt.balanceOf(address(miner)), 0);
+    }
+
+    function test_GivenExactlyTheFuel_NothingIsKept() external {
+        vm.startPrank(alice);
+        gs.transfer(bob, 750e18);
+        assertEq(_quote(alice).fuelFromValue, 0);
+        gs.transfer(bob, 1);
+        assertEq(_quote(alice).fuelFromValue, 1);
+        vm.stopPrank();
+        assertEq(_redeem(alice), 5_000e18 - 1);
+    }
+
+    function test_GivenTooSmallAnAllowanceOfGS_TheRestIsKeptAndTheLeastPaidProtects() external {
+        vm.startPrank(alice);
+        gs.approve(address(miner), 100e18);
+        assertEq(_quote(alice).fuelFromValue, 0, "a quote reckons with the approval");
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittlePaid.selector, 4_850e18, 5_000e18));
+        miner.redeem(0, 5_000e18);
+        miner.redeem(0, 4_850e18);
+        vm.stopPrank();
+        assertEq(gs.balanceOf(alice), 900e18);
+    }
+
+    function test_GivenTheFuelRateIsZero_NoneIsTaken() external {
+        vm.prank(admin);
+        miner.setRedeemFuelRate(0);
+        vm.prank(alice);
+        gs.transfer(bob, 1_000e18);
+        assertEq(_redeem(alice), 5_000e18);
+    }
+
+    function test_GivenADelegate_TheFuelIsThePrincipalsAndTheRestTheDelegates() external {
+        vm.startPrank(alice);
+        user.bindProxy(bob);
+        gs.transfer(bob, 1_000e18);
+        vm.stopPrank();
+        uint256 before = usdt.balanceOf(bob);
+        vm.prank(bob);
+        miner.redeem(alice, 0, 4_750e18);
+        assertEq(usdt.balanceOf(bob) - before, 4_750e18);
+        assertEq(gs.balanceOf(bob), 1_000e18);
     }
 
     function test_GivenADelegate_WhenItRedeems_ItGetsTheUSDTAndThePrincipalPays() external {

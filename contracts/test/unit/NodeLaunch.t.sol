@@ -206,6 +206,19 @@ contract NodeLaunchTest is NodeSetup {
         assertEq(miner.granted(bob), 109e18);
     }
 
+    function test_ClaimMiner_CountsTheLowerOfTheTwoAverages() public {
+        _buy(alice);
+        _buy(bob);
+        oracle.setDay(0.004e18);
+        vm.prank(alice);
+        node.claimMiner();
+        assertEq(miner.granted(alice), 4e18);
+        oracle.setDay(0.02e18);
+        vm.prank(bob);
+        node.claimMiner();
+        assertEq(miner.granted(bob), 10e18);
+    }
+
     function test_ClaimMiner_RevertWhen_PriceMissing_AndKeepsTheRight() public {
         _buy(alice);
         oracle.set(1e18, 0);

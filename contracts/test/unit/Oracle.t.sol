@@ -146,6 +146,111 @@ contract OracleTest is Fixture {
         assertGt(oracle.klPriceOrLast(), stored);
     }
 
+    // ---------------------------------------------------------------- the day's price
+
+    function test_KlPriceDay_IsMissingInTheFirstDay() external {
+        // Two half hours have passed.
+        vm.warp(vm.getBlockTimestamp() + 1 days - 62 minutes - 1);
+        assertEq(oracle.klPriceDay(), 0);
+        vm.warp(vm.getBlockTimestamp() + 1);
+        assertApproxEqAbs(oracle.klPriceDay(), 0.01e18, 1);
+    }
+
+    function test_KlPriceDay_IsWeightedByTimeOverOneToTwoDays() external {
+        uint256 fair = oracle.klPrice();
+        _passHours(24);
+        assertApproxEqRel(oracle.klPriceDay(), fair, 1e12);
+        _buyKLOnPair(dao, 100_000e18);
+        uint256 spot = _klSpot();
+        _passHours(6);
+        // The observation that is a day old: 24 hours before the last stored one.
+        uint256 day = oracle.klPriceDay();
+        assertGt(day, fair + (spot - fair) * 6 / 48);
+        assertLt(day, fair + (spot - fair) * 6 / 24);
+        _passHours(42);
+        assertApproxEqRel(oracle.klPriceDay(), spot, 0.03e18);
+    }
+
+    function test_KlPriceDay_IsMissingAfterThreeDaysWithoutObservation() external {
+        _passHours(24);
+        vm.warp(vm.getBlockTimestamp() + 71 hours);
+        assertGt(oracle.klPriceDay(), 0);
+        vm.warp(vm.getBlockTimestamp() + 2 hours);
+        assertEq(oracle.klPriceDay(), 0);
+        oracle.update();
+        _passHours(23);
+        assertEq(oracle.klPriceDay(), 0);
+        _passHours(1);
+        assertGt(oracle.klPriceDay(), 0);
+    }
+
+    function test_KlPriceOrLast_IsAtLeastNinetyFivePercentOfTheDays() external {
+        _passHours(24);
+        vm.prank(address(miner));
+        kl.transfer(dao, 5_000_000e18);
+        _sellKLOnPair(dao, 5_000_000e18);
+        _pass(31 minutes);
+        uint256 day = oracle.klPriceDay();
+        assertLt(oracle.klPrice(), day / 2);
+        // Stored by the observation just made; and computed anew an hour later.
+        assertEq(oracle.klPriceOrLast(), day * 95 / 100);
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        officialOracle.update(1e8);
+        assertEq(oracle.klPriceOrLast(), oracle.klPriceDay() * 95 / 100);
+    }
+
+    // ---------------------------------------------------------------- the JU leg
+
+    function test_TheJULeg_IsHeldWithinTenPercentOfTheOfficialPrice_WhileThatIsFresh() external {
+        _passHours(24);
+        uint256 klJu = oracle.klJuAverage();
+        officialOracle.update(1.05e8);
+        assertEq(oracle.klPrice(), klJu, "within the band the pair's average counts");
+        officialOracle.update(2e8);
+        assertEq(oracle.klPrice(), klJu * 1.8e18 / 1e18);
+        assertApproxEqAbs(oracle.klPriceDay(), klJu * 1.8e18 / 1e18, 10);
+        officialOracle.update(0.5e8);
+        assertEq(oracle.klPrice(), klJu * 0.55e18 / 1e18);
+        vm.warp(vm.getBlockTimestamp() + 11 minutes);
+        assertApproxEqAbs(oracle.klPrice(), klJu, 10);
+        (, uint256 juUsdt) = oracle.averages();
+        assertApproxEqAbs(juUsdt, 1e18, 1, "averages are the pairs' own");
+    }
+
+    function test_OfficialPrice_IsZeroWhenItIsMissing() external {
+        assertEq(oracle.officialPrice(), 1e18);
+        uint256[3] memory absurd = [uint256(0), type(uint128).max, type(uint256).max];
+        for (uint256 i; i < absurd.length; ++i) {
+            officialOracle.update(absurd[i]);
+            assertEq(oracle.officialPrice(), 0);
+        }
+        officialOracle.update(1e8);
+        vm.warp(vm.getBlockTimestamp() + 10 minutes + 1);
+        assertEq(oracle.officialPrice(), 0);
+    }
+
+    /// Prices beyond all sense are none: nothing that reads them overflows.
+    function test_GivenAnAbsurdPriceOfKL_TheLastGoodOneHolds() external {
+        uint256 lastGood = oracle.klPriceOrLast();
+        officialOracle.update(1e14);
+        vm.mockCall(
+            address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(uint112(1), type(uint112).max, uint32(0))
+        );
+        if (klPair.token0() != address(kl)) {
+            vm.mockCall(
+                address(klPair), abi.encodeCall(klPair.getReserves, ()), abi.encode(type(uint112).max, uint112(1), uint32(0))
+            );
+        }
+        _passHours(2);
+        assertEq(oracle.klPriceOrLast(), lastGood);
+    }
+
+    function _passHours(uint256 hours_) private {
+        for (uint256 i; i < hours_; ++i) {
+            _pass(1 hours);
+        }
+    }
+
     // ---------------------------------------------------------------- the official oracle
 
     function test_ItPassesTheOfficialOracleOn() external {

@@ -3,6 +3,7 @@ pragma solidity ^0.8.28;
 
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Reward} from "../../src/Reward.sol";
+import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {IReward} from "../../src/interfaces/IReward.sol";
 import {Fixture} from "../Fixture.sol";
 
@@ -59,12 +60,12 @@ contract RewardTest is Fixture {
     function test_GivenACredit_WhenWithdrawn_ItIsPaidOnce() external {
         _credit(50, 10);
         vm.expectEmit(address(reward));
-        emit IReward.Withdrawn(alice, alice, 50);
+        emit IKLLedger.Withdrawn(alice, alice, 50);
         vm.startPrank(alice);
         assertEq(reward.withdraw(), 50);
         assertEq(kl.balanceOf(alice), 50);
         assertEq(reward.totalCredited(), 10);
-        vm.expectRevert(IReward.Reward_Nothing.selector);
+        vm.expectRevert(IKLLedger.KLLedger_Nothing.selector);
         reward.withdraw();
         vm.stopPrank();
     }
@@ -81,7 +82,7 @@ contract RewardTest is Fixture {
 
     function test_RevertGiven_NoDelegation_WhenWithdrawingForAnother() external {
         _credit(50, 10);
-        vm.expectRevert(abi.encodeWithSelector(IReward.Reward_NotDelegate.selector, alice, address(this)));
+        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, address(this)));
         reward.withdraw(alice);
     }
 }

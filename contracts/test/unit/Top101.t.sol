@@ -28,7 +28,7 @@ contract Top101Test is Top101Setup {
         bytes32 root = MerkleTree.root(week, places);
         vm.warp(MONDAY);
         vm.expectEmit();
-        emit ITop101.Committed(week, root, 3, POOL, 0.01e18, 10_000_000e18, MONDAY + 1 days);
+        emit ITop101.Committed(week, root, 3, POOL, 0.01e18, PERFORMANCE, MONDAY + 1 days);
         vm.prank(keeper);
         top101.commit(week, root, 3);
         ITop101.Settlement memory s = top101.settlement();
@@ -37,11 +37,37 @@ contract Top101Test is Top101Setup {
         assertEq(s.count, 3);
         assertEq(s.total, POOL);
         assertEq(s.klPrice, 0.01e18);
+        assertEq(s.maxScore, PERFORMANCE);
+        assertEq(s.lastScore, PERFORMANCE);
+        assertEq(s.dueLeft, PERFORMANCE / 20);
         assertEq(s.pushableAt, MONDAY + 1 days);
+        assertEq(s.progressAt, MONDAY + 1 days);
         // What arrives or moves later changes nothing.
         kl.transfer(address(top101), POOL);
         oracle.set(1e18, 1e18);
-        assertEq(top101.amountOf(1, 1_000_000e18), POOL * 3 / 4_900);
+        miner.setWeekPerformance(week, 1);
+        assertEq(top101.amountOf(1, 50_000e18), POOL * 3 / 4_900);
+        assertEq(top101.settlement().maxScore, PERFORMANCE);
+    }
+
+    function test_Commit_PricesAtTheHigherOfTheTwoAverages() public {
+        oracle.set(1e18, 0.01e18);
+        oracle.setDay(0.02e18);
+        _commit(_ranking(1));
+        assertEq(top101.settlement().klPrice, 0.02e18, "the day's");
+        vm.prank(guardian);
+        top101.veto();
+        oracle.setDay(0.01e18 - 1);
+        _commit(_ranking(1));
+        assertEq(top101.settlement().klPrice, 0.01e18, "that of half an hour");
+    }
+
+    function test_Commit_TakesTheNetPurchasesOfItsWeek() public {
+        miner.setWeekPerformance(week, 500e18 + 19);
+        miner.setTotalPerformance(10_000_000e18);
+        _commit(0, 0);
+        assertEq(top101.settlement().maxScore, 500e18 + 19);
+        assertEq(top101.settlement().dueLeft, 25e18, "a twentieth, rounded down");
     }
 
     function test_Commit_RevertWhen_NotKeeper() public {
@@ -87,6 +113,7 @@ contract Top101Test is Top101Setup {
     function test_Commit_RevertWhen_PriceMissing_UnlessNobodyRanks() public {
         vm.warp(MONDAY);
         oracle.set(1e18, 0);
+        oracle.setDay(1e18);
         vm.startPrank(keeper);
         vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
         top101.commit(week, bytes32(uint256(1)), 1);
@@ -112,6 +139,8 @@ contract Top101Test is Top101Setup {
             abi.encodeWithSelector(IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("delay"), 7 days + 1)
         );
         top101.setDelay(7 days + 1);
+        vm.expectEmit();
+        emit IUpgradeable.ParameterSet("delay", 7 days);
         top101.setDelay(7 days);
         top101.setDelay(6 hours);
         assertEq(top101.delay(), 6 hours);
@@ -129,7 +158,32 @@ contract Top101Test is Top101Setup {
         _commit(_ranking(1));
         assertEq(top101.amountOf(0, 1e18), 0);
         assertEq(top101.amountOf(350, 1e18), 0);
-        assertEq(top101.amountOf(349, 1_000_000e18), POOL / 5_000);
+        assertEq(top101.amountOf(349, 50_000e18), POOL / 5_000);
+    }
+
+    function test_ShareOf_IsTheFormulaOfEachTier() public {
+        assertEq(top101.shareOf(1), 0, "nothing under way");
+        _commit(_ranking(1));
+        assertEq(top101.shareOf(0), 0);
+        assertEq(top101.shareOf(1), POOL * 3 / 4_900);
+        assertEq(top101.shareOf(49), POOL * 3 / 4_900);
+        assertEq(top101.shareOf(50), POOL * 3 / 10_000);
+        assertEq(top101.shareOf(149), POOL * 3 / 10_000);
+        assertEq(top101.shareOf(150), POOL / 5_000);
+        assertEq(top101.shareOf(349), POOL / 5_000);
+        assertEq(top101.shareOf(350), 0);
+    }
+
+    function test_SharesAndAmountsAreZeroAfterAVetoOfAWeekThatHasPaid() public {
+        ITop101.Place[] memory places = _ranking(2);
+        _commit(places);
+        _waitDelay();
+        _push(places, 1, 1);
+        vm.prank(guardian);
+        top101.veto();
+        assertEq(top101.settlement().total, POOL, "kept for the next root");
+        assertEq(top101.shareOf(1), 0);
+        assertEq(top101.amountOf(1, 1e18), 0);
     }
 
     function test_Initialize_RevertWhen_ZeroOrTwice() public {
@@ -142,18 +196,27 @@ contract Top101Test is Top101Setup {
             parts[i] = kept;
         }
         Top101 implementation = new Top101(parts[0], parts[1], parts[2], parts[3]);
-        address[3] memory roles = [keeper, admin, upgrader];
-        for (uint256 i = 0; i < 3; ++i) {
+        address[4] memory roles = [keeper, guardian, admin, upgrader];
+        for (uint256 i = 0; i < 4; ++i) {
             address kept = roles[i];
             roles[i] = address(0);
             vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-            _proxy(address(implementation), abi.encodeCall(Top101.initialize, (roles[0], roles[1], roles[2])));
+            _proxy(address(implementation), abi.encodeCall(Top101.initialize, (roles[0], roles[1], roles[2], roles[3])));
             roles[i] = kept;
         }
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        implementation.initialize(keeper, admin, upgrader);
+        implementation.initialize(keeper, guardian, admin, upgrader);
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        top101.initialize(alice, alice, alice);
+        top101.initialize(alice, alice, alice, alice);
+    }
+
+    function test_Initialize_GivesEachRoleToItsHolderAlone() public view {
+        assertTrue(top101.hasRole(top101.KEEPER_ROLE(), keeper));
+        assertTrue(top101.hasRole(top101.GUARDIAN_ROLE(), guardian));
+        assertFalse(top101.hasRole(top101.GUARDIAN_ROLE(), admin));
+        assertFalse(top101.hasRole(top101.KEEPER_ROLE(), admin));
+        assertEq(top101.getRoleAdmin(top101.KEEPER_ROLE()), top101.DEFAULT_ADMIN_ROLE());
+        assertEq(top101.getRoleAdmin(top101.GUARDIAN_ROLE()), top101.DEFAULT_ADMIN_ROLE());
     }
 
     function test_Upgrade_OnlyByUpgrader() public {

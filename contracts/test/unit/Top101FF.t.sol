@@ -4,6 +4,7 @@ pragma solidity ^0.8.28;
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
 import {Top101FF} from "../../src/Top101FF.sol";
+import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {Top101Setup} from "../support/Top101Setup.sol";
 
@@ -52,13 +53,13 @@ contract Top101FFTest is Top101Setup {
     function test_Withdraw_PaysAllOnce() public {
         _credit(alice, 5e18);
         vm.expectEmit();
-        emit ITop101FF.Withdrawn(alice, alice, 5e18);
+        emit IKLLedger.Withdrawn(alice, alice, 5e18);
         vm.startPrank(alice);
         assertEq(ledger.withdraw(), 5e18);
         assertEq(kl.balanceOf(alice), 5e18);
         assertEq(ledger.balanceOf(alice), 0);
         assertEq(ledger.totalCredited(), 0);
-        vm.expectRevert(ITop101FF.Top101FF_Nothing.selector);
+        vm.expectRevert(IKLLedger.KLLedger_Nothing.selector);
         ledger.withdraw();
     }
 
@@ -67,7 +68,7 @@ contract Top101FFTest is Top101Setup {
         vm.prank(alice);
         user.bindProxy(bob);
         vm.expectEmit();
-        emit ITop101FF.Withdrawn(alice, bob, 5e18);
+        emit IKLLedger.Withdrawn(alice, bob, 5e18);
         vm.prank(bob);
         ledger.withdraw(alice);
         assertEq(kl.balanceOf(alice), 5e18);
@@ -76,14 +77,14 @@ contract Top101FFTest is Top101Setup {
 
     function test_Withdraw_RevertWhen_NotOrNoLongerDelegate() public {
         _credit(alice, 5e18);
-        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotDelegate.selector, alice, bob));
+        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, bob));
         vm.prank(bob);
         ledger.withdraw(alice);
         vm.prank(alice);
         user.bindProxy(bob);
         vm.prank(alice);
         user.bindProxy(carol);
-        vm.expectRevert(abi.encodeWithSelector(ITop101FF.Top101FF_NotDelegate.selector, alice, bob));
+        vm.expectRevert(abi.encodeWithSelector(IKLLedger.KLLedger_NotDelegate.selector, alice, bob));
         vm.prank(bob);
         ledger.withdraw(alice);
     }

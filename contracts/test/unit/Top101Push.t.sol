@@ -31,26 +31,26 @@ contract Top101PushTest is Top101Setup {
         assertEq(top101.settlement().pushableAt, 0);
     }
 
-    function test_Push_BoundsByScore() public {
+    function test_Push_PaysTheDueWhenThatIsLess() public {
         ITop101.Place[] memory places = new ITop101.Place[](3);
-        places[0] = ITop101.Place(1, alice, 100e18 + 1);
-        places[1] = ITop101.Place(2, bob, 3);
-        places[2] = ITop101.Place(3, carol, 0);
+        places[0] = ITop101.Place(1, alice, 400e18, 5e18 + 1);
+        places[1] = ITop101.Place(2, bob, 400e18, 0);
+        places[2] = ITop101.Place(3, carol, 0, 0);
         oracle.set(1e18, 0.3e18);
         _commit(places);
         _waitDelay();
         vm.expectEmit(address(top101));
-        emit ITop101.Placed(week, 1, alice, 100e18 + 1, 16_666_666_666_666_666_666);
+        emit ITop101.Placed(week, 1, alice, 400e18, 5e18 + 1, 16_666_666_666_666_666_670);
         vm.expectEmit(address(top101));
-        emit ITop101.Placed(week, 2, bob, 3, 0);
+        emit ITop101.Placed(week, 2, bob, 400e18, 0, 0);
         vm.expectEmit(address(top101));
-        emit ITop101.Placed(week, 3, carol, 0, 0);
+        emit ITop101.Placed(week, 3, carol, 0, 0, 0);
         vm.expectEmit(address(top101));
-        emit ITop101.WeekSettled(week, 3, 16_666_666_666_666_666_666);
+        emit ITop101.WeekSettled(week, 3, 16_666_666_666_666_666_670);
         vm.expectEmit(address(ledger));
-        emit ITop101FF.Credited(alice, week, 16_666_666_666_666_666_666);
+        emit ITop101FF.Credited(alice, week, 16_666_666_666_666_666_670);
         _push(places, 1, 3);
-        assertEq(ledger.balanceOf(alice), 16_666_666_666_666_666_666, "5% of the score, rounded down");
+        assertEq(ledger.balanceOf(alice), 16_666_666_666_666_666_670, "the due at the price, rounded down");
         assertEq(ledger.balanceOf(bob), 0);
         assertEq(ledger.balanceOf(carol), 0);
     }
@@ -124,6 +124,10 @@ contract Top101PushTest is Top101Setup {
         batch[0].score += 1;
         vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
         top101.push(batch, proofs);
+        (batch, proofs) = _batch(places, 1, 1);
+        batch[0].due -= 1;
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_WrongProof.selector, 1));
+        top101.push(batch, proofs);
     }
 
     function test_Push_RevertWhen_RootIsOfAnotherWeek() public {
@@ -143,7 +147,7 @@ contract Top101PushTest is Top101Setup {
         _push(places, 1, 2);
         uint256 paid = ledger.balanceOf(places[0].wallet);
         vm.expectEmit();
-        emit ITop101.Placed(week, 3, places[2].wallet, places[2].score, 0);
+        emit ITop101.Placed(week, 3, places[2].wallet, places[2].score, places[2].due, 0);
         _push(places, 3, 3);
         assertEq(ledger.balanceOf(places[0].wallet), paid);
         assertEq(top101.lastCredited(places[0].wallet), week);
@@ -153,6 +157,53 @@ contract Top101PushTest is Top101Setup {
         _waitDelay();
         _pushAll(places);
         assertGt(ledger.balanceOf(places[0].wallet), paid);
+    }
+
+    function test_Push_RevertWhen_ADueIsMoreThanATwentiethOfItsScore() public {
+        ITop101.Place[] memory places = _ranking(2);
+        (places[0].score, places[0].due) = (PERFORMANCE, PERFORMANCE / 20);
+        (places[1].score, places[1].due) = (119, 6);
+        _commit(places);
+        _waitDelay();
+        _push(places, 1, 1);
+        (ITop101.Place[] memory batch, bytes32[][] memory proofs) = _batch(places, 2, 2);
+        vm.expectRevert(abi.encodeWithSelector(ITop101.Top101_DueTooHigh.selector, 2, 6, 5));
+        top101.push(batch, proofs);
+    }
+
+    function test_Push_CreditsAtMostATwentiethOfTheWeeksPurchasesInAll() public {
+        miner.setWeekPerformance(week, 300e18);
+        oracle.set(1e18, 0.7e18);
+        ITop101.Place[] memory places = new ITop101.Place[](5);
+        for (uint256 i = 0; i < 5; ++i) {
+            places[i] = ITop101.Place(i + 1, _wallet(i + 1), 200e18, 6e18);
+        }
+        _commit(places);
+        assertEq(top101.settlement().dueLeft, 15e18);
+        _waitDelay();
+        _push(places, 1, 2);
+        uint256 amount = uint256(6e36) / 0.7e18;
+        // What was credited, rounded up, is what is missing.
+        assertEq(top101.settlement().dueLeft, 3e18);
+        _push(places, 3, 5);
+        assertEq(ledger.balanceOf(_wallet(1)), amount);
+        assertEq(ledger.balanceOf(_wallet(2)), amount);
+        assertEq(ledger.balanceOf(_wallet(3)), uint256(3e36) / 0.7e18, "what is left, without a revert");
+        assertEq(ledger.balanceOf(_wallet(4)), 0);
+        assertEq(ledger.balanceOf(_wallet(5)), 0);
+        assertLe(ledger.totalCredited() * 0.7e18, 15e36);
+        assertEq(top101.nextWeek(), week + 1);
+    }
+
+    function test_Push_ADueThatTheShareBoundsTakesOnlyItsPayment() public {
+        oracle.set(1e18, 0.01e18);
+        ITop101.Place[] memory places = _ranking(2);
+        _commit(places);
+        _waitDelay();
+        _push(places, 1, 1);
+        uint256 share = POOL * 3 / 4_900;
+        assertEq(ledger.balanceOf(_wallet(1)), share);
+        assertEq(top101.settlement().dueLeft, PERFORMANCE / 20 - (share * 0.01e18 + 1e18 - 1) / 1e18);
     }
 
     function test_AWeekWithoutPlacesIsClosedByAnEmptyBatch() public {

@@ -13,8 +13,9 @@ const FIRST_RANGE = 10_000n;
 const LARGEST_RANGE = 200_000n;
 
 /**
- * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included, in the order of the chain. Asked for in
- * ranges that shrink when the provider refuses one for its size and grow while it does not. Rejects when it refuses a single block.
+ * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included, in the order of the chain,
+ * whatever order the provider gives them in. Asked for in ranges that shrink when the provider refuses one for its size and grow while it
+ * does not. Rejects when it refuses a single block.
  */
 export async function* readLogs(
   client: PublicClient,
@@ -38,13 +39,18 @@ export async function* readLogs(
       range = ceiling;
       continue;
     }
-    yield logs;
+    yield logs.sort(byPosition);
     start = end + 1n;
     // A refusal may have had another reason than the size.
     const grown = ceiling + ceiling / 8n + 1n;
     ceiling = grown < LARGEST_RANGE ? grown : LARGEST_RANGE;
     range = range * 2n < ceiling ? range * 2n : ceiling;
   }
+}
+
+function byPosition(a: RpcLog, b: RpcLog): number {
+  const [one, other] = [a, b].map(({ blockNumber, logIndex }) => [Number(blockNumber), Number(logIndex)]);
+  return one![0]! - other![0]! || one![1]! - other![1]!;
 }
 
 /** Providers refuse large answers in many ways; a provider that cannot be reached at all is another matter. */

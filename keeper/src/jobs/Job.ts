@@ -13,8 +13,6 @@ export interface Action {
 /** A piece of upkeep. It keeps no state of its own that a decision would need: what is due follows from the chain. */
 export interface Job {
   name: string;
-  /** Others may make the same call due again at once; another job whose call is still due after it was made has failed. */
-  repeats?: boolean;
   /** What is due, in order; nothing when nothing is. Each action changes the chain so that it is not due again. */
   plan(moment: Moment): Promise<Action[]>;
 }

@@ -2,16 +2,49 @@ import { parseAbi } from 'viem';
 import { type KeptContracts } from '../contracts.ts';
 import { action, type Job } from './Job.ts';
 
-/** Asked like a view: how much KL the next step would burn now. */
-const previewAbi = parseAbi(['function advance() view returns (uint256 klBurned)']);
+/** `advance` is asked like a view: how much KL the next step would burn now. */
+const buyBurnAbi = parseAbi([
+  'function advance() view returns (uint256 klBurned)',
+  'function lastBoughtAt() view returns (uint256)',
+  'function referencePrice() view returns (uint256 price, uint256 judgedAt)',
+]);
+const oracleAbi = parseAbi([
+  'function averages() view returns (uint256 klJu, uint256 juUsdt)',
+  'function officialPrice() view returns (uint256)',
+  'function klPriceDay() view returns (uint256)',
+]);
 
-/** Takes the next step of the buy-and-burn queue whenever its limits of time, size and price allow one. */
-export function advanceBuyBurn({ buyBurn }: KeptContracts): Job {
+/** A step grows with the time since the last one, for 2,000 s: one in half an hour spends almost as much as six. Seconds. */
+const STEP_INTERVAL = 30 * 60;
+/** The reference price must be judged at least this often, or a fall is followed late. Seconds. */
+const JUDGE_INTERVAL = 60 * 60 - 5 * 60;
+/** After so long without a call the contract waits for the day's average. Seconds. */
+const NEGLECTED_AFTER = 24 * 60 * 60;
+
+/** Takes a step of the buy-and-burn queue every half hour while its limits allow one, and keeps its reference price, queue or none. */
+export function advanceBuyBurn({ buyBurn, oracle }: KeptContracts): Job {
   return {
     name: 'buy-and-burn',
     async plan(moment) {
-      const preview = { address: buyBurn.address, abi: previewAbi, functionName: 'advance' } as const;
-      return (await moment.read(preview)) > 0n ? [action(buyBurn, 'advance')] : [];
+      const queue = { address: buyBurn.address, abi: buyBurnAbi } as const;
+      const prices = { address: oracle.address, abi: oracleAbi } as const;
+      const boughtAt = Number(await moment.read({ ...queue, functionName: 'lastBoughtAt' }));
+      const advance = [action(buyBurn, 'advance')];
+      if (
+        moment.now - boughtAt >= STEP_INTERVAL &&
+        (await moment.read({ ...queue, functionName: 'advance' })) > 0n
+      ) {
+        return advance;
+      }
+      const [, judgedAt] = await moment.read({ ...queue, functionName: 'referencePrice' });
+      const age = moment.now - Number(judgedAt);
+      if (age < JUDGE_INTERVAL) return [];
+      // Without these nothing would be judged.
+      const [klJu, juUsdt] = await moment.read({ ...prices, functionName: 'averages' });
+      const official = await moment.read({ ...prices, functionName: 'officialPrice' });
+      if (klJu * juUsdt === 0n || official === 0n) return [];
+      if (judgedAt === 0n || age <= NEGLECTED_AFTER) return advance;
+      return (await moment.read({ ...prices, functionName: 'klPriceDay' })) > 0n ? advance : [];
     },
   };
 }

@@ -8,7 +8,6 @@ import { advanceFight101 } from './advanceFight101.ts';
 import { advanceNode } from './advanceNode.ts';
 import { distributeEmission } from './distributeEmission.ts';
 import { type Job } from './Job.ts';
-import { observePerformance } from './observePerformance.ts';
 import { settleRanking, type SettlementOptions } from './settleRanking.ts';
 import { updateOracle } from './updateOracle.ts';
 
@@ -26,7 +25,6 @@ export function allJobs(client: PublicClient, manifest: Manifest, options: Settl
     advanceBuyBurn(contracts),
     advanceNode(contracts),
     advanceFight101(contracts),
-    observePerformance(contracts),
     settleRanking(contracts, rankings, options),
   ];
 }

@@ -8,18 +8,21 @@ import { type Moment } from './Moment.ts';
 const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;
 const PUSH_GAS = 9_000_000n;
+/** Seconds without a push after which the contract lets anyone throw a root away. */
+const IDLE_UNTIL_DROP = 14 * 86_400;
 
 export interface SettlementOptions {
   /** Who commits; absent in a dry run without a key, which plans as if it might. */
   account: Address | undefined;
-  /** Told once for each root under way that the events of the chain do not give: the admin should veto it. */
+  /** Told once for each root under way that the events of the chain do not give: the guardian should veto it. */
   onWrongRoot: (found: { week: number; committed: Hex; rebuilt: Hex }) => void;
 }
 
 /**
- * Settles the weeks of the ranking one after the other: commits the root of the oldest week that is over and not settled, and when its delay has
- * passed pushes its places in batches. A root that is not what the events give is never pushed. Before a root is called wrong, and before the first push
- * of a settlement, everything is read once more from the first block on.
+ * Settles the weeks of the ranking one after the other: commits the root of the oldest week that is over and not settled, and when its
+ * delay has passed pushes its places in batches. A root that is not what the events give is never pushed; when nobody has vetoed it and
+ * 14 days have passed without a push it is dropped, so that the right one can be committed. Before a root is called wrong, and before the
+ * first push of a settlement, everything is read once more from the first block on.
  */
 export function settleRanking(
   { top101 }: KeptContracts,
@@ -67,7 +70,8 @@ export function settleRanking(
       if (!isRootOf(settlement, ranking)) {
         if (reported !== id) onWrongRoot({ week, committed: settlement.root, rebuilt: ranking.root });
         reported = id;
-        return [];
+        const isIdle = moment.now >= Number(settlement.progressAt) + IDLE_UNTIL_DROP;
+        return isIdle ? [action(top101, 'drop')] : [];
       }
       if (!isOver) return [];
       return batches(top101, ranking, Number(settlement.pushed));

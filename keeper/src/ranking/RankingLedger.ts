@@ -15,13 +15,15 @@ import { type Bought, type Tree } from './scoreWeek.ts';
 const eventsAbi = [
   getAbiItem({ abi: userAbi, name: 'Bound' }),
   getAbiItem({ abi: minerAbi, name: 'Launched' }),
+  getAbiItem({ abi: minerAbi, name: 'Redeemed' }),
   getAbiItem({ abi: minerAbi, name: 'PowerChanged' }),
 ] as const;
 const TOPICS = eventsAbi.map((event) => toEventSelector(event));
 
 /**
- * The referral tree and everybody's power as the events until some block tell them. It only goes forward. Providers may leave logs out without a word:
- * each power change must add up with the total that it names, and nobody may be missing between a wallet that acts and the origin user.
+ * The referral tree and everybody's power as the events until some block tell them. It only goes forward. Providers may leave logs out
+ * without a word: each power change must add up with the total that it names, and nobody may be missing between a wallet that acts and
+ * the origin user.
  */
 export class RankingLedger implements Tree {
   wallets: Address[] = [];
@@ -51,7 +53,10 @@ export class RankingLedger implements Tree {
     return this.#powers.get(wallet) ?? 0n;
   }
 
-  /** Counts everything up to and including block `to`. Resolves to what was bought on the way, by number of the wallet. */
+  /**
+   * Counts everything up to and including block `to`. Resolves to what was bought on the way, by number of the wallet, less what was
+   * redeemed on the way: a redemption takes back all that its owner was bought before, as the miner counts when both lie in one week.
+   */
   async advance(to: bigint): Promise<Map<number, Bought>> {
     const bought = new Map<number, Bought>();
     const addresses = [this.contracts.user.address, this.contracts.miner.address];
@@ -60,6 +65,7 @@ export class RankingLedger implements Tree {
       for (const { eventName, args, blockNumber } of parseEventLogs({ abi: eventsAbi, logs })) {
         if (eventName === 'Bound') this.#bind(lowerCase(args.user), lowerCase(args.inviter));
         else if (eventName === 'PowerChanged') this.#changePower(args);
+        else if (eventName === 'Redeemed') bought.delete(this.#numberOf(args.user));
         else {
           const wallet = this.#numberOf(args.receiver);
           this.#performance += args.value;
@@ -73,20 +79,28 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Proves that nothing is missing up to a block not before this ledger's: reads on until there, in a copy, and compares the sums with what the miner
-   * counts there itself. A recent block will do, so no state of old ones is needed. Rejects when they differ.
+   * Proves that nothing is missing up to a block not before this ledger's: reads on until there, in a copy, and compares the sums with
+   * what the miner counts there itself, and what was `bought` in a `week` that is over with the miner's net purchases of it. A recent
+   * block will do, so no state of old ones is needed. Rejects when they differ.
    */
-  async prove(block: bigint): Promise<void> {
+  async prove(block: bigint, week: number, bought: ReadonlyMap<number, Bought>): Promise<void> {
     const copy = this.#copy();
     await copy.advance(block);
     const at = { ...this.contracts.miner, blockNumber: block } as const;
-    const [performance, power] = await Promise.all([
+    const [performance, net, power] = await Promise.all([
       this.client.readContract({ ...at, functionName: 'totalPerformance' }),
+      this.client.readContract({ ...at, functionName: 'weekPerformance', args: [BigInt(week)] }),
       this.client.readContract({ ...at, functionName: 'totalPower' }),
     ]);
     if (copy.#performance !== performance) {
       const missing = formatEther(performance - copy.#performance);
       throw new Error(`logs are missing: the miner counts ${missing} USDT of purchases more`);
+    }
+    const read = [...bought.values()].reduce((sum, { amount }) => sum + amount, 0n);
+    if (read !== net) {
+      throw new Error(
+        `logs are missing: of week ${week} they tell ${formatEther(read)} USDT of net purchases, the miner counts ${formatEther(net)}`,
+      );
     }
     if (copy.#power !== power) {
       throw new Error(`logs are missing: the miner counts ${formatEther(power - copy.#power)} T/H more`);

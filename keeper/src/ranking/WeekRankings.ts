@@ -40,7 +40,7 @@ export class WeekRankings {
     if (end && head - end.number < finality) return undefined;
     const start = await lastBlockBefore(this.client, weekStart(week), firstBlock);
     const before = firstBlock - 1n;
-    const places = await this.#places(start?.number ?? before, end?.number ?? before, head);
+    const places = await this.#places(week, start?.number ?? before, end?.number ?? before, head);
     const ranking = { places, ...weekTree(BigInt(week), places) };
     if (end) this.#last = { week, end, ranking };
     return ranking;
@@ -59,7 +59,7 @@ export class WeekRankings {
     return false;
   }
 
-  async #places(start: bigint, end: bigint, head: bigint): Promise<Place[]> {
+  async #places(week: number, start: bigint, end: bigint, head: bigint): Promise<Place[]> {
     const known = this.#ledger;
     const isUsable = known && known.block <= start && (!this.#last || (await this.#stands(this.#last.end)));
     const ledger = isUsable ? known : new RankingLedger(this.client, this.contracts, this.options.firstBlock);
@@ -67,7 +67,7 @@ export class WeekRankings {
     this.#ledger = undefined;
     if (start > ledger.block) await ledger.advance(start);
     const bought = await ledger.advance(end);
-    await ledger.prove(head);
+    await ledger.prove(head, week, bought);
     this.#ledger = ledger;
     return scoreWeek(ledger, bought, (wallet) => ledger.powerOf(wallet));
   }

@@ -2,7 +2,7 @@ import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import { zeroHash, type Hex } from 'viem';
 import { type Place } from './scoreWeek.ts';
 
-const LEAF = ['uint256', 'uint256', 'address', 'uint256'];
+const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'];
 
 export interface WeekTree {
   /** Zero for a week that ranks nobody. */
@@ -14,7 +14,9 @@ export interface WeekTree {
 /** The Merkle tree of a week's places, as the ranking's contract checks it. */
 export function weekTree(week: bigint, places: readonly Place[]): WeekTree {
   if (places.length === 0) return { root: zeroHash, proof: () => [] };
-  const leaves = places.map(({ place, wallet, score }) => [week, place, wallet, score] as unknown[]);
+  const leaves = places.map(
+    ({ place, wallet, score, due }) => [week, place, wallet, score, due] as unknown[],
+  );
   const tree = StandardMerkleTree.of(leaves, LEAF);
   return { root: tree.root as Hex, proof: (index) => tree.getProof(index) as Hex[] };
 }

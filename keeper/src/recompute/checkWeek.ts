@@ -6,12 +6,13 @@ import { committedWeek } from './committedWeek.ts';
 import { merkleRoot } from './merkleRoot.ts';
 import { proveComplete } from './proveComplete.ts';
 import { readEvents } from './readEvents.ts';
-import { rebuildWeek } from './rebuildWeek.ts';
+import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
 import { EXIT, verdict } from './verdict.ts';
 
 /**
- * Rebuilds a week (the last one that is over, when none is named), prints its places, and says whether the committed root is right. When a week begins
- * and ends the ranking's contract says. Resolves to the exit code. Rejects with what kept it from an answer.
+ * Rebuilds a week (the last one that is over, when none is named), prints its places with scores and dues, and says whether the committed
+ * root is right. When a week begins and ends the ranking's contract says. Resolves to the exit code. Rejects with what kept it from an
+ * answer.
  */
 export async function checkWeek(
   { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },
@@ -37,10 +38,12 @@ export async function checkWeek(
     return EXIT.notCommitted;
   }
   const events = await readEvents(client, manifest, { week, to });
-  await proveComplete(client, manifest, events, to);
-  const places = await rebuildWeek(client, events, { start, end });
-  for (const { place, wallet, score } of places) {
-    print(`${String(place).padStart(5)}  ${wallet}  ${formatEther(score).padStart(28)} USDT`);
+  const bought = await weekPurchases(client, events, { start, end });
+  await proveComplete(client, manifest, events, { week, bought, block: to });
+  const places = rebuildWeek(events.inviter, bought, await powersAt(client, events, end));
+  for (const { place, wallet, score, due } of places) {
+    const usdt = (amount: bigint) => `${formatEther(amount).padStart(28)} USDT`;
+    print(`${String(place).padStart(5)}  ${wallet}  ${usdt(score)}, due ${usdt(due)}`);
   }
   const rebuilt = { root: merkleRoot(week, places), count: places.length };
   print(`Rebuilt root ${rebuilt.root} with ${rebuilt.count} places`);

@@ -7,13 +7,13 @@ import { type SettlementEvent } from './readEvents.ts';
 /** How far a week has come. */
 export type CommittedWeek =
   | { state: 'not committed' }
-  /** Thrown away by the admin, and not committed again. */
-  | { state: 'vetoed'; root: Hex }
+  /** Thrown away, by the guardian or because nobody pushed it, and not committed again. */
+  | { state: 'vetoed' | 'dropped'; root: Hex }
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 
 /**
- * What is committed for a week at `block`, as its `events` and the state of the ranking's contract tell alike. Rejects when they differ, because the
- * provider has left events out then: a root that was vetoed could be taken for the one that counts.
+ * What is committed for a week at `block`, as its `events` and the state of the ranking's contract tell alike. Rejects when they differ,
+ * because the provider has left events out then: a root that was thrown away could be taken for the one that counts.
  */
 export async function committedWeek(
   client: PublicClient,
@@ -42,6 +42,7 @@ function replay(events: readonly SettlementEvent[]): { found: CommittedWeek; pai
   let paid: RankedPlace[] = [];
   for (const event of events) {
     if (event.name === 'Vetoed') found = { state: 'vetoed', root: event.root };
+    else if (event.name === 'Dropped') found = { state: 'dropped', root: event.root };
     else if (event.name === 'Placed') paid.push(event.place);
     else if (event.name === 'Committed') {
       const { root, count, pushableAt } = event;

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run ranking -- --rpc <address[,address]> [options]
   --week <number>      the week to check, as the contract numbers it (default: the last one that is over)
   --manifest <file>    the deployment (default: the one that is known on the chain)
 Ends with 0 when the committed root is right, 1 when it is wrong, 2 when it could not be checked, 3 when nothing is committed yet, 4 when it was
-vetoed and none has been committed since.`;
+vetoed or dropped and none has been committed since.`;
 
 /** Runs the command. Resolves to its exit code. Rejects with what kept it from an answer. */
 async function main(): Promise<number> {

@@ -1,13 +1,14 @@
 import { concat, encodeAbiParameters, keccak256, zeroHash, type Hex } from 'viem';
 
-/** A place as the contract's leaves hold it. `score` in USDT wei. */
+/** A place as the contract's leaves hold it. `score` and `due` in USDT wei. */
 export interface RankedPlace {
   place: number;
   wallet: Hex;
   score: bigint;
+  due: bigint;
 }
 
-const LEAF = ['uint256', 'uint256', 'address', 'uint256'].map((type) => ({ type }));
+const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'].map((type) => ({ type }));
 
 /**
  * The root that belongs to the places of a week; zero when there are none. Written from the description in the contract's interface: leaves are
@@ -16,7 +17,7 @@ const LEAF = ['uint256', 'uint256', 'address', 'uint256'].map((type) => ({ type 
 export function merkleRoot(week: number, places: readonly RankedPlace[]): Hex {
   if (places.length === 0) return zeroHash;
   const leaves = places
-    .map(({ place, wallet, score }) => [BigInt(week), BigInt(place), wallet, score])
+    .map(({ place, wallet, score, due }) => [BigInt(week), BigInt(place), wallet, score, due])
     .map((values) => keccak256(keccak256(encodeAbiParameters(LEAF, values))))
     .sort();
   const nodes: Hex[] = new Array<Hex>(2 * leaves.length - 1);

@@ -2,21 +2,35 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { type Manifest } from '@koala/protocol/manifest';
 import { formatEther, type Hex, type PublicClient } from 'viem';
 import { type ChainEvents } from './readEvents.ts';
+import { type Purchases } from './rebuildWeek.ts';
 
 /**
- * Proves that the provider has left out no event up to `block` on which a ranking stands: the miner's own counters there are the sums of the events,
- * and every wallet that acts is bound, as are all above it. A wallet without purchases, power and downline may be missing. Rejects otherwise.
+ * Proves that the provider has left out no event up to `block` on which the ranking of a week that is over stands: the miner's own
+ * counters there are the sums of the events, its net purchases of the week what was `bought` in it, and every wallet that acts is bound,
+ * as are all above it. A wallet without purchases, power and downline may be missing. Rejects otherwise.
  */
 export async function proveComplete(
   client: PublicClient,
   { contracts }: Manifest,
-  { inviter, purchases, powers }: ChainEvents,
-  block: bigint,
+  { inviter, trades, powers }: ChainEvents,
+  { week, bought, block }: { week: number; bought: ReadonlyMap<Hex, Purchases>; block: bigint },
 ): Promise<void> {
   const miner = { address: contracts.bfMiner.address, abi: minerAbi, blockNumber: block } as const;
-  const bought = purchases.reduce((sum, { value }) => sum + value, 0n);
-  const missing = (await client.readContract({ ...miner, functionName: 'totalPerformance' })) - bought;
+  const ever = trades.reduce((sum, { value }) => sum + (value ?? 0n), 0n);
+  const missing = (await client.readContract({ ...miner, functionName: 'totalPerformance' })) - ever;
   if (missing !== 0n) throw incomplete(`purchases of ${formatEther(missing)} USDT are missing`);
+
+  const net = [...bought.values()].reduce((sum, { value }) => sum + value, 0n);
+  const counted = await client.readContract({
+    ...miner,
+    functionName: 'weekPerformance',
+    args: [BigInt(week)],
+  });
+  if (net !== counted) {
+    throw incomplete(
+      `they tell ${formatEther(net)} USDT of net purchases, the miner counts ${formatEther(counted)}`,
+    );
+  }
 
   const power = new Map<Hex, bigint>();
   let sum = 0n;
@@ -29,7 +43,7 @@ export async function proveComplete(
     throw incomplete('the last changes of power are missing');
   }
 
-  for (const wallet of new Set([...power.keys(), ...purchases.map(({ receiver }) => receiver)])) {
+  for (const wallet of new Set([...power.keys(), ...trades.map(({ wallet }) => wallet)])) {
     if (!inviter.has(wallet)) throw incomplete(`${wallet} acts and was never bound`);
   }
   for (const above of inviter.values()) {

@@ -9,7 +9,7 @@ import { type RankedPlace } from './merkleRoot.ts';
 /** What happened to a week's settlement. */
 export type SettlementEvent =
   | { name: 'Committed'; root: Hex; count: number; pushableAt: number }
-  | { name: 'Vetoed'; root: Hex }
+  | { name: 'Vetoed' | 'Dropped'; root: Hex }
   | { name: 'Placed'; place: RankedPlace }
   | { name: 'WeekSettled' };
 
@@ -17,8 +17,8 @@ export type SettlementEvent =
 export interface ChainEvents {
   /** The origin user is its own inviter. */
   inviter: Map<Hex, Hex>;
-  /** `value` in USDT wei. */
-  purchases: { receiver: Hex; value: bigint; block: bigint }[];
+  /** What a wallet was bought, `value` in USDT wei, and its redemptions, whose `value` is undefined. */
+  trades: { wallet: Hex; value: bigint | undefined; block: bigint }[];
   /** Power of a wallet, and of all, after a change; 1e18 = 1 T/H. */
   powers: { wallet: Hex; power: bigint; total: bigint; block: bigint }[];
   /** Of the week that is asked for. */
@@ -27,8 +27,8 @@ export interface ChainEvents {
 
 const abi = [...userAbi, ...minerAbi, ...top101Abi];
 const NAMES = [
-  ...(['Bound', 'Launched', 'PowerChanged'] as const),
-  ...(['Committed', 'Vetoed', 'Placed', 'WeekSettled'] as const),
+  ...(['Bound', 'Launched', 'Redeemed', 'PowerChanged'] as const),
+  ...(['Committed', 'Vetoed', 'Dropped', 'Placed', 'WeekSettled'] as const),
 ];
 
 /** Reads the events of the whole deployment up to and including block `to`. */
@@ -37,7 +37,7 @@ export async function readEvents(
   { contracts, startBlock }: Manifest,
   { week, to }: { week: number; to: bigint },
 ): Promise<ChainEvents> {
-  const events: ChainEvents = { inviter: new Map(), purchases: [], powers: [], settlement: [] };
+  const events: ChainEvents = { inviter: new Map(), trades: [], powers: [], settlement: [] };
   const topics = NAMES.map((eventName) => encodeEventTopics({ abi, eventName })[0]);
   const addresses = [contracts.user.address, contracts.bfMiner.address, contracts.top101.address];
   for await (const logs of readLogs(client, { addresses, topics, from: BigInt(startBlock), to })) {
@@ -46,15 +46,19 @@ export async function readEvents(
       if (eventName === 'Bound') {
         events.inviter.set(lowerCase(args.user), lowerCase(args.inviter));
       } else if (eventName === 'Launched') {
-        events.purchases.push({ receiver: lowerCase(args.receiver), value: args.value, block });
+        events.trades.push({ wallet: lowerCase(args.receiver), value: args.value, block });
+      } else if (eventName === 'Redeemed') {
+        events.trades.push({ wallet: lowerCase(args.user), value: undefined, block });
       } else if (eventName === 'PowerChanged') {
         const { user, power, totalPower: total } = args;
         events.powers.push({ wallet: lowerCase(user), power, total, block });
       } else if ('week' in args && args.week === BigInt(week)) {
-        if (eventName === 'Vetoed') events.settlement.push({ name: eventName, root: args.root });
+        if (eventName === 'Vetoed' || eventName === 'Dropped')
+          events.settlement.push({ name: eventName, root: args.root });
         else if (eventName === 'WeekSettled') events.settlement.push({ name: eventName });
         else if (eventName === 'Placed') {
-          const place = { place: Number(args.place), wallet: lowerCase(args.wallet), score: args.score };
+          const { score, due } = args;
+          const place = { place: Number(args.place), wallet: lowerCase(args.wallet), score, due };
           events.settlement.push({ name: eventName, place });
         } else if (eventName === 'Committed') {
           const { root, count, pushableAt } = args;

@@ -5,58 +5,119 @@ import { type ChainEvents } from './readEvents.ts';
 const PLACES = 349;
 const TEN_TERAHASH = 10n * 10n ** 18n;
 
-/**
- * The places of a week, which began at `start` and was over at `end` (unix s), from nothing but the events of the chain. The slow and obvious way, made
- * apart from how the keeper and the server reckon: every purchase is carried up to the origin user, one inviter at a time.
- */
-export async function rebuildWeek(
-  client: PublicClient,
-  { inviter, purchases, powers }: ChainEvents,
-  { start, end }: { start: bigint; end: bigint },
-): Promise<RankedPlace[]> {
-  const ofWeek = purchases.slice(
-    await countBefore(client, purchases, start),
-    await countBefore(client, purchases, end),
-  );
-  const changes = powers.slice(0, await countBefore(client, powers, end));
-  const power = new Map(changes.map(({ wallet, power: changed }) => [wallet, changed]));
+/** What a wallet was bought in a week and did not redeem within it: USDT wei, and the block of the last of it. */
+export interface Purchases {
+  value: bigint;
+  block: bigint;
+}
 
+/** Net purchases of each wallet in a week, which began at `start` and was over at `end` (unix s). */
+export async function weekPurchases(
+  client: PublicClient,
+  { trades }: Pick<ChainEvents, 'trades'>,
+  { start, end }: { start: bigint; end: bigint },
+): Promise<Map<Hex, Purchases>> {
+  const ofWeek = trades.slice(
+    await countBefore(client, trades, start),
+    await countBefore(client, trades, end),
+  );
+  const bought = new Map<Hex, Purchases>();
+  for (const { wallet, value, block } of ofWeek) {
+    if (value === undefined) bought.delete(wallet);
+    else bought.set(wallet, { value: (bought.get(wallet)?.value ?? 0n) + value, block });
+  }
+  return bought;
+}
+
+/** The power of each wallet at `end` (unix s), 1e18 = 1 T/H. */
+export async function powersAt(
+  client: PublicClient,
+  { powers }: Pick<ChainEvents, 'powers'>,
+  end: bigint,
+): Promise<Map<Hex, bigint>> {
+  const changes = powers.slice(0, await countBefore(client, powers, end));
+  return new Map(changes.map(({ wallet, power }) => [wallet, power]));
+}
+
+/**
+ * The places of a week from what each wallet was bought in it, and the power that each held at its end. The slow and obvious way, made
+ * apart from how the keeper and the server reckon: every wallet's purchases are carried up to the origin user, one inviter at a time, and
+ * later once more to those who share them.
+ */
+export function rebuildWeek(
+  inviter: ReadonlyMap<Hex, Hex>,
+  bought: ReadonlyMap<Hex, Purchases>,
+  power: ReadonlyMap<Hex, bigint>,
+): RankedPlace[] {
   // Of each wallet: what each of its direct lines bought, itself under its own address, and the last block of any of it.
   const communities = new Map<Hex, { lines: Map<Hex, bigint>; block: bigint }>();
-  for (const { receiver, value, block } of ofWeek) {
-    let line = receiver;
-    for (let owner: Hex | undefined = receiver; owner; owner = inviterOf(owner)) {
+  for (const [receiver, { value, block }] of bought) {
+    for (const [owner, line] of above(receiver)) {
       const community = communities.get(owner) ?? { lines: new Map<Hex, bigint>(), block: 0n };
       communities.set(owner, community);
       community.lines.set(line, (community.lines.get(line) ?? 0n) + value);
-      community.block = block;
-      line = owner;
+      if (block > community.block) community.block = block;
     }
   }
-  const ranked = [...communities].map(([wallet, { lines, block }]) => {
+  const scored = [...communities].map(([wallet, { lines, block }]) => {
     const own = lines.get(wallet) ?? 0n;
-    const others = [...lines].filter(([line]) => line !== wallet).map(([, value]) => value);
-    const largest = others.reduce((most, value) => (value > most ? value : most), 0n);
-    return { wallet, block, score: others.reduce((sum, value) => sum + value, own) - largest };
+    const others = [...lines].filter(([line]) => line !== wallet).sort(largerFirst);
+    return {
+      wallet,
+      block,
+      score: others.slice(1).reduce((sum, [, value]) => sum + value, own),
+      leftOut: others[0]?.[0],
+    };
   });
-  return ranked
+  const ranked = scored
     .filter(({ wallet, score }) => score > 0n && (power.get(wallet) ?? 0n) >= TEN_TERAHASH)
     .sort((a, b) => {
       if (a.score !== b.score) return a.score > b.score ? -1 : 1;
       if (a.block !== b.block) return a.block < b.block ? -1 : 1;
       return BigInt(a.wallet) < BigInt(b.wallet) ? -1 : 1;
     })
-    .slice(0, PLACES)
-    .map(({ wallet, score }, index) => ({ place: index + 1, wallet, score }));
+    .slice(0, PLACES);
 
-  /** Undefined for the origin user, which is its own inviter. */
-  function inviterOf(wallet: Hex): Hex | undefined {
-    const above = inviter.get(wallet);
-    return above === wallet ? undefined : above;
+  const leftOut = new Map(ranked.map((each) => [each.wallet, each.leftOut]));
+  const due = new Map<Hex, bigint>();
+  for (const [receiver, { value }] of bought) {
+    const sharers = above(receiver).filter(
+      ([owner, line]) => leftOut.has(owner) && leftOut.get(owner) !== line,
+    );
+    for (const [owner] of sharers) {
+      due.set(owner, (due.get(owner) ?? 0n) + value / (20n * BigInt(sharers.length)));
+    }
+  }
+  return ranked.map(({ wallet, score }, index) => ({
+    place: index + 1,
+    wallet,
+    score,
+    due: due.get(wallet) ?? 0n,
+  }));
+
+  /** The wallet itself and all above it, each with the one of its direct lines that leads down to the wallet; itself with itself. */
+  function above(wallet: Hex): [owner: Hex, line: Hex][] {
+    const owners: [Hex, Hex][] = [[wallet, wallet]];
+    let line = wallet;
+    // The origin user is its own inviter.
+    for (let owner = inviter.get(wallet); owner && owner !== line; owner = inviter.get(owner)) {
+      owners.push([owner, line]);
+      line = owner;
+    }
+    return owners;
   }
 }
 
-/** How many of the events, which are in the order of the chain, lie in blocks older than `time` (unix s). Asks for the times of a few blocks only. */
+/** Of equal lines the one with the lower address is the largest. */
+function largerFirst([line, value]: [Hex, bigint], [other, otherValue]: [Hex, bigint]): number {
+  if (value !== otherValue) return value > otherValue ? -1 : 1;
+  return BigInt(line) < BigInt(other) ? -1 : 1;
+}
+
+/**
+ * How many of the events, which are in the order of the chain, lie in blocks older than `time` (unix s). Asks for the times of a few
+ * blocks only.
+ */
 async function countBefore(
   client: PublicClient,
   events: readonly { block: bigint }[],

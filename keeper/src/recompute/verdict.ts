@@ -2,7 +2,7 @@ import { type Hex } from 'viem';
 import { type CommittedWeek } from './committedWeek.ts';
 
 /** What the command ends with. Anything that kept it from an answer is 2. */
-export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, vetoed: 4 } as const;
+export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, thrownAway: 4 } as const;
 
 /** Compares what was committed with what was rebuilt: a sentence, and the exit code. */
 export function verdict(
@@ -12,11 +12,11 @@ export function verdict(
   if (committed.state === 'not committed') {
     return { code: EXIT.notCommitted, sentence: 'Nothing has been committed for this week yet.' };
   }
-  if (committed.state === 'vetoed') {
+  if (committed.state !== 'committed') {
     const was = committed.root === rebuilt.root ? 'although it was right' : 'and was wrong';
     return {
-      code: EXIT.vetoed,
-      sentence: `The root ${committed.root} was vetoed, ${was}; no other has been committed yet.`,
+      code: EXIT.thrownAway,
+      sentence: `The root ${committed.root} was ${committed.state}, ${was}; no other has been committed yet.`,
     };
   }
   if (committed.root !== rebuilt.root || committed.count !== rebuilt.count) {
@@ -25,7 +25,7 @@ export function verdict(
       sentence: `WRONG: ${committed.root} with ${committed.count} places was committed. ${
         committed.isSettled
           ? 'It has been paid.'
-          : `The admin should veto it before ${utc(committed.pushableAt)}.`
+          : `The guardian should veto it before ${utc(committed.pushableAt)}.`
       }`,
     };
   }

@@ -66,12 +66,16 @@ export class KeptSystem {
 
   /** Two observations and a fresh official price: every average can be had for a day. */
   async keepPrices(): Promise<void> {
-    const { chain, contracts, manifest } = this;
+    const { chain, contracts } = this;
     for (let times = 0; times < 2; times++) {
       await chain.mineAt((await chain.now()) + 1800);
       await chain.must(localRoles.keeper.address, contracts.oracle, 'update');
     }
-    const official = { address: manifest.contracts.officialOracle.address, abi: officialAbi };
-    await chain.must(localRoles.priceUpdater.address, official, 'update', [LOCAL_JU_PRICE]);
+    await this.updateOfficialPrice();
+  }
+
+  async updateOfficialPrice(): Promise<void> {
+    const official = { address: this.manifest.contracts.officialOracle.address, abi: officialAbi };
+    await this.chain.must(localRoles.priceUpdater.address, official, 'update', [LOCAL_JU_PRICE]);
   }
 }

@@ -2,8 +2,8 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { type At } from '@koala/contracts/deploy/Plan';
 import { parseEther, type Address } from 'viem';
 
-/** Seconds that an upgrade waits in the timelock. */
-export const UPGRADE_DELAY = 172_800;
+/** Seconds that everything waits in the timelock. */
+export const DELAY = 172_800;
 
 /** A whole parameters file for a chain that has the stand-ins. */
 export function deployParameters(at: At, admin: Address): Record<string, unknown> {
@@ -14,8 +14,9 @@ export function deployParameters(at: At, admin: Address): Record<string, unknown
     dao: localRoles.dao.address,
     progressWallet: localRoles.progressWallet.address,
     admin,
+    guardian: null,
     keeper: localRoles.keeper.address,
-    upgradeDelay: UPGRADE_DELAY,
+    delay: DELAY,
     usdt: at('usdt'),
     officialOracle: at('officialOracle'),
     router: at('swapRouter'),

@@ -4,7 +4,7 @@
  * | series    | owner             | amount           | amount2      | total              | counterparty     | tag                      |
  * |-----------|-------------------|------------------|--------------|--------------------|------------------|--------------------------|
  * | buy       | receiver, payer   | value USDT       | power added  |                    | payer / receiver | 1: bought for another    |
- * | purchase  | '0x'              | value USDT       |              | all purchases      | receiver         |                          |
+ * | purchase  | '0x'              | value USDT, or 0 |              | all purchases      | receiver         | 1: it redeemed instead   |
  * | power     | wallet            | power from here  |              |                    |                  |                          |
  * | netPower  | '0x'              | wallet's power   | total power  |                    | wallet           |                          |
  * | miner     | wallet            | KL received      | KL claimed   | received so far    | caller           |                          |
@@ -14,6 +14,7 @@
  * | swap      | principal, caller | KL sold          | JU received  |                    | receiver         | 1 sold, 3 reverted       |
  * | invitation| inviter           |                  |              |                    | invited wallet   |                          |
  * | burn      | '0x'              | KL to dead       |              | all KL burned      | from             |                          |
+ * | pool      | '0x'              | KL moved         |              | KL in the ranking's pool | the other  | 1: out of the pool       |
  * | licence   | '0x'              | USDT paid        | JU paid      | USDT paid so far   | wallet           |                          |
  * | node      | wallet            | KL dividend      | USDT of fund | KL so far          |                  |                          |
  * | ranking   | wallet            | KL credited      |              | so far             |                  |                          |
@@ -33,6 +34,7 @@ export const SERIES = [
   'swap',
   'invitation',
   'burn',
+  'pool',
   'licence',
   'node',
   'ranking',
@@ -41,6 +43,9 @@ export const SERIES = [
   'fightReward',
 ] as const;
 export type Series = (typeof SERIES)[number];
+
+/** Tag of a row of `purchase` that is no purchase: the wallet redeemed, and what it bought earlier in the week does not count in the ranking. */
+export const REDEEMED = 1;
 
 /** Owner of the series that belong to the whole deployment. */
 export const WHOLE = '0x';

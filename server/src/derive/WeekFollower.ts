@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, gte, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { WHOLE } from '../db/series.ts';
+import { REDEEMED, WHOLE } from '../db/series.ts';
 import type { Communities } from './Communities.ts';
 import type { ReferralTree } from './ReferralTree.ts';
 import { WeekScores } from './WeekScores.ts';
 
-/** Keeps the scores of the running week up with the database, by the purchases that the referral tree has seen too. */
+/** Keeps the scores of the running week up with the database, by the purchases and redemptions that the referral tree has seen too. */
 export class WeekFollower {
   #scores: WeekScores | undefined;
   #tree: ReferralTree | undefined;
@@ -37,6 +37,14 @@ export class WeekFollower {
 
   async #load(tree: ReferralTree, week: number, until: number): Promise<WeekScores> {
     const scores = new WeekScores(tree);
+    const upTo = and(this.#ofWeek(week), lte(entries.seq, until));
+    const redeemed = this.db
+      .select({ wallet: entries.counterparty, last: max(entries.seq).as('last') })
+      .from(entries)
+      .where(and(upTo, eq(entries.tag, REDEEMED)))
+      .groupBy(entries.counterparty)
+      .as('redeemed');
+    // A purchase counts when its owner did not redeem after it.
     const rows = await this.db
       .select({
         wallet: entries.counterparty,
@@ -45,7 +53,8 @@ export class WeekFollower {
         timestamp: max(entries.timestamp),
       })
       .from(entries)
-      .where(and(this.#ofWeek(week), lte(entries.seq, until)))
+      .leftJoin(redeemed, eq(redeemed.wallet, entries.counterparty))
+      .where(and(upTo, or(isNull(redeemed.last), gt(entries.seq, redeemed.last))))
       .groupBy(entries.counterparty);
     for (const { wallet, amount, block, timestamp } of rows) {
       const n = tree.numberOf(wallet!);
@@ -61,9 +70,11 @@ export class WeekFollower {
       .from(entries)
       .where(and(this.#ofWeek(week), gt(entries.seq, this.#seen), lte(entries.seq, until)))
       .orderBy(asc(entries.seq));
-    for (const { counterparty, amount, block, timestamp } of rows) {
+    for (const { counterparty, amount, tag, block, timestamp } of rows) {
       const n = this.communities.tree.numberOf(counterparty!);
-      if (n !== undefined) scores.add(n, amount, block, timestamp);
+      if (n === undefined) continue;
+      if (tag === REDEEMED) scores.redeem(n);
+      else scores.add(n, amount, block, timestamp);
     }
   }
 

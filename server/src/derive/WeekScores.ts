@@ -1,64 +1,178 @@
 import { BestPlaces } from './BestPlaces.ts';
 import { RANK_MINIMUM_POWER, type RankedTree, type Score } from './weeklyRanking.ts';
 
+/** A purchase pays at most a twentieth of its value over all places together. */
+const DUE_DIVISOR = 20n;
+const NOBODY = -1;
+
+type Place = Omit<Score, 'due'>;
+
 /**
- * Scores of one week, kept up with purchases: a purchase climbs to the root, O(depth), the first load is one pass over the wallets, and the best
- * places are found in one more. Within a week sums only grow, so the largest line of a wallet never has to be looked for again; after a
+ * Scores of one week, kept up with purchases and redemptions. Either climbs to the root, O(depth); the first load is one pass over the
+ * wallets, and the best places and what is due to them are found in two more. Sums are always exact. What a redemption may have lowered
+ * otherwise, the largest line and the last purchase of those above, is found anew in one pass when places are asked for. After a
  * reorganisation the week is loaded anew.
  */
 export class WeekScores {
+  /** What each wallet bought itself that still counts, and when it did so last. */
+  readonly #own: bigint[] = [];
+  readonly #ownBlocks: number[] = [];
+  readonly #ownTimestamps: number[] = [];
+  /** The same of the wallet with its downline. */
   readonly #sums: bigint[] = [];
-  readonly #largest: bigint[] = [];
   readonly #blocks: number[] = [];
   readonly #timestamps: number[] = [];
+  /** Number of the wallet that heads the largest direct line. */
+  readonly #largest: number[] = [];
+  /** Wallets whose largest line and last purchase have to be found anew. */
+  readonly #stale = new Set<number>();
 
   constructor(private readonly tree: RankedTree) {}
 
-  /** Notes a purchase of wallet `n` for a later `sumUp`; call it before anything is added. */
+  /** Notes purchases of wallet `n` for a later `sumUp`; call it before anything is added. */
   load(n: number, amount: bigint, block: number, timestamp: number): void {
     this.#grow();
-    this.#sums[n]! += amount;
-    this.#note(n, block, timestamp);
+    this.#own[n]! += amount;
+    this.#ownBlocks[n] = Math.max(this.#ownBlocks[n]!, block);
+    this.#ownTimestamps[n] = Math.max(this.#ownTimestamps[n]!, timestamp);
   }
 
   /** After loading: against the order of binding every line is complete before it is added to its inviter's. */
   sumUp(): void {
     this.#grow();
-    for (let n = this.#sums.length - 1; n > 0; n--) {
-      const sum = this.#sums[n]!;
+    for (let n = this.#sums.length - 1; n >= 0; n--) {
+      this.#sums[n]! += this.#own[n]!;
+      if (this.#sums[n] === 0n) continue;
+      this.#note(n, this.#ownBlocks[n]!, this.#ownTimestamps[n]!);
       const above = this.tree.inviters[n]!;
-      if (above < 0 || (sum === 0n && this.#blocks[n] === 0)) continue;
-      this.#sums[above]! += sum;
-      if (sum > this.#largest[above]!) this.#largest[above] = sum;
-      this.#note(above, this.#blocks[n]!, this.#timestamps[n]!);
+      if (above < 0) continue;
+      this.#sums[above]! += this.#sums[n]!;
+      this.#addLine(above, n);
     }
   }
 
   /** Adds a purchase of wallet `n`, later than all before. */
   add(n: number, amount: bigint, block: number, timestamp: number): void {
     this.#grow();
+    if (amount === 0n) return;
+    this.#own[n]! += amount;
+    this.#ownBlocks[n] = block;
+    this.#ownTimestamps[n] = timestamp;
     for (let line = n; line >= 0; line = this.tree.inviters[line]!) {
-      const sum = this.#sums[line]! + amount;
-      this.#sums[line] = sum;
+      this.#sums[line]! += amount;
       this.#note(line, block, timestamp);
       const above = this.tree.inviters[line]!;
-      if (above >= 0 && sum > this.#largest[above]!) this.#largest[above] = sum;
+      if (above >= 0) this.#compareLine(above, line);
     }
   }
 
-  /** The best `limit` places. */
+  /** Takes back all that wallet `n` bought so far. */
+  redeem(n: number): void {
+    this.#grow();
+    const amount = this.#own[n]!;
+    if (amount === 0n) return;
+    this.#own[n] = 0n;
+    this.#ownBlocks[n] = 0;
+    this.#ownTimestamps[n] = 0;
+    for (let line = n; line >= 0; line = this.tree.inviters[line]!) {
+      this.#sums[line]! -= amount;
+      this.#stale.add(line);
+    }
+  }
+
+  /** The best `limit` places, and what is due to each when these are the ranked ones. */
   places(limit: number): Score[] {
-    const best = new BestPlaces(limit, byPlace);
+    this.#refresh();
+    const best = new BestPlaces<Place>(limit, byPlace);
     for (let n = 0; n < this.#sums.length; n++) {
       const sum = this.#sums[n]!;
       if (sum === 0n) continue;
-      const score = sum - this.#largest[n]!;
+      const largest = this.#largest[n]!;
+      const score = largest === NOBODY ? sum : sum - this.#sums[largest]!;
       const { last } = best;
       if (score <= 0n || (last && score < last.score) || this.tree.powerOf(n) < RANK_MINIMUM_POWER) continue;
       const wallet = this.tree.wallets[n]!;
       best.offer({ wallet, score, block: this.#blocks[n]!, timestamp: this.#timestamps[n]! });
     }
-    return best.places;
+    const dues = this.#dues(best.places.map(({ wallet }) => this.tree.numberOf(wallet)!));
+    return best.places.map((place, i) => ({ ...place, due: dues[i]! }));
+  }
+
+  /**
+   * What is due to each of `ranked` (USDT wei): every wallet's purchases v share v / 20 equally among the c ranked wallets that count
+   * them, which are those above it, or it itself, whose largest line it is not in: floor(v / (20 c)) each.
+   *
+   * c changes only at ranked wallets and at the heads of their largest lines, the stations. All below a station, down to the next ones,
+   * is one region with one c. So one pass down finds each buyer's region, and adding up the few regions gives what lies below each
+   * station.
+   */
+  #dues(ranked: readonly number[]): bigint[] {
+    const isRanked = new Set(ranked);
+    const heads = ranked.map((n) => this.#largest[n]!).filter((n) => n !== NOBODY);
+    const stations = [...new Set([...ranked, ...heads])].sort((a, b) => a - b);
+    const stationOf = new Map(stations.map((n, station) => [n, station]));
+    const counts = stations.map(() => 0);
+    const sums = stations.map(() => 0n);
+    const parents = stations.map(() => NOBODY);
+
+    const regions = new Int32Array(this.#sums.length);
+    for (let n = 0, next = 0; n < regions.length; n++) {
+      if (this.#sums[n] === 0n) continue;
+      const above = this.tree.inviters[n]!;
+      const around = above < 0 ? NOBODY : regions[above]!;
+      if (n === stations[next]) {
+        const outside = above >= 0 && isRanked.has(above) && this.#largest[above] === n ? 1 : 0;
+        const inherited = around === NOBODY ? 0 : counts[around]!;
+        counts[next] = inherited - outside + (isRanked.has(n) ? 1 : 0);
+        parents[next] = around;
+        regions[n] = next++;
+      } else {
+        regions[n] = around;
+      }
+      const region = regions[n]!;
+      const count = region === NOBODY ? 0 : counts[region]!;
+      if (count > 0) sums[region]! += this.#own[n]! / (DUE_DIVISOR * BigInt(count));
+    }
+    // Against the order of binding the regions below are complete.
+    for (let station = stations.length - 1; station >= 0; station--) {
+      const parent = parents[station]!;
+      if (parent !== NOBODY) sums[parent]! += sums[station]!;
+    }
+    return ranked.map((n) => {
+      const head = this.#largest[n]!;
+      const below = sums[stationOf.get(n)!]!;
+      return head === NOBODY ? below : below - sums[stationOf.get(head)!]!;
+    });
+  }
+
+  /** Finds what redemptions made stale. Against the order of binding what is below a wallet is right before it is looked at. */
+  #refresh(): void {
+    if (this.#stale.size === 0) return;
+    for (const n of this.#stale) {
+      this.#largest[n] = NOBODY;
+      this.#blocks[n] = this.#ownBlocks[n]!;
+      this.#timestamps[n] = this.#ownTimestamps[n]!;
+    }
+    for (let n = this.#sums.length - 1; n > 0; n--) {
+      const above = this.tree.inviters[n]!;
+      if (this.#sums[n] !== 0n && this.#stale.has(above)) this.#addLine(above, n);
+    }
+    this.#stale.clear();
+  }
+
+  /** Takes the direct line of `line` into account for its inviter. */
+  #addLine(above: number, line: number): void {
+    this.#note(above, this.#blocks[line]!, this.#timestamps[line]!);
+    this.#compareLine(above, line);
+  }
+
+  /** Of equal lines the one with the lower address is the largest. */
+  #compareLine(above: number, line: number): void {
+    const largest = this.#largest[above]!;
+    if (largest === line) return;
+    const { wallets } = this.tree;
+    const [sum, most] = [this.#sums[line]!, largest === NOBODY ? 0n : this.#sums[largest]!];
+    if (sum > most || (sum === most && wallets[line]! < wallets[largest]!)) this.#largest[above] = line;
   }
 
   #note(n: number, block: number, timestamp: number): void {
@@ -69,16 +183,19 @@ export class WeekScores {
   /** Wallets that were bound since start with nothing. */
   #grow(): void {
     for (let n = this.#sums.length; n < this.tree.wallets.length; n++) {
+      this.#own.push(0n);
+      this.#ownBlocks.push(0);
+      this.#ownTimestamps.push(0);
       this.#sums.push(0n);
-      this.#largest.push(0n);
       this.#blocks.push(0);
       this.#timestamps.push(0);
+      this.#largest.push(NOBODY);
     }
   }
 }
 
 /** Higher score, then earlier block, then lower address. */
-function byPlace(a: Score, b: Score): number {
+function byPlace(a: Place, b: Place): number {
   if (a.score !== b.score) return a.score > b.score ? -1 : 1;
   if (a.block !== b.block) return a.block - b.block;
   return a.wallet < b.wallet ? -1 : 1;

@@ -1,13 +1,13 @@
-import { parseEther } from 'viem';
+import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics';
 import { DAY } from './utc8.ts';
 
 /** KL wei that the miner releases in all. */
-export const RESERVE = parseEther('120000000');
+export const RESERVE = EMISSION_RESERVE;
 
 /** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol: same roundings, so same results to the wei. */
 const ONE = 10n ** 36n;
-/** Each day releases a thousandth of what is left. */
-const DAILY = 999n * 10n ** 33n;
+/** What is left of one after a day. */
+const DAILY = ONE - ONE / DAILY_RELEASE_PART;
 
 /** KL wei not yet released when day `day` begins. */
 function remaining(day: number): bigint {

@@ -3,7 +3,7 @@ import { WeekScores } from './WeekScores.ts';
 
 type Address = `0x${string}`;
 
-/** Purchases of one wallet in the week: their sum in USDT wei, and block and time of the last one. */
+/** Purchases of one wallet in the week that still count: their sum in USDT wei, and block and time of the last one. */
 export interface WeekPurchases {
   amount: bigint;
   block: number;
@@ -18,10 +18,14 @@ export interface RankedTree {
   powerOf(number: number): bigint;
 }
 
-/** `block` and `timestamp` are those of the week's last purchase in the wallet's community. */
+/**
+ * A place of a week. `score` and `due` in USDT wei; `due` is the most that the place is paid. `block` and `timestamp` are those of the
+ * last purchase in the wallet's community that still counts.
+ */
 export interface Score {
   wallet: Address;
   score: bigint;
+  due: bigint;
   block: number;
   timestamp: number;
 }
@@ -31,9 +35,26 @@ export const TIER_SIZES = { champion: 49, elite: 100, challenge: 200 } as const;
 /** Places that are rewarded. */
 export const RANK_PLACES = TIER_SIZES.champion + TIER_SIZES.elite + TIER_SIZES.challenge;
 
+/** What a week gives of the pool to a tier, in thousandths. */
+const TIER_SHARES = { champion: 30n, elite: 30n, challenge: 40n } as const;
+
 /**
- * Places of a week: the score of a wallet is what it and its whole downline bought in the week, less its largest direct line. Holders of at
- * least 10 T/H with a score above 0, ordered by score, then earlier block, then lower address.
+ * KL wei that the formula gives to `place` (from 1) of a pool of `total` KL wei, rounded down as the contract does; 0 after the last
+ * place.
+ */
+export function shareOf(place: number, total: bigint): bigint {
+  let last = 0;
+  for (const tier of ['champion', 'elite', 'challenge'] as const) {
+    last += TIER_SIZES[tier];
+    if (place <= last) return (total * TIER_SHARES[tier]) / (1000n * BigInt(TIER_SIZES[tier]));
+  }
+  return 0n;
+}
+
+/**
+ * Ranked places of a week: the score of a wallet is what it and its whole downline bought in the week, less its largest direct line.
+ * Holders of at least 10 T/H with a score above 0, ordered by score, then earlier block, then lower address. What was redeemed within
+ * the week does not count.
  */
 export function weeklyRanking(tree: RankedTree, purchases: ReadonlyMap<Address, WeekPurchases>): Score[] {
   const scores = new WeekScores(tree);
@@ -42,15 +63,15 @@ export function weeklyRanking(tree: RankedTree, purchases: ReadonlyMap<Address, 
     if (n !== undefined) scores.load(n, amount, block, timestamp);
   }
   scores.sumUp();
-  return scores.places(Infinity);
+  return scores.places(RANK_PLACES);
 }
 
 /** Splits places into the three tiers; places after 349 get nothing. */
-export function tiers(scores: readonly Score[]): Record<keyof typeof TIER_SIZES, Score[]> {
+export function tiers<T>(places: readonly T[]): Record<keyof typeof TIER_SIZES, T[]> {
   const { champion, elite, challenge } = TIER_SIZES;
   return {
-    champion: scores.slice(0, champion),
-    elite: scores.slice(champion, champion + elite),
-    challenge: scores.slice(champion + elite, champion + elite + challenge),
+    champion: places.slice(0, champion),
+    elite: places.slice(champion, champion + elite),
+    challenge: places.slice(champion + elite, champion + elite + challenge),
   };
 }

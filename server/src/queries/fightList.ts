@@ -1,4 +1,5 @@
 import type { FightSession } from '@koala/api-schema/entities';
+import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
@@ -10,7 +11,7 @@ import type { Address, QueryContext } from './QueryContext.ts';
 const MOST = 52;
 
 /**
- * The newest sessions of the card sale, the oldest of them first (the screen reverses). `totalReward` is the session's pool, half of its sales;
+ * The newest sessions of the card sale, the oldest of them first (the screen reverses). `totalReward` is the session's pool, a part of its sales;
  * `getReward` what `address` claimed of it; `myMaxReward` the part that its cards give. Both are 0 without an address.
  */
 export async function fightList(ctx: QueryContext, address: Address | undefined): Promise<FightSession[]> {
@@ -32,7 +33,7 @@ export async function fightList(ctx: QueryContext, address: Address | undefined)
   ]);
   return sessions.reverse().map(({ session, startTime, endTime, before, after }) => {
     const sales = BigInt(after) - BigInt(before);
-    const pool = sales / 2n;
+    const pool = (sales * SESSION_POOL_PERCENT) / 100n;
     const mine = bought.get(session) ?? 0n;
     return {
       id: session,

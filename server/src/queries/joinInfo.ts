@@ -1,6 +1,6 @@
 import type { JoinInfo } from '@koala/api-schema/entities';
+import { LEAST_POWER, POWER_PERCENT } from '@koala/protocol/economics';
 import { desc } from 'drizzle-orm';
-import { parseEther } from 'viem';
 import { klPrices } from '../db/chainSchema.ts';
 import { emissionOfDay } from '../derive/emission.ts';
 import { joinUsers } from './joinUsers.ts';
@@ -8,8 +8,6 @@ import type { QueryContext } from './QueryContext.ts';
 import { readHead } from './readHead.ts';
 import { totalBefore } from './totalBefore.ts';
 
-/** The miner divides by at least this much power, 1e18 = 1 T/H. */
-const LEAST_POWER = parseEther('10000');
 const YIELD_DECIMALS = 4;
 
 /** Wallets that joined, and today's base yield in percent of the power's value (1 T/H = 1 USDT), 4 decimals. */
@@ -21,7 +19,7 @@ export async function joinInfo(ctx: QueryContext): Promise<JoinInfo> {
     lastKlPrice(ctx),
   ]);
   if (!head) return { joinUser, yieldRate: '0' };
-  const toPower = (emissionOfDay(ctx.manifest.startTime, head.timestamp) * 80n) / 100n;
+  const toPower = (emissionOfDay(ctx.manifest.startTime, head.timestamp) * POWER_PERCENT) / 100n;
   const divisor = power > LEAST_POWER ? power : LEAST_POWER;
   const percent = ((Number(toPower) * price) / Number(divisor)) * 100;
   return { joinUser, yieldRate: percent.toFixed(YIELD_DECIMALS) };

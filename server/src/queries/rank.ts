@@ -2,11 +2,15 @@ import type { Rank, RankEntry } from '@koala/api-schema/entities';
 import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
-import { RANK_PLACES, tiers, type Score } from '../derive/weeklyRanking.ts';
+import { RANK_PLACES, shareOf, tiers, type Score } from '../derive/weeklyRanking.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead } from './readHead.ts';
+import { totalBefore } from './totalBefore.ts';
 
-/** This week's places in the three tiers; empty before the first purchase of the week. */
+/**
+ * This week's places in the three tiers, each with the two bounds on what it is paid: what is due to it, and the formula's share of the
+ * pool as the index knows it; empty before the first purchase of the week.
+ */
 export async function rank(ctx: QueryContext): Promise<Rank> {
   const head = await readHead(ctx);
   if (!head) return { championList: [], eliteList: [], challengeList: [] };
@@ -14,35 +18,35 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   // One after the other: scores and tree must be of one moment, and there is one of each.
   const turn = (turns.get(ctx) ?? Promise.resolve()).catch(() => {}).then(() => ranked(ctx, week));
   turns.set(ctx, turn);
-  return turn;
+  const [places, pool] = await Promise.all([turn, totalBefore(ctx, 'pool')]);
+  const { champion, elite, challenge } = tiers(
+    places.map((score, i) => toEntry(score, shareOf(i + 1, pool))),
+  );
+  return { championList: champion, eliteList: elite, challengeList: challenge };
 }
 
 const turns = new WeakMap<QueryContext, Promise<unknown>>();
 
-async function ranked(ctx: QueryContext, week: number): Promise<Rank> {
+async function ranked(ctx: QueryContext, week: number): Promise<Score[]> {
   await ctx.communities.refresh();
   const version = `${week}/${ctx.communities.version}`;
-  const last = lastRanks.get(ctx);
-  if (last?.version === version) return last.rank;
-  const scores = await ctx.week.scores(week);
-  const { champion, elite, challenge } = tiers(scores.places(RANK_PLACES));
-  const rank = {
-    championList: champion.map(toEntry),
-    eliteList: elite.map(toEntry),
-    challengeList: challenge.map(toEntry),
-  };
+  const last = lastPlaces.get(ctx);
+  if (last?.version === version) return last.places;
+  const places = (await ctx.week.scores(week)).places(RANK_PLACES);
   // Another question may have moved the tree on meanwhile: then this answer is of a moment between, and the next one is computed anew.
-  if (ctx.communities.version === version) lastRanks.set(ctx, { version, rank });
-  return rank;
+  if (`${week}/${ctx.communities.version}` === version) lastPlaces.set(ctx, { version, places });
+  return places;
 }
 
 /** Most blocks change neither purchases nor power: places are computed anew only when one of them did, or the week. */
-const lastRanks = new WeakMap<QueryContext, { version: string; rank: Rank }>();
+const lastPlaces = new WeakMap<QueryContext, { version: string; places: Score[] }>();
 
-function toEntry({ wallet, score, timestamp }: Score): RankEntry {
+function toEntry({ wallet, score, due, timestamp }: Score, share: bigint): RankEntry {
   return {
     address: getAddress(wallet),
     updateTime: formatUtc8(timestamp),
     communityPerfWeek: decimal(score),
+    due: decimal(due),
+    share: decimal(share),
   };
 }

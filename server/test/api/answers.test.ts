@@ -75,14 +75,15 @@ beforeAll(async () => {
 
   const row = (seq: number, counterparty: Hex, amount: string, total: string) =>
     [seq, seq, { counterparty, amount: kl(amount), total: kl(total) }] as const;
-  await addRows(server, 'purchase', WHOLE, ...row(1, me, '100', '100'));
-  await addRows(server, 'purchase', WHOLE, ...row(2, friend, '250', '350'));
+  await addRows(server, 'purchase', WHOLE, 1, 1, { ...row(1, me, '100', '100')[2], tag: 0 });
+  await addRows(server, 'purchase', WHOLE, 2, 2, { ...row(2, friend, '250', '350')[2], tag: 0 });
   await addRows(server, 'netPower', WHOLE, ...row(1, me, '20', '20'));
   await addRows(server, 'netPower', WHOLE, ...row(2, friend, '15', '35'));
   await addRows(server, 'fightSale', WHOLE, ...row(1, me, '30', '30'));
   await addRows(server, 'fightSale', WHOLE, ...row(2, friend, '50', '80'));
   await addRows(server, 'burn', WHOLE, 1, 1, { total: kl('4'), timestamp: MIDNIGHT - 1 });
   await addRows(server, 'burn', WHOLE, 2, 2, { total: kl('9') });
+  await addRows(server, 'pool', WHOLE, 1, 1, { total: kl('490000') });
   await addRows(server, 'power', friend, 1, 1);
   await addRows(server, 'earning', me, 1, 1, { total: kl('12.25') });
   await addRows(server, 'invitation', me, 1, 1, { counterparty: friend });
@@ -135,8 +136,20 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
   joinInfo: { joinUser: 2, yieldRate: ((Number(dayOf) * 0.8 * 0.5 * 100) / 1e22).toFixed(4) },
   rank: {
     championList: [
-      { address: bob.address, updateTime: '2026-11-21 09:13:22', communityPerfWeek: '250' },
-      { address: alice.address, updateTime: '2026-11-21 09:13:22', communityPerfWeek: '100' },
+      {
+        address: bob.address,
+        updateTime: '2026-11-21 09:13:22',
+        communityPerfWeek: '250',
+        due: '12.5',
+        share: '300',
+      },
+      {
+        address: alice.address,
+        updateTime: '2026-11-21 09:13:22',
+        communityPerfWeek: '100',
+        due: '5',
+        share: '300',
+      },
     ],
     eliteList: [],
     challengeList: [],

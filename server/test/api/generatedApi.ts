@@ -579,16 +579,22 @@ export interface operations {
                 address: string;
                 updateTime: string;
                 communityPerfWeek: string;
+                due: string;
+                share: string;
               }[];
               eliteList: {
                 address: string;
                 updateTime: string;
                 communityPerfWeek: string;
+                due: string;
+                share: string;
               }[];
               challengeList: {
                 address: string;
                 updateTime: string;
                 communityPerfWeek: string;
+                due: string;
+                share: string;
               }[];
             } | null;
           };

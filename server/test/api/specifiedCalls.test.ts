@@ -2,7 +2,7 @@ import { calls, type CallName } from '@koala/api-schema/calls';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-const RANK_ENTRY = 'address,communityPerfWeek,updateTime';
+const RANK_ENTRY = 'address,communityPerfWeek,due,share,updateTime';
 const PAGE = { current: 1, size: 10 };
 const LOGIN = {
   method: 'POST',

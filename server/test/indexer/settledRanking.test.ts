@@ -7,6 +7,7 @@ import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import { parseAbi, parseEther, type Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { shareOf } from '../../src/derive/weeklyRanking.ts';
 import { account } from '../../src/queries/account.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { rankingRewards } from '../../src/queries/rankingRewards.ts';
@@ -48,7 +49,7 @@ async function refreshPrices(): Promise<void> {
 }
 
 /** Settles the week as a keeper does, with the places that the server answered before it ended. */
-async function settle(places: { wallet: Hex; score: bigint }[]): Promise<void> {
+async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Promise<void> {
   const { top101, bfMiner } = world.contracts;
   const read = <T>(name: string, args: unknown[] = []) =>
     chain.read<T>(top101.address, top101Abi, name, args);
@@ -56,14 +57,18 @@ async function settle(places: { wallet: Hex; score: bigint }[]): Promise<void> {
   await chain.setTime(Number(await read<bigint>('weekStart', [week + 1n])) + 3600);
   await chain.must(world.any(), bfMiner.address, minerAbi, 'distribute', []);
   await refreshPrices();
-  const leaves = places.map(({ wallet, score }, i) => [week, BigInt(i + 1), wallet, score]);
-  const tree = StandardMerkleTree.of(leaves, ['uint256', 'uint256', 'address', 'uint256']);
+  const leaves = places.map(({ wallet, score, due }, i) => [week, BigInt(i + 1), wallet, score, due]);
+  const tree = StandardMerkleTree.of(leaves, ['uint256', 'uint256', 'address', 'uint256', 'uint256']);
   const keeper = localRoles.keeper.address;
   await chain.fund(keeper);
   await chain.must(keeper, top101.address, top101Abi, 'commit', [week, tree.root, BigInt(places.length)]);
+  const { total } = await read<{ total: bigint }>('settlement');
+  for (const place of [1, 49, 50, 149, 150, 349, 350]) {
+    expect(shareOf(place, total)).toBe(await read('shareOf', [BigInt(place)]));
+  }
   const { pushableAt } = await read<{ pushableAt: bigint }>('settlement');
   await chain.setTime(Number(pushableAt) + 1);
-  const batch = places.map(({ wallet, score }, i) => ({ place: BigInt(i + 1), wallet, score }));
+  const batch = places.map((place, i) => ({ place: BigInt(i + 1), ...place }));
   const proofs = places.map((_, i) => tree.getProof(i));
   await chain.must(keeper, top101.address, top101Abi, 'push', [batch, proofs]);
 }
@@ -71,9 +76,10 @@ async function settle(places: { wallet: Hex; score: bigint }[]): Promise<void> {
 test('what a settled week credits stands in the list of each wallet, and counts as earned once withdrawn', async () => {
   await indexer.caughtUp();
   const { championList, eliteList } = await rank(indexer.ctx);
-  const places = championList.map(({ address, communityPerfWeek }) => ({
+  const places = championList.map(({ address, communityPerfWeek, due }) => ({
     wallet: address as Hex,
     score: parseEther(communityPerfWeek),
+    due: parseEther(due),
   }));
   expect(places.length).toBeGreaterThan(2);
   expect(eliteList).toEqual([]);

@@ -1,3 +1,4 @@
+import { CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { approveStep, type Approval } from './engine/approveStep.ts';
 import type { Flow } from './engine/Flow.ts';
@@ -77,8 +78,8 @@ export const buyCards: Flow<BuyCardsRequest> = {
 /** What the usual approval asks for: 1000 USDT, or the total when that is more. Wei. */
 export const cardAllowance = (total: bigint) => (total > USUAL_ALLOWANCE ? total : USUAL_ALLOWANCE);
 
-/** The 2% of a purchase that come back, USDT wei. */
-export const rebate = (total: bigint) => (total * 2n) / 100n;
+/** What comes back of a purchase at once, USDT wei. */
+export const rebate = (total: bigint) => (total * CARD_REBATE_PERCENT) / 100n;
 
 /** The least KL wei to take for the rebate: 1% under its quote. */
 export const minRebate = (quote: bigint) => (quote * 99n) / 100n;

@@ -1,5 +1,6 @@
 import { encodeFunctionData, type Address } from 'viem';
 import type { Flow } from './engine/Flow.ts';
+import { netOfFees } from './netOfFees.ts';
 
 export interface ClaimRewardRequest {
   /** Claims for this principal, whose delegate the account is; the KL goes to the principal. */
@@ -10,19 +11,23 @@ export interface ClaimRewardRequest {
 
 const ONE = 10n ** 18n;
 
-/** Claims all pending KL of the account, or of a principal. What the claim counts against the order is bounded by the price of the moment. */
+/**
+ * Claims all pending KL of the account, or of a principal. What the claim counts against the order is bounded by the price of the moment; what
+ * arrives is no less than now, at the fees of now: what is pending only grows.
+ */
 export const claimReward: Flow<ClaimRewardRequest> = {
   name: 'claimReward',
   summarize: ({ principal, pending }) => ({ amount: pending.toString(), ...(principal && { principal }) }),
   plan: async ({ client, contracts: { miner, oracle }, account }, { principal }) => {
-    const [pending, price] = await Promise.all([
+    const [pending, price, [nodeFee, daoFee]] = await Promise.all([
       client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),
       client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
+      client.readContract({ ...miner, functionName: 'baseInfo' }),
     ]);
-    const maximum = maxCountedValue(pending, price);
+    const limits = [maxCountedValue(pending, price), netOfFees(pending, { nodeFee, daoFee })] as const;
     const data = principal
-      ? encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: [principal, maximum] })
-      : encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: [maximum] });
+      ? encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: [principal, ...limits] })
+      : encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: limits });
     return [{ id: 'commit', to: miner.address, data, gas: 'standard' }];
   },
 };

@@ -117,10 +117,9 @@ describe('redeeming', () => {
       close,
     ]);
     expect(await plannedCalls(redeem, { ...request, approval: 'exact' }, some)).toEqual([close]);
-    const none = { ...chain, 'kl.balanceOf': 0n };
-    expect((await plannedCalls(redeem, { ...request, approval: 'max' }, none))[0]).toEqual(
-      approval('kl', miner.address, maxUint256),
-    );
+    const none = { ...chain, 'kl.balanceOf': 0n, 'gs.balanceOf': 0n };
+    for (const choice of ['max', 'exact'] as const)
+      expect(await plannedCalls(redeem, { ...request, approval: choice }, none)).toEqual([close]);
   });
 
   it('for a principal approves nothing', async () => {
@@ -134,14 +133,16 @@ describe('claiming', () => {
   const chain = {
     'miner.pending': (owner: string) => (owner === PRINCIPAL ? parseEther('2000') : parseEther('1000')),
     'oracle.klPriceOrLast': parseEther('0.01'),
+    // 5% to the nodes, 2.5% to the DAO.
+    'miner.baseInfo': [500n, 250n, OTHER, OTHER],
   };
 
-  it('counts at most 110% of the value now and 1 USDT, of the account or of the principal', async () => {
+  it('counts at most 110% of the value now and 1 USDT, and brings no less than now at the fees of now, of the account or of the principal', async () => {
     expect(await plannedCalls(claimReward, { pending: 1n }, chain)).toEqual([
-      commit('miner.reward', [parseEther('12')]),
+      commit('miner.reward', [parseEther('12'), parseEther('925')]),
     ]);
     expect(await plannedCalls(claimReward, { pending: 1n, principal: PRINCIPAL }, chain)).toEqual([
-      commit('miner.reward', [PRINCIPAL, parseEther('23')]),
+      commit('miner.reward', [PRINCIPAL, parseEther('23'), parseEther('1850')]),
     ]);
   });
 

@@ -6,10 +6,11 @@ import { readAllowance } from './readAllowance.ts';
 export interface RedeemRequest {
   /** Closes the order of this principal, whose delegate the account is. */
   principal?: Address;
-  /** The most KL wei to give up, and the least USDT wei to be paid: as quoted. */
+  /** The most KL wei to give up: a cap, so that KL that comes in meanwhile changes nothing. */
   maxKlGivenUp: bigint;
+  /** The least USDT wei to arrive: as quoted. */
   minPaid: bigint;
-  /** The most GS wei that this may burn. */
+  /** GS wei of the whole fuel: the most that this may burn, however much GS comes in meanwhile. */
   maxFuel: bigint;
   approval: Approval;
 }
@@ -39,6 +40,8 @@ export const redeem: Flow<RedeemRequest> = {
         readAllowance(client, token, account, miner.address),
         client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
       ]);
+      // Nothing is taken of what is not held: fuel that is missing comes out of the payment.
+      if (balance === 0n) return [];
       // The usual approval is asked for below the balance; the exact one is for what this call may take, which can be more than is held.
       const needed = approval === 'max' && balance > most ? balance : most;
       return approveStep({ id, token, spender: miner.address, allowance, needed }, approval);

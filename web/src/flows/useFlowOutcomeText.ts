@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BUTTON_FEEDBACK } from '../timings.ts';
 import { toast } from '../ui/toast.ts';
 import type { FlowOutcome } from './engine/runFlow.ts';
-import { flowErrorKey } from './flowErrorKey.ts';
+import { flowErrorText } from './flowErrorText.ts';
 
 /**
  * Says how a run ended that did not succeed; a rejection is 'user reject' for 3 s. Silent on success, which each screen words itself, and
@@ -17,7 +17,7 @@ export function useFlowOutcomeText(): (outcome: FlowOutcome) => void {
       if (status === 'busy') {
         toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
       } else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
-      else if (record?.error) toast.error(t(flowErrorKey(record.error, (key) => i18n.exists(key))));
+      else if (record?.error) toast.error(flowErrorText(record.error, i18n));
       else toast.error(t('errors.connectWallet'));
     },
     [t, i18n],

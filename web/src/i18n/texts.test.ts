@@ -1,5 +1,7 @@
+import * as economics from '@koala/protocol/economics';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { texts as english } from './locales/en-US.ts';
 import { texts as korean } from './locales/kr-KR.ts';
@@ -52,6 +54,47 @@ it('has the keys that the specification names', () => {
   ];
   expect([...named, 'swap.bfNotEnough', 'swap.gasNotEnough'].filter((key) => !source.has(key))).toEqual([]);
   expect(source.get('new.text15')).toBe('Please enter the correct UID');
+});
+
+/** Figures that a text spells out, since home's first texts are not filled in and large sums are written differently in each language. */
+const SPELLED: [key: string, figure: bigint, expected: bigint, written: [string, string, string]][] = [
+  ['home.powerBanner.text', economics.LEAST_PURCHASE, parseEther('10'), ['10\u00a0', '10\u00a0', '10\u00a0']],
+  [
+    'homeMore.token.lines.emission',
+    economics.EMISSION_RESERVE,
+    parseEther('120000000'),
+    ['120,000,000 ', '1.2 亿', '1억 2천만 '],
+  ],
+  [
+    'powerPurchase.explain.source.text',
+    economics.EMISSION_RESERVE,
+    parseEther('120000000'),
+    ['120 million', '1.2 亿', '1억 2천만 '],
+  ],
+  [
+    'homeMore.token.lines.pool',
+    economics.KL_SUPPLY - economics.EMISSION_RESERVE,
+    parseEther('10000000'),
+    ['10,000,000 ', '1,000 万', '1천만 '],
+  ],
+  [
+    'homeMore.features.fixed.text',
+    economics.KL_SUPPLY,
+    parseEther('130000000'),
+    ['130 million', '1.3 亿', '1억 3천만 '],
+  ],
+];
+
+it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expected, written) => {
+  expect(figure).toBe(expected);
+  [source, flatten(chinese), flatten(korean)].forEach((texts, index) =>
+    expect(texts.get(key)).toContain(written[index]),
+  );
+});
+
+it('half is what texts say where the redeemable part and the session pool stand in words', () => {
+  expect([economics.REDEEMABLE_PERCENT, economics.SESSION_POOL_PERCENT]).toEqual([50n, 50n]);
+  expect([economics.GENERATIONS, economics.LEAST_NODE_PARTS]).toEqual([5, 100]);
 });
 
 /** The messages that the specification has word by word, by what they begin with whatever the case. */

@@ -44,6 +44,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         IUniswapV2Pair juUsdtPair;
         address wju;
         address admin;
+        address guardian;
         address keeper;
         address owner;
     }

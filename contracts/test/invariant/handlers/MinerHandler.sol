@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IMiner} from "../../../src/interfaces/IMiner.sol";
+import {Calendar} from "../../../src/libraries/Calendar.sol";
+import {BlockingToken} from "../../mocks/BlockingToken.sol";
 import {HandlerBase} from "./HandlerBase.sol";
 
 /// @dev Binding, buying power, claiming, redeeming, team rewards.
@@ -9,6 +12,11 @@ abstract contract MinerHandler is HandlerBase {
     uint256 public gsMinted;
     uint256 public gsBurned;
     uint256 public paidIn;
+    /// @notice USDT wei bought in a week, and what is left of it without what was redeemed within the week; the weeks that had a purchase.
+    mapping(uint256 week => uint256) public grossOf;
+    mapping(uint256 week => uint256) public netOf;
+    uint256[] public weeksBought;
+    mapping(address wallet => mapping(uint256 week => uint256)) private ownOf;
 
     function bind(uint256 who, uint256 other, uint256) external {
         if (unbound.length == 0) return;
@@ -19,14 +27,14 @@ abstract contract MinerHandler is HandlerBase {
     function buyWithUsdt(uint256 who, uint256 other, uint256 amount) external {
         _tick(amount);
         amount = _bound(amount, 10e18, 20_000e18);
-        address payer = _actor(who);
+        (address payer, address receiver) = (_actor(who), _actor(other));
         uint256 before = w.gs.totalSupply();
         _mintUsdt(payer, amount);
         vm.startPrank(payer);
         w.usdt.approve(address(w.miner), amount);
-        w.miner.launch(_actor(other), amount);
+        w.miner.launch(receiver, amount);
         vm.stopPrank();
-        _countPurchase(amount, before);
+        _countPurchase(receiver, amount, before);
         _done();
     }
 
@@ -41,7 +49,7 @@ abstract contract MinerHandler is HandlerBase {
             vm.deal(wallet, amount);
             vm.prank(wallet);
             w.miner.launch{value: amount}(wallet, 0, type(uint256).max);
-            _countPurchase(w.miner.totalPerformance() - performance, before);
+            _countPurchase(wallet, w.miner.totalPerformance() - performance, before);
             _done();
         } catch {}
     }
@@ -51,7 +59,11 @@ abstract contract MinerHandler is HandlerBase {
         address wallet = _holder(w.miner.pending, who);
         if (w.miner.pending(wallet) == 0) return;
         vm.prank(wallet);
-        w.miner.reward();
+        // At least what is shown, less its fees, arrives.
+        (uint256 nodeFee, uint256 daoFee,,) = w.miner.baseInfo();
+        uint256 least = w.miner.pending(wallet) * (10_000 - nodeFee - daoFee) / 10_000;
+        vm.prank(wallet);
+        w.miner.reward(type(uint256).max, least);
         _done();
     }
 
@@ -69,24 +81,29 @@ abstract contract MinerHandler is HandlerBase {
 
     function redeem(uint256 who, uint256, uint256 amount) external {
         _tick(amount);
-        (address owner, uint256 givenUp, uint256 paid, uint256 fuel) = _redeemable(who);
-        if (paid == 0) return;
+        (address owner, IMiner.Redemption memory r) = _redeemable(who, amount);
+        if (r.value == 0) return;
+        uint256 before = w.usdt.balanceOf(owner);
         vm.prank(owner);
-        w.miner.redeem(givenUp, paid);
-        gsBurned += fuel;
+        w.miner.redeem(r.klGivenUp, r.value - r.fuelFromValue);
+        require(w.usdt.balanceOf(owner) == before + r.value - r.fuelFromValue, "a redemption pays what was quoted");
+        _countRedemption(owner, r);
         _done();
     }
 
     function redeemFor(uint256 who, uint256 other, uint256 amount) external {
         _tick(amount);
-        (address principal,, uint256 paid, uint256 fuel) = _redeemable(who);
-        if (paid == 0) return;
+        (address principal, IMiner.Redemption memory r) = _redeemable(who, type(uint256).max);
+        if (r.value == 0) return;
         address delegate = _delegateOf(principal, other);
         uint256 before = w.usdt.balanceOf(delegate);
         vm.prank(delegate);
         w.miner.redeem(principal);
-        require(w.usdt.balanceOf(delegate) == before + paid, "a delegate's redemption pays the delegate");
-        gsBurned += fuel;
+        require(
+            w.usdt.balanceOf(delegate) == before + r.value - r.fuelFromValue,
+            "a delegate's redemption pays the delegate"
+        );
+        _countRedemption(principal, r);
         _done();
     }
 
@@ -112,6 +129,38 @@ abstract contract MinerHandler is HandlerBase {
     function distribute(uint256, uint256, uint256 amount) external {
         _tick(amount);
         w.miner.distribute();
+        _done();
+    }
+
+    /// @notice Gives all GS of a wallet away: its redemption pays its fuel out of what it brings.
+    function moveGS(uint256 who, uint256 other, uint256 amount) external {
+        _tick(amount);
+        address from = _holder(w.gs.balanceOf, who);
+        uint256 held = w.gs.balanceOf(from);
+        if (held == 0) return;
+        vm.prank(from);
+        w.gs.transfer(_actor(other), held);
+        _done();
+    }
+
+    /// @notice USDT refuses the DAO or the queue, or does no longer.
+    function blockRecipient(uint256 who, uint256 other, uint256 amount) external {
+        _tick(amount);
+        address to = who % 2 == 0 ? w.miner.dao() : address(w.miner.buyBurn());
+        BlockingToken(address(w.usdt)).setBlocked(to, other % 4 == 0, false);
+        _done();
+    }
+
+    function collectPayout(uint256 who, uint256, uint256 amount) external {
+        _tick(amount);
+        address usdt = address(w.usdt);
+        address to = who % 2 == 0 ? w.miner.dao() : address(w.miner.buyBurn());
+        uint256 owed = w.miner.payoutOwed(usdt, to);
+        if (owed == 0) return;
+        BlockingToken(usdt).setBlocked(to, false, false);
+        uint256 before = w.usdt.balanceOf(to);
+        w.miner.collectPayout(usdt, to);
+        require(w.usdt.balanceOf(to) == before + owed, "what was owed is paid");
         _done();
     }
 
@@ -146,23 +195,48 @@ abstract contract MinerHandler is HandlerBase {
         bound_.push(wallet);
     }
 
-    /// @dev The first wallet from a seed on, but for the origin user, whose order pays something and who has the fuel for it.
-    function _redeemable(uint256 seed)
+    /// @dev The first wallet from a seed on, but for the origin user, whose order pays something, with one of its choices, or with any cap.
+    function _redeemable(uint256 seed, uint256 choice)
         private
         view
-        returns (address owner, uint256 givenUp, uint256 paid, uint256 fuel)
+        returns (address owner, IMiner.Redemption memory r)
     {
         for (uint256 i; i < bound_.length; ++i) {
             owner = bound_[addmod(seed, i, bound_.length)];
-            (givenUp, paid, fuel,,) = w.miner.redeemQuote(owner);
-            if (paid != 0 && owner != bound_[0] && w.gs.balanceOf(owner) >= fuel) return (owner, givenUp, paid, fuel);
+            if (owner == bound_[0]) continue;
+            (IMiner.Redemption memory none, IMiner.Redemption memory worthwhile, IMiner.Redemption memory all,) =
+                w.miner.redeemOptions(owner);
+            require(
+                all.value >= worthwhile.value && worthwhile.value >= none.value, "KL given up never lower the value"
+            );
+            if (all.value == 0) continue;
+            if (choice == type(uint256).max) return (owner, all);
+            r = choice % 4 == 0 ? none : choice % 4 == 1 ? worthwhile : all;
+            if (choice % 4 == 2) r = w.miner.redeemQuote(owner, choice % (all.klGivenUp + 1));
+            if (r.value != 0) return (owner, r);
         }
-        return (owner, 0, 0, 0);
+        delete r;
     }
 
-    function _countPurchase(uint256 value, uint256 gsBefore) private {
+    function _countRedemption(address owner, IMiner.Redemption memory r) private {
+        gsBurned += r.fuel - r.fuelFromValue;
+        uint256 week = Calendar.weekOf(vm.getBlockTimestamp());
+        netOf[week] -= ownOf[owner][week];
+        ownOf[owner][week] = 0;
+    }
+
+    function _countPurchase(address receiver, uint256 value, uint256 gsBefore) private {
         paidIn += value;
+        uint256 week = Calendar.weekOf(vm.getBlockTimestamp());
+        if (grossOf[week] == 0) weeksBought.push(week);
+        grossOf[week] += value;
+        netOf[week] += value;
+        ownOf[receiver][week] += value;
         gsMinted += value / 10;
         require(w.gs.totalSupply() == gsBefore + value / 10, "GS minted by the rate");
+    }
+
+    function weekCount() external view returns (uint256) {
+        return weeksBought.length;
     }
 }

@@ -5,13 +5,17 @@ import {ITop101} from "../../../src/interfaces/ITop101.sol";
 import {MerkleTree} from "../../support/MerkleTree.sol";
 import {NodeHandler} from "./NodeHandler.sol";
 
-/// @dev Weeks settled by a keeper who commits whatever the contract lets pass: any wallets, also twice, any scores up to the bound.
+/// @dev Weeks settled by a keeper who commits whatever the contract lets pass: any wallets, also twice, any scores and dues up to their bounds;
+/// and roots whose leaves nobody knows.
 abstract contract RankingHandler is NodeHandler {
     ITop101.Place[] private places;
     /// @notice Of a week, the most KL wei that it may credit: a tenth of the pool at its last commit.
     mapping(uint256 week => uint256) public budgets;
     /// @notice Weeks that were committed, in order.
     uint256[] public committedWeeks;
+    /// @notice Of a week, the USDT wei that its credits were worth at the price of their commit, rounded down each.
+    mapping(uint256 week => uint256) public creditedValue;
+    bool private isUnknown;
 
     function commitWeek(uint256 who, uint256, uint256 amount) external {
         if (w.ranking.settlement().pushableAt != 0) return;
@@ -20,7 +24,8 @@ abstract contract RankingHandler is NodeHandler {
         uint256 now_ = vm.getBlockTimestamp();
         _waitForAverages(now_ < end ? end - now_ : 0);
         _rank(who, week, amount);
-        bytes32 root = places.length == 0 ? bytes32(0) : MerkleTree.root(week, places);
+        isUnknown = places.length != 0 && amount % 32 == 1;
+        bytes32 root = places.length == 0 ? bytes32(0) : MerkleTree.root(isUnknown ? week + 1 : week, places);
         vm.prank(w.keeper);
         w.ranking.commit(week, root, places.length);
         budgets[week] = w.ranking.settlement().total / 10;
@@ -31,6 +36,8 @@ abstract contract RankingHandler is NodeHandler {
     function pushPlaces(uint256, uint256, uint256 amount) external {
         ITop101.Settlement memory s = w.ranking.settlement();
         if (s.pushableAt == 0) return;
+        // Nobody can push it.
+        if (isUnknown) return this.drop(0, 0, 0);
         if (vm.getBlockTimestamp() < s.pushableAt) _wait(s.pushableAt - vm.getBlockTimestamp());
         uint256 size = s.count == s.pushed ? 0 : _bound(amount, 1, s.count - s.pushed);
         bytes32[][] memory layers = MerkleTree.layers(s.week, places);
@@ -40,20 +47,25 @@ abstract contract RankingHandler is NodeHandler {
             batch[i] = places[s.pushed + i];
             proofs[i] = MerkleTree.proof(layers, s.pushed + i);
         }
+        uint256 before = w.ranking.creditedInWeek(s.week);
         w.ranking.push(batch, proofs);
+        creditedValue[s.week] += (w.ranking.creditedInWeek(s.week) - before) * s.klPrice / 1e18;
         _done();
     }
 
     function veto(uint256 who, uint256, uint256) external {
         if (who % 3 != 0 || w.ranking.settlement().pushableAt == 0) return;
-        vm.prank(w.admin);
+        vm.prank(w.guardian);
         w.ranking.veto();
         _done();
     }
 
-    function observe(uint256, uint256, uint256 amount) external {
-        _tick(amount);
-        w.ranking.observe();
+    function drop(uint256 who, uint256, uint256) external {
+        ITop101.Settlement memory s = w.ranking.settlement();
+        if (s.pushableAt == 0 || (!isUnknown && who % 12 != 0)) return;
+        uint256 droppableAt = s.progressAt + 14 days;
+        if (vm.getBlockTimestamp() < droppableAt) _wait(droppableAt - vm.getBlockTimestamp());
+        w.ranking.drop();
         _done();
     }
 
@@ -80,11 +92,11 @@ abstract contract RankingHandler is NodeHandler {
     function _rank(uint256 who, uint256 week, uint256 amount) private {
         delete places;
         if (amount % 8 == 0) return;
-        uint256 score = w.miner.totalPerformance() - w.ranking.observedIn(week - 1);
+        uint256 score = w.miner.weekPerformance(week);
         uint256 count = 1 + amount % 6;
         for (uint256 i; i < count; ++i) {
             who = uint256(keccak256(abi.encode(who)));
-            places.push(ITop101.Place(i + 1, _actor(who), score));
+            places.push(ITop101.Place(i + 1, _actor(who), score, score / 20 - score / 20 * (who % 7) / 7));
             score -= score * (who % 100) / 200;
         }
     }

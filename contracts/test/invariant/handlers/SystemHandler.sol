@@ -66,7 +66,7 @@ contract SystemHandler is RankingHandler {
 
     /// @notice Every action: what a campaign calls, and what must be seen to succeed.
     function actions() external pure returns (bytes4[] memory all) {
-        bytes4[34] memory listed = [
+        bytes4[37] memory listed = [
             this.bind.selector,
             this.buyWithUsdt.selector,
             this.buyWithJu.selector,
@@ -78,6 +78,9 @@ contract SystemHandler is RankingHandler {
             this.withdrawFor.selector,
             this.distribute.selector,
             this.setRates.selector,
+            this.moveGS.selector,
+            this.blockRecipient.selector,
+            this.collectPayout.selector,
             this.sell.selector,
             this.sellAtAverage.selector,
             this.proxySell.selector,
@@ -98,7 +101,7 @@ contract SystemHandler is RankingHandler {
             this.commitWeek.selector,
             this.pushPlaces.selector,
             this.veto.selector,
-            this.observe.selector,
+            this.drop.selector,
             this.withdrawRank.selector,
             this.setDelay.selector
         ];

@@ -1,11 +1,11 @@
-import { WHOLE } from '../../db/series.ts';
+import { REDEEMED, WHOLE } from '../../db/series.ts';
 import type { Projection } from './Projection.ts';
 
 const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
 const RECEIVED_FROM_ANOTHER = 2;
 
-/** Purchases, the power that they and redemptions leave, and claims. */
+/** Purchases and redemptions, the power that they leave, and claims. */
 export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'Launched': {
@@ -23,6 +23,10 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       ledger.append('purchase', WHOLE, origin, { amount: value, counterparty: receiver });
       return;
     }
+    case 'Redeemed':
+      // In the series of the purchases, so that a reader learns which of them came before.
+      ledger.append('purchase', WHOLE, origin, { counterparty: event.args.user, tag: REDEEMED });
+      return;
     case 'PowerChanged': {
       const { user, power, totalPower } = event.args;
       ledger.append('power', user, origin, { amount: power, total: power });

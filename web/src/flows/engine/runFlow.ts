@@ -43,6 +43,8 @@ export interface FlowOutcome {
     'mined' | 'rejected' | 'failed' | 'reverted' | 'cancelled' | 'replaced' | 'unknown' | 'busy' | 'givenUp';
   /** undefined when nothing was started. */
   record: FlowRecord | undefined;
+  /** Of the commit, when it is mined. */
+  receipt?: TransactionReceipt;
 }
 
 export interface FlowEvents {
@@ -79,10 +81,11 @@ export async function runFlow<Request>(
   });
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
   const givenUp = livePrompts.begin(run.record.id).then((): FlowOutcome['status'] => 'givenUp');
+  let receipt: TransactionReceipt | undefined;
   const ended = holdRun(run.record.id, async () => {
     try {
       if (madeFor) assertUnchanged(madeFor);
-      await takeSteps(run, flow, request, context, provider, events);
+      receipt = await takeSteps(run, flow, request, context, provider, events);
     } catch (error) {
       const reason = await toFlowError(error);
       if (!hasEnded(run.record)) run.change({ stage: endingOf(reason), error: reason });
@@ -90,9 +93,11 @@ export async function runFlow<Request>(
       livePrompts.end(run.record.id);
     }
   }).then(() => statusOf(run.record));
-  return { status: await Promise.race([ended, givenUp]), record: run.record };
+  const status = await Promise.race([ended, givenUp]);
+  return { status, record: run.record, ...(receipt && { receipt }) };
 }
 
+/** Answers the receipt of the commit when it is mined. */
 async function takeSteps<Request>(
   run: FlowRun,
   flow: Flow<Request>,
@@ -100,7 +105,7 @@ async function takeSteps<Request>(
   context: FlowContext,
   provider: EIP1193Provider,
   events: FlowEvents,
-): Promise<void> {
+): Promise<TransactionReceipt | undefined> {
   const { account, config } = context;
   let lastDone: StepId | undefined;
   let mayBatch = true;
@@ -127,15 +132,15 @@ async function takeSteps<Request>(
       run.change({ stage: 'checking' });
       continue;
     }
-    if (!receipt) return;
+    if (!receipt) return undefined;
     if (isBatch || step.id === 'commit') {
       flow.onMined?.(context, request);
       void finishFlow(run, receipt.blockNumber, flowAffects[flow.name]);
-      return;
+      return receipt;
     }
     if (livePrompts.isGivenUp(run.record.id)) {
       run.change({ stage: 'interrupted' });
-      return;
+      return undefined;
     }
     lastDone = step.id;
     run.change({ stage: 'checking' });

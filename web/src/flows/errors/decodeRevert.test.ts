@@ -34,7 +34,12 @@ describe('revert data', () => {
   it.each([
     ['Miner_TooLittleValue', 'priceMoved'],
     ['Miner_TooLittlePaid', 'priceMoved'],
-    ['Miner_TooMuchGivenUp', 'priceMoved'],
+    ['Miner_TooLittleReceived', 'priceMoved'],
+    ['Miner_TooLittleGas', 'tooLittleGas'],
+    ['Node_TooLittleGas', 'tooLittleGas'],
+    ['Swap_TooLittleGas', 'tooLittleGas'],
+    ['Fight101_TooLittleGas', 'tooLittleGas'],
+    ['Upgradeable_ZeroAddress', 'zeroAddress'],
     ['Miner_BelowMinimum', 'belowMinimum'],
     ['Miner_NodeHolder', 'nodeHolder'],
     ['Miner_NothingRedeemable', 'nothingRedeemable'],

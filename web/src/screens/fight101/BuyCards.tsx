@@ -1,3 +1,4 @@
+import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalances } from '../../chain/useBalances.ts';
@@ -29,7 +30,7 @@ export function BuyCards() {
       <div className={styles.buy}>
         <div className={styles.pair}>
           <div className={styles.total}>
-            <p className={styles.quiet}>{t('fight101.total')}</p>
+            <p className={styles.quiet}>{t('fight101.total', { price: formatRecord2(CARD_PRICE) })}</p>
             <Figure size="hero" unit="USDT" value={formatRecord2(total)} />
           </div>
           <QuantityStepper value={quantity} onChange={setQuantity} disabled={isBuying} />
@@ -52,7 +53,7 @@ export function BuyCards() {
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>
         <StatusPlace lines={4} record={record}>
-          <p className={styles.rebate}>{t('fight101.rebate')}</p>
+          <p className={styles.rebate}>{t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}</p>
           {balances.isCurrent && (
             <p className={styles.pair}>
               <span className={styles.quiet}>{t('fight101.balance')}</span>

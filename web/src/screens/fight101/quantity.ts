@@ -1,4 +1,4 @@
-const CARD_PRICE = 10n * 10n ** 18n;
+import { CARD_PRICE } from '@koala/protocol/economics';
 
 /** One card less, never under 1. */
 export const fewer = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
@@ -9,7 +9,7 @@ export function typedQuantity(text: string): bigint {
   return quantity === 0n ? 1n : quantity;
 }
 
-/** USDT wei for so many cards at 10 USDT each. */
+/** USDT wei for so many cards. */
 export const cardsTotal = (quantity: bigint) => CARD_PRICE * quantity;
 
 /** How many cards were bought for so much, USDT wei. */

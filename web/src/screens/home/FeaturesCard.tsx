@@ -1,3 +1,4 @@
+import { BUY_BURN_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TileIcon } from '../../art/TileIcon.tsx';
@@ -48,7 +49,9 @@ export function FeaturesCard() {
                 <li key={name} className={styles.feature}>
                   <TileIcon name={icon} size="2.75rem" />
                   <h3 className={styles.name}>{t(`homeMore.features.${name}.title`)}</h3>
-                  <p className={styles.text}>{t(`homeMore.features.${name}.text`)}</p>
+                  <p className={styles.text}>
+                    {t(`homeMore.features.${name}.text`, { buyBurn: BUY_BURN_PERCENT.toString() })}
+                  </p>
                 </li>
               ))}
             </ul>

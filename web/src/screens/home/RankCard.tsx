@@ -1,3 +1,4 @@
+import { RANKING_CAP_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
@@ -48,7 +49,7 @@ export function RankCard() {
           )}
         </Tabs>
       </div>
-      <p className={styles.note}>{t('homeMore.rank.note')}</p>
+      <p className={styles.note}>{t('homeMore.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
   );
 }

@@ -1,18 +1,43 @@
+import {
+  BUY_BURN_PERCENT,
+  DAILY_RELEASE_PART,
+  GENERATIONS,
+  KL_SUPPLY,
+  LEAST_POWER,
+  LEAST_PURCHASE,
+  POWER_PERCENT,
+  RANKING_PERCENT,
+  TEAM_LEAST_POWER,
+  TEAM_PERCENT,
+} from '@koala/protocol/economics';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
+import { useRates, type Rates } from '../../chain/useRates.ts';
+import { formatRecord2 } from '../../format/amounts.ts';
+import { formatPercent } from '../../format/formatPercent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Token.module.css';
 
-const SUPPLY = '130,000,000';
 /** In the order of reading: the supply, where it goes, what a purchase does, what one should know. */
 const LINES = ['supply', 'pool', 'emission', 'split', 'power', 'burn', 'reserve', 'fuel', 'risk'] as const;
-const BASE = 'X × 80% × p ÷ max(P, 10,000)';
-const DYNAMIC = 'R × r,  r = 5, 2, 1, 1, 1%';
+const FIGURES = {
+  buyBurn: BUY_BURN_PERCENT.toString(),
+  daily: formatPercent(10_000n / DAILY_RELEASE_PART),
+  minimum: formatRecord2(LEAST_PURCHASE),
+  power: POWER_PERCENT.toString(),
+  ranking: RANKING_PERCENT.toString(),
+  team: TEAM_PERCENT.toString(),
+};
+const BASE = `X × ${POWER_PERCENT}% × p ÷ max(P, ${formatRecord2(LEAST_POWER)})`;
+const dynamic = (rates: Rates) => `R × r,  r = ${rates.dynamic.map(formatPercent).join(', ')}%`;
 
 /** What the token is, in nine lines and two formulas, each as the contracts have it. */
 export function TokenCard() {
   const { t } = useTranslation();
+  const { data: rates } = useRates();
   return (
     <Card title={t('homeMore.token.title')} action={<KoalaMark size="1.75rem" />}>
       <dl className={styles.names}>
@@ -23,28 +48,40 @@ export function TokenCard() {
         <div>
           <dt className={styles.label}>{t('homeMore.token.supply')}</dt>
           <dd>
-            <Figure value={SUPPLY} unit="KL" />
+            <Figure value={formatRecord2(KL_SUPPLY)} unit="KL" />
           </dd>
         </div>
       </dl>
       <ol className={styles.lines}>
         {LINES.map((line) => (
-          <li key={line}>{t(`homeMore.token.lines.${line}`)}</li>
+          <li key={line}>
+            {line === 'fuel' && !rates ? (
+              <Skeleton />
+            ) : (
+              t(`homeMore.token.lines.${line}`, {
+                ...FIGURES,
+                fuel: rates ? formatPercent(rates.saleFuel) : '',
+              })
+            )}
+          </li>
         ))}
       </ol>
       <dl className={styles.formulas}>
         <Formula label={t('homeMore.token.base')} formula={BASE} text={t('homeMore.token.baseText')} />
         <Formula
           label={t('homeMore.token.dynamic')}
-          formula={DYNAMIC}
-          text={t('homeMore.token.dynamicText')}
+          formula={rates ? dynamic(rates) : <Skeleton width="11rem" />}
+          text={t('homeMore.token.dynamicText', {
+            generations: GENERATIONS,
+            least: formatRecord2(TEAM_LEAST_POWER),
+          })}
         />
       </dl>
     </Card>
   );
 }
 
-function Formula({ label, formula, text }: { label: string; formula: string; text: string }) {
+function Formula({ label, formula, text }: { label: string; formula: ReactNode; text: string }) {
   return (
     <div className={styles.formula}>
       <dt className={styles.label}>{label}</dt>

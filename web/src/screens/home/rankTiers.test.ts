@@ -8,6 +8,8 @@ const entries = (count: number) =>
     address: `0x${index.toString(16).padStart(40, '0')}`,
     updateTime: '2026-11-20 08:00:00',
     communityPerfWeek: '10',
+    due: '0.5',
+    share: '600',
   }));
 
 describe('reward of a place', () => {

@@ -1,20 +1,14 @@
 import type { Rank, RankEntry } from '@koala/api-schema/entities';
+import { RANKING_TIERS, RANKING_WEEK_PERCENT } from '@koala/protocol/economics';
 
 export type Tier = 'champion' | 'elite' | 'challenge';
 
 export const TIERS: readonly Tier[] = ['champion', 'elite', 'challenge'];
 
-/** A tenth of the pool goes out a week: percent of that for a tier, and the places that share it. */
-const SHARES: Record<Tier, { percent: bigint; places: bigint }> = {
-  champion: { percent: 30n, places: 49n },
-  elite: { percent: 30n, places: 100n },
-  challenge: { percent: 40n, places: 200n },
-};
-
 /** KL wei of each place of a tier, of the pool's `total` (KL wei): total x 0.1 x 0.3 / 49 for a champion. Cut to the wei. */
 export function placeReward(total: bigint, tier: Tier): bigint {
-  const { percent, places } = SHARES[tier];
-  return (total * percent) / (1000n * places);
+  const { percent, places } = RANKING_TIERS[tier];
+  return (total * RANKING_WEEK_PERCENT * percent) / (10_000n * places);
 }
 
 /** Rows of a tier and the place before its first: numbering goes on from tier to tier. */

@@ -6,6 +6,7 @@ import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { GIFT_FIGURES } from './nodeFigures.ts';
 import styles from './Node.module.css';
 import { useNodeAccount } from './useNodeAccount.ts';
 
@@ -36,7 +37,7 @@ export function ClaimPowerDialog() {
         <KoalaPose pose="cheer" />
       </div>
       <div className={styles.lines}>
-        <p>{t('node.claimPower.gift')}</p>
+        <p>{t('node.claimPower.gift', GIFT_FIGURES)}</p>
         <p>{t('node.claimPower.once')}</p>
       </div>
       <FlowStatus keepsPlace record={record} />

@@ -1,3 +1,4 @@
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useTranslation } from 'react-i18next';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +33,9 @@ export function CloseOrderDialog({ open, orderTotal, onClose, onConfirm }: Close
     >
       <ul className={styles.points}>
         <li>{t('node.closeOrder.lifetime')}</li>
-        <li>{t('node.closeOrder.reserve', { reserve: formatUsdt2(orderTotal / 2n) })}</li>
+        <li>
+          {t('node.closeOrder.reserve', { reserve: formatUsdt2((orderTotal * REDEEMABLE_PERCENT) / 100n) })}
+        </li>
         <li>{t('node.closeOrder.claims')}</li>
       </ul>
     </Dialog>

@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/queryKeys.ts';
+import { someRates } from '../../chain/testing/someRates.ts';
+import type { Rates } from '../../chain/useRates.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
@@ -25,11 +28,13 @@ const STAGE = {
   getEarnings: '12500.009',
 };
 
-function show(now: string, schedule: object[]) {
+/** `rates`: what the chain has answered. */
+function show(now: string, schedule: object[], rates: Rates | null = someRates()) {
   vi.useFakeTimers({ now: parseDateTime(now) * 1000, toFake: ['Date', 'setInterval', 'clearInterval'] });
   // What is given is fresh enough: nobody asks a server.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
+  if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
   render(
     <QueryClientProvider client={client}>
       <StageCard />
@@ -76,11 +81,23 @@ describe('StageCard', () => {
     expect(fetch).toHaveBeenCalledTimes(times);
   });
 
+  it('lets a stage of which nothing is known yet pay what the chain says, and no figure before it has', () => {
+    show('2026-11-21 00:00:00', [], someRates({ maxEarnings: parseEther('60000') }));
+    expect(screen.getByText('60,000.00')).toBeTruthy();
+  });
+
+  it('shows no figure where the chain has not answered', () => {
+    show('2026-11-21 00:00:00', [], null);
+    expect(screen.queryByText(/,000\.00/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));
+    expect(screen.queryByText(/node fee/)).toBeNull();
+  });
+
   it('explains the fund', async () => {
-    show('2026-11-21 00:00:00', []);
+    show('2026-11-21 00:00:00', [], someRates({ nodeFee: 450n }));
     fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));
     expect(await screen.findByText(/settles in USDT each time performance has grown by 10%/)).toBeTruthy();
-    expect(screen.getByText(/5% of each withdrawal of KL/)).toBeTruthy();
+    expect(screen.getByText(/4\.5% of each withdrawal of KL/)).toBeTruthy();
     expect(screen.getByText(/lifetime power worth 1,000 KL/)).toBeTruthy();
     expect(screen.getByText(/each day at 00:00/)).toBeTruthy();
   });

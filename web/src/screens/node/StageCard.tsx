@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
+import { useRates } from '../../chain/useRates.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
 import { NODE_POLL } from '../../timings.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -24,9 +25,10 @@ export function StageCard() {
   const isConnected = useWallet((state) => state.address !== null);
   const now = useNow();
   const { data, isError, refetch } = useCall('activitySchedule', {}, isConnected ? { poll: NODE_POLL } : {});
-  const stage = data && currentStage(data, now);
+  const { data: rates } = useRates();
+  const stage = data && currentStage(data, now, rates?.maxEarnings);
   const earned = stage && formatUsdt2(stage.earned);
-  const max = stage && formatUsdt2(stage.max);
+  const max = stage?.max === undefined ? undefined : formatUsdt2(stage.max);
 
   return (
     <Card

@@ -20,7 +20,8 @@ const schedule: ActivityStage[] = [
     getEarnings: '12500.5',
   },
 ];
-const at = (text: string) => currentStage(schedule, parseDateTime(text));
+const MAX = parseEther('60000');
+const at = (text: string) => currentStage(schedule, parseDateTime(text), MAX);
 
 it('the current stage is the one whose window holds the time, from its start to before its end', () => {
   expect(at('2026-11-01 08:00:00').stage).toBe(1);
@@ -33,14 +34,16 @@ it('the current stage is the one whose window holds the time, from its start to 
   });
 });
 
-it('between stages, and before the first, the next one waits with 50,000 to earn at most', () => {
+it('between stages, and before the first, the next one waits with what the contract lets it earn', () => {
   expect(at('2026-11-24 00:00:00')).toEqual({
     stage: 3,
     earned: 0n,
-    max: parseEther('50000'),
+    max: MAX,
     endTime: null,
   });
-  expect(currentStage([], 0)).toMatchObject({ stage: 1, max: parseEther('50000') });
+  expect(currentStage([], 0, MAX)).toMatchObject({ stage: 1, max: MAX });
+  expect(currentStage([], 0, undefined).max).toBeUndefined();
+  expect(earnedPart(currentStage([], 0, undefined))).toBe(0);
 });
 
 it('progress is earned over max', () => {

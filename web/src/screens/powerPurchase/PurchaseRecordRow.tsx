@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { flowErrorKey } from '../../flows/flowErrorKey.ts';
+import { flowErrorText } from '../../flows/flowErrorText.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
 import { shortenAddress, shortenHash } from '../../format/shorten.ts';
@@ -33,7 +33,7 @@ export function PurchaseRecordRow({ purchase }: { purchase: PendingPurchase }) {
               <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
             )}
             {hash && <span>{shortenHash(hash)}</span>}
-            {error && <span>{t(flowErrorKey(error, (key) => i18n.exists(key)))}</span>}
+            {error && <span>{flowErrorText(error, i18n)}</span>}
           </span>
         </>
       }

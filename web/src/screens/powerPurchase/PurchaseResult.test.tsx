@@ -1,12 +1,37 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render as renderAlone, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
+import { queryKeys } from '../../api/queryKeys.ts';
+import { someRates } from '../../chain/testing/someRates.ts';
+import type { Rates } from '../../chain/useRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { PurchaseResult } from './PurchaseResult.tsx';
 
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+});
+
+/** With what the chain has answered. */
+function render(element: ReactElement, rates: Rates | null = someRates()) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
+  return renderAlone(element, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+}
+
+it('shows the GS of the rate that the chain has, and none before it is known', () => {
+  const props = { value: parseEther('80'), rate: null, paid: parseEther('80') };
+  const received = () => screen.getByText('GS received').nextElementSibling?.textContent;
+  const { unmount } = render(<PurchaseResult {...props} />, someRates({ gs: 1_250n }));
+  expect(received()).toBe('10.00GS');
+  expect(screen.getByText('Redeemable at most').nextElementSibling?.textContent).toBe('40.00USDT');
+  unmount();
+  render(<PurchaseResult {...props} />, null);
+  expect(received()).not.toMatch(/\d/);
 });
 
 it('shows the available hash power in T/H, floored to 6 decimals', () => {

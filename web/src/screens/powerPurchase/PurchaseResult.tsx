@@ -1,4 +1,6 @@
+import { BASIS, REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useTranslation } from 'react-i18next';
+import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -21,6 +23,7 @@ interface PurchaseResultProps {
 /** What the amount entered would bring. */
 export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
   const { t } = useTranslation();
+  const { data: rates } = useRates();
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const rows = [
     {
@@ -30,12 +33,12 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
     },
     {
       label: t('powerPurchase.gasGift'),
-      value: value === undefined ? undefined : formatUsdt2(value / 10n),
+      value: value === undefined || !rates ? undefined : formatUsdt2((value * rates.gs) / BASIS),
       unit: 'GS',
     },
     {
       label: t('powerPurchase.redeemable'),
-      value: value === undefined ? undefined : formatUsdt2(value / 2n),
+      value: value === undefined ? undefined : formatUsdt2((value * REDEEMABLE_PERCENT) / 100n),
       unit: 'USDT',
     },
   ];

@@ -1,4 +1,14 @@
+import {
+  BUY_BURN_PERCENT,
+  DAO_PERCENT,
+  NODE_FUND_PERCENT,
+  REDEEMABLE_PERCENT,
+  TREASURY_PERCENT,
+} from '@koala/protocol/economics';
 import { useTranslation } from 'react-i18next';
+import { useRates } from '../../chain/useRates.ts';
+import { formatPercent } from '../../format/formatPercent.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
 
 const sections = {
@@ -6,16 +16,39 @@ const sections = {
   faq: ['inviter', 'ju', 'fees', 'another', 'approval', 'pending'],
 } as const;
 
+/** The figures in the explanation. The example is an order of 100 USDT, of which KL worth 30 was sold: percents are its sums. */
+const FIGURES = {
+  redeemable: Number(REDEEMABLE_PERCENT),
+  buyBurn: Number(BUY_BURN_PERCENT),
+  treasury: Number(TREASURY_PERCENT),
+  nodeFund: Number(NODE_FUND_PERCENT),
+  dao: Number(DAO_PERCENT),
+  most: Number(REDEEMABLE_PERCENT),
+  rest: Number(100n - REDEEMABLE_PERCENT),
+  less: Number(REDEEMABLE_PERCENT - 30n),
+  more: Number(130n - REDEEMABLE_PERCENT),
+};
+
 /** The plain texts of a drawer: how power works, or questions and answers. */
 export function Questions({ about }: { about: keyof typeof sections }) {
   const { t } = useTranslation();
+  const { data: rates } = useRates();
+  const figures = rates && {
+    ...FIGURES,
+    gs: formatPercent(rates.gs),
+    fuel: formatPercent(rates.redeemFuel),
+  };
   return (
     <div className={styles.questions}>
       {about === 'explain'
         ? sections.explain.map((name) => (
             <section key={name}>
               <h3>{t(`powerPurchase.explain.${name}.title`)}</h3>
-              <p>{t(`powerPurchase.explain.${name}.text`)}</p>
+              {figures ? (
+                <p>{t(`powerPurchase.explain.${name}.text`, figures)}</p>
+              ) : (
+                <Skeleton height="6rem" />
+              )}
             </section>
           ))
         : sections.faq.map((name) => (

@@ -1,3 +1,5 @@
+import { LEAST_PURCHASE } from '@koala/protocol/economics';
+
 export type PayWith = 'JU' | 'USDT';
 
 /** What is wrong with an amount. 'tooLow' is said differently on leaving the field and on submitting. */
@@ -5,7 +7,6 @@ export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
 /** Never to be paid: fees of this and later transactions. */
 const JU_RESERVE = 50_000_000_000_000_000n;
-export const MIN_USDT = 10n * 10n ** 18n;
 const ONE = 10n ** 18n;
 
 interface Purchase {
@@ -33,15 +34,15 @@ export function maxPayment(payWith: PayWith, balance: bigint): bigint {
 }
 
 /**
- * The least JU that a purchase needs: the configured minimum, or what is worth 10 USDT with a percent to spare where that is more. `value` is what
+ * The least JU that a purchase needs: the configured minimum, or what is worth the least purchase with a percent to spare where that is more. `value` is what
  * `sample` JU wei count (USDT wei), undefined while there is no price. Rounded up to a hundredth of a JU.
  */
 export function minimumJu(configured: bigint, sample: bigint, value: bigint | undefined): bigint {
   if (!value) return configured;
-  const worth = (MIN_USDT * sample * 101n) / (value * 100n);
+  const worth = (LEAST_PURCHASE * sample * 101n) / (value * 100n);
   const hundredth = ONE / 100n;
   const rounded = ((worth + hundredth - 1n) / hundredth) * hundredth;
-  return value >= MIN_USDT && sample === configured
+  return value >= LEAST_PURCHASE && sample === configured
     ? configured
     : rounded > configured
       ? rounded

@@ -8,7 +8,7 @@ import { buyPowerWithUsdt } from '../../flows/buyPowerWithUsdt.ts';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { toFlowError } from '../../flows/errors/toFlowError.ts';
-import { flowErrorKey } from '../../flows/flowErrorKey.ts';
+import { flowErrorText } from '../../flows/flowErrorText.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../timings.ts';
@@ -66,7 +66,7 @@ export function useBuyPower(onBought: () => void) {
         say(outcome);
       }
     } catch (error) {
-      toast.error(t(flowErrorKey(await toFlowError(error), (key) => i18n.exists(key))));
+      toast.error(flowErrorText(await toFlowError(error), i18n));
     } finally {
       clearTimeout(timer.current);
       setIsPurchasing(false);

@@ -1,3 +1,4 @@
+import { LEAST_PURCHASE } from '@koala/protocol/economics';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseEther } from 'viem';
@@ -7,7 +8,7 @@ import { formatForInput } from '../../format/amounts.ts';
 import { BUTTON_FEEDBACK } from '../../timings.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 import { useTypedAmount } from '../useTypedAmount.ts';
-import { maxPayment, MIN_USDT, minimumJu, purchaseProblem, type PayWith } from './purchaseProblem.ts';
+import { maxPayment, minimumJu, purchaseProblem, type PayWith } from './purchaseProblem.ts';
 import { useJuSample, usePowerQuote } from './usePowerQuote.ts';
 import { useReceiver } from './useReceiver.ts';
 
@@ -31,7 +32,7 @@ export function usePurchaseForm() {
   const sample = useJuSample(configured, isJu && isConnected);
   const quote = usePowerQuote(amount.wei, isJu);
   const balance = isJu ? balances.ju : balances.usdt;
-  const minimum = isJu ? minimumJu(configured, configured, sample.data) : MIN_USDT;
+  const minimum = isJu ? minimumJu(configured, configured, sample.data) : LEAST_PURCHASE;
   const problem = purchaseProblem({
     amount: amount.wei,
     isEmpty: amount.text === '',
@@ -47,7 +48,7 @@ export function usePurchaseForm() {
       ? undefined
       : isJu
         ? t('errors.enterAmountAtLeast', { min: formatForInput(minimum) })
-        : t('errors.minimumPurchase', { min: '10' }),
+        : t('errors.minimumPurchase', { min: formatForInput(minimum) }),
   };
 
   return {

@@ -1,24 +1,45 @@
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useTranslation } from 'react-i18next';
 import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { floorToCent } from '../../format/floorToCent.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
 
-/** How the redeemable amount comes about, and what else leaves the wallet or stays. */
-export function CostDetails({ redemption }: { redemption: Redemption }) {
+interface CostDetailsProps {
+  redemption: Redemption;
+  chosen: RedeemOption;
+}
+
+/** How the payment comes about, and what else leaves the wallet or stays. */
+export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   const { t } = useTranslation();
+  const kept = floorToCent(chosen.value) - floorToCent(chosen.paid);
+  // In place with every choice as soon as one of them needs it, so that nothing moves.
+  const lacksFuel = redemption.options.some(({ fuelFromValue }) => fuelFromValue > 0n);
   const value = [
-    { name: 'half', wei: redemption.orderTotal / 2n, unit: 'USDT', format: formatUsdt2 },
-    { name: 'sold', wei: -redemption.soldValue, unit: 'USDT', format: () => takenOff(redemption) },
-    { name: 'paid', wei: redemption.paid, unit: 'USDT', format: formatUsdt2 },
+    { name: 'half', wei: half(redemption), unit: 'USDT', format: formatUsdt2 },
+    { name: 'deducted', wei: -chosen.deducted, unit: 'USDT', format: () => takenOff(redemption, chosen) },
+    ...(lacksFuel
+      ? [
+          {
+            name: 'fuelFromValue',
+            wei: -chosen.fuelFromValue,
+            unit: 'USDT',
+            format: () => minus(kept),
+          } as const,
+        ]
+      : []),
+    { name: 'paid', wei: chosen.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
   const others = [
-    { name: 'klGivenUp', wei: redemption.klGivenUp, unit: 'KL', format: formatKl2 },
+    { name: 'klGivenUp', wei: chosen.klGivenUp, unit: 'KL', format: formatKl2 },
+    { name: 'klWorth', wei: chosen.klWorth, unit: 'USDT', format: formatUsdt2 },
     { name: 'pendingGivenUp', wei: redemption.pendingGivenUp, unit: 'KL', format: formatKl2 },
-    { name: 'fuel', wei: redemption.fuel, unit: 'GS', format: formatFuel6 },
-    { name: 'lifetimePower', wei: redemption.lifetimePower, unit: 'T/H', format: formatPower2 },
+    { name: 'fuel', wei: chosen.fuel, unit: 'GS', format: formatFuel6 },
+    { name: 'lifetimePower', wei: chosen.lifetimePower, unit: 'T/H', format: formatPower2 },
   ] as const;
   return (
     <Card title={t('redeem.costs')}>
@@ -26,7 +47,7 @@ export function CostDetails({ redemption }: { redemption: Redemption }) {
         <dl key={rows[0].name} className={styles.rows}>
           {rows.map(({ name, wei, unit, format }) => (
             <div key={name} className={styles.row}>
-              <dt>{t(`redeem.cost.${name}`)}</dt>
+              <dt>{t(`redeem.cost.${name}`, { percent: REDEEMABLE_PERCENT.toString() })}</dt>
               <dd>
                 <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
               </dd>
@@ -38,8 +59,12 @@ export function CostDetails({ redemption }: { redemption: Redemption }) {
   );
 }
 
-/** What is taken off, a negative amount: the difference of the two floored figures around it, so that the three add up. Nothing has no sign. */
-function takenOff({ orderTotal, soldValue, paid }: Redemption): string {
-  const less = paid === 0n ? floorToCent(soldValue) : floorToCent(orderTotal / 2n) - floorToCent(paid);
-  return less === 0n ? formatUsdt2(0n) : `-${formatUsdt2(less)}`;
+const half = ({ orderTotal }: Redemption) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
+
+/** What is taken off, a negative amount: the difference of the two floored figures around it, so that the rows add up. */
+function takenOff(redemption: Redemption, { deducted, value }: RedeemOption): string {
+  return minus(value === 0n ? floorToCent(deducted) : floorToCent(half(redemption)) - floorToCent(value));
 }
+
+/** Nothing has no sign. */
+const minus = (less: bigint) => (less === 0n ? formatUsdt2(0n) : `-${formatUsdt2(less)}`);

@@ -20,8 +20,10 @@ import { useCanSign } from '../../wallet/useCanSign.ts';
 import { UidDialog } from '../user/UidDialog.tsx';
 import { ClaimBefore } from './ClaimBefore.tsx';
 import { CostDetails } from './CostDetails.tsx';
+import { KlChoice } from './KlChoice.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { RedeemedDialog } from './RedeemedDialog.tsx';
+import { optionAt, type Extent } from './redeemOptions.ts';
 import { exactApprovals, missingAllowance, needsApproval, redeemState } from './redeemState.ts';
 import { TerminationTips } from './TerminationTips.tsx';
 import { useRedeem } from './useRedeem.ts';
@@ -40,15 +42,22 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const navigate = useNavigate();
   const [approval, setApproval] = useState<Approval>('max');
   const { data, isError, refetch } = useRedemption(principal ?? account);
-  const { submit, isRedeeming, paid, record } = useRedeem(
+  const [extent, setExtent] = useState<Extent>();
+  // The first word on what is worthwhile stays: a price that moves must not change what a tap would confirm.
+  if (data && extent === undefined) setExtent(data.worthwhile);
+  const chosen = data && optionAt(data.options, extent ?? data.worthwhile);
+  const { submit, isRedeeming, redeemed, record } = useRedeem(
     account,
     principal,
     async () => (await refetch()).data,
   );
   const canSign = useCanSign();
   useShownFlows();
-  const state = redeemState(data, principal && account);
-  const missing = principal && data && state === 'ready' ? missingAllowance(data) : undefined;
+  const state = redeemState(data, chosen, principal && account);
+  const missing =
+    principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
+  /** There is something to redeem, in this way or another. */
+  const isOpen = state === 'ready' || state === 'nothingThisWay';
   const leave = () => void navigate('/user');
   const hasFailed = isError && !data;
 
@@ -57,9 +66,6 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
       header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}
       actionBar={
         <ActionBar>
-          {state === 'noFuel' && (
-            <p className={styles.problem}>{t(principal ? 'redeem.noFuelPrincipal' : 'redeem.noFuel')}</p>
-          )}
           {missing && (
             <p className={styles.problem}>
               {t(missing)} {t('redeem.askPrincipal')}
@@ -74,7 +80,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
               size="large"
               disabled={state !== 'ready' || !canSign}
               loading={isRedeeming}
-              onClick={() => void submit(data, approval)}
+              onClick={() => void submit({ redemption: data, chosen, approval })}
             >
               {t(state === 'node' ? 'redeem.notRedeemable' : 'redeem.confirm')}
             </Button>
@@ -95,19 +101,22 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         />
       ) : (
         <>
-          <OrderCard redemption={data} principal={principal} state={state} />
-          {data ? (
+          <OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />
+          {data && chosen ? (
             <>
-              {(state === 'ready' || state === 'noFuel') && data.pendingGivenUp > 0n && (
+              {isOpen && data.options.length > 1 && (
+                <KlChoice redemption={data} chosen={chosen} onChange={setExtent} disabled={isRedeeming} />
+              )}
+              {isOpen && data.pendingGivenUp > 0n && (
                 <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
               )}
-              <CostDetails redemption={data} />
-              {!principal && state === 'ready' && needsApproval(data) && (
+              <CostDetails redemption={data} chosen={chosen} />
+              {!principal && state === 'ready' && needsApproval(data, chosen) && (
                 <Card>
                   <ApprovalChoice
                     value={approval}
                     onChange={setApproval}
-                    exact={exactApprovals(data)}
+                    exact={exactApprovals(data, chosen)}
                     disabled={isRedeeming}
                   />
                 </Card>
@@ -123,7 +132,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         </>
       )}
       <UidDialog />
-      <RedeemedDialog paid={paid} onClose={leave} />
+      <RedeemedDialog redeemed={redeemed} onClose={leave} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
-import { someRedemption } from './testing/someRedemption.ts';
+import { keepingAll, nothing, someOption, someRedemption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -28,7 +28,7 @@ function show(redemption: Redemption | undefined, { path = '/redeem', owner = AC
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (redemption)
     client.setQueryData(queryKeys.chain('redemption', undefined, '', owner.toLowerCase()), redemption);
-  return render(
+  const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
@@ -38,6 +38,7 @@ function show(redemption: Redemption | undefined, { path = '/redeem', owner = AC
       </MemoryRouter>
     </QueryClientProvider>,
   );
+  return { ...view, client };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -45,32 +46,128 @@ const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.
 
 describe('RedeemScreen', () => {
   it('shows order, redeemable amount and costs with 2 decimals, floored', () => {
-    show(someRedemption({ paid: parseEther('29.999'), soldValue: parseEther('20.001') }));
+    const value = parseEther('29.999');
+    const option = someOption({ value, paid: value, deducted: parseEther('20.001') });
+    show(someRedemption({ options: [option] }));
     expect(figureOf('Redeemable amount')).toBe('29.99USDT');
     expect(figureOf('Order total')).toBe('100.00USDT');
     expect(figureOf('Power balance')).toBe('100.12T/H');
     // 50.00 less what is paid, as both are shown.
-    expect(figureOf('Value of KL sold')).toBe('-20.01USDT');
+    expect(figureOf('Value of KL kept or sold')).toBe('-20.01USDT');
+    expect(figureOf('You are paid')).toBe('29.99USDT');
+    expect(figureOf('Claimed KL given up')).toBe('12.00KL');
+    expect(figureOf('Its worth at the average price')).toBe('6.00USDT');
+    expect(screen.queryByText('Kept for missing GS')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Before you redeem' })).toBeTruthy();
     expect(button('Redeem').disabled).toBe(false);
   });
 
   it.each([
-    ['0.00USDT', { soldValue: 0n, paid: parseEther('50') }],
-    ['-70.99USDT', { soldValue: parseEther('70.999'), paid: 0n }],
-  ])('shows %s for KL sold where nothing was sold, or more than half of the order', (shown, change) => {
-    show(someRedemption(change));
-    expect(figureOf('Value of KL sold')).toBe(shown);
+    ['0.00USDT', someOption({ deducted: 0n, value: parseEther('50'), paid: parseEther('50') })],
+    ['-70.99USDT', nothing({ deducted: parseEther('70.999') })],
+  ])('shows %s for KL sold where nothing was sold, or more than half of the order', (shown, option) => {
+    show(someRedemption({ options: [option] }));
+    expect(figureOf('Value of KL kept or sold')).toBe(shown);
   });
 
   it.each([
     ['what is known', undefined, 'Redeem'],
-    ['an amount of 0', someRedemption({ paid: 0n }), 'Redeem'],
-    ['a node holder', someRedemption({ isNode: true, paid: 0n }), 'Not redeemable'],
-    ['too little fuel', someRedemption({ gs: { balance: 0n, allowance: 0n } }), 'Redeem'],
+    ['an amount of 0', someRedemption({ options: [nothing()] }), 'Redeem'],
+    ['a node holder', someRedemption({ isNode: true, options: [nothing()] }), 'Not redeemable'],
   ])('disables the button without more than %s', (_, redemption, label) => {
     show(redemption);
     expect(button(label).disabled).toBe(true);
+  });
+
+  it('says in plain words that missing fuel is taken from the payment, and lets it go on', () => {
+    const options = [
+      someOption({ fuel: parseEther('0.25'), fuelFromValue: parseEther('1.25'), paid: parseEther('28.75') }),
+    ];
+    show(someRedemption({ options }));
+    expect(screen.getByText(/lacks 1\.25 GS .* taken from the payment.*28\.75 USDT arrive/)).toBeTruthy();
+    expect(figureOf('Redeemable amount')).toBe('30.00USDT');
+    expect(figureOf('Kept for missing GS')).toBe('-1.25USDT');
+    expect(figureOf('You are paid')).toBe('28.75USDT');
+    expect(button('Redeem').disabled).toBe(false);
+  });
+
+  describe('with KL to give up', () => {
+    const options = [keepingAll(), someOption()];
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    const described = (name: string) =>
+      radio(name)
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .flatMap((id) => {
+          const element = document.getElementById(id)!;
+          return element.children.length > 0 ? [...element.children] : [element];
+        })
+        .map(({ textContent }) => textContent);
+
+    it('offers each choice with what it brings and costs, and begins with the worthwhile one', () => {
+      show(someRedemption({ options, worthwhile: 'none' }));
+      expect(
+        within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio'),
+      ).toHaveLength(2);
+      expect(described('Give up none')).toEqual([
+        '24.00 USDT arrive',
+        'Best at the average price',
+        'No KL given up',
+        '1.2 GS burned',
+        '76.00 T/H stay for life',
+      ]);
+      expect(described('Give up all')).toEqual([
+        '30.00 USDT arrive',
+        '12.00 KL given up, worth 6.00 USDT',
+        '1.5 GS burned',
+        '70.00 T/H stay for life',
+      ]);
+      expect(radio('Give up none').checked).toBe(true);
+      expect(figureOf('Redeemable amount')).toBe('24.00USDT');
+      fireEvent.click(radio('Give up all'));
+      expect(radio('Give up all').checked).toBe(true);
+      expect(figureOf('Redeemable amount')).toBe('30.00USDT');
+    });
+
+    it('offers three where they differ, and what is kept for missing fuel', () => {
+      const some = someOption({
+        extent: 'worthwhile',
+        klGivenUp: parseEther('4'),
+        fuelFromValue: parseEther('0.1'),
+      });
+      show(someRedemption({ options: [options[0]!, some, options[1]!], worthwhile: 'worthwhile' }));
+      expect(screen.getAllByRole('radio')).toHaveLength(3);
+      expect(radio('Give up what pays for itself').checked).toBe(true);
+      expect(described('Give up what pays for itself')).toContain('0.1 USDT kept for missing GS');
+    });
+
+    it('offers none where there is nothing to choose', () => {
+      show(someRedemption());
+      expect(screen.queryByRole('radio')).toBeNull();
+    });
+
+    it('pays nothing while the KL that counted half of the order are kept, and says how it would', () => {
+      show(
+        someRedemption({ options: [keepingAll({ value: 0n, paid: 0n }), someOption()], worthwhile: 'none' }),
+      );
+      expect(button('Redeem').disabled).toBe(true);
+      expect(screen.getByText(/This way nothing is paid/)).toBeTruthy();
+      fireEvent.click(radio('Give up all'));
+      expect(button('Redeem').disabled).toBe(false);
+      expect(screen.queryByText(/This way nothing is paid/)).toBeNull();
+    });
+
+    it('keeps the choice when the price moves and another would be worthwhile', async () => {
+      const { client } = show(someRedemption({ options, worthwhile: 'none' }));
+      act(() => {
+        client.setQueryData(
+          queryKeys.chain('redemption', undefined, '', ACCOUNT.toLowerCase()),
+          someRedemption({ options, worthwhile: 'all' }),
+        );
+      });
+      await waitFor(() => expect(described('Give up all')).toContain('Best at the average price'));
+      expect(radio('Give up none').checked).toBe(true);
+    });
   });
 
   it('says that unclaimed KL is lost and offers to claim it first', () => {

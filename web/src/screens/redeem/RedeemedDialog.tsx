@@ -1,25 +1,35 @@
 import { useTranslation } from 'react-i18next';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
-import { formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import type { Redeemed } from './redeemedIn.ts';
 import styles from './Redeem.module.css';
 
 interface RedeemedDialogProps {
-  /** USDT wei paid; null keeps it closed. */
-  paid: bigint | null;
+  /** What the chain did; null keeps it closed. */
+  redeemed: Redeemed | null;
   onClose: () => void;
 }
 
-/** Success: what was paid. */
-export function RedeemedDialog({ paid, onClose }: RedeemedDialogProps) {
+/** Success: what was paid, and what it took. */
+export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
+  const rows = redeemed
+    ? ([
+        { name: 'klGivenUp', wei: redeemed.klGivenUp, unit: 'KL', format: formatKl2 },
+        { name: 'fuel', wei: redeemed.fuel, unit: 'GS', format: formatFuel6 },
+        { name: 'fuelFromValue', wei: redeemed.fuelFromValue, unit: 'USDT', format: formatUsdt2 },
+        { name: 'lifetimePower', wei: redeemed.lifetimePower, unit: 'T/H', format: formatPower2 },
+      ] as const)
+    : [];
   return (
     <Dialog
-      open={paid !== null}
+      open={redeemed !== null}
       onClose={onClose}
       title={t('redeem.success')}
-      description={t('redeem.successText', { amount: formatUsdt2(paid ?? 0n) })}
+      description={t('redeem.successText', { amount: formatUsdt2(redeemed?.paid ?? 0n) })}
       footer={
         <Button block onClick={onClose}>
           {t('common.gotIt')}
@@ -29,6 +39,18 @@ export function RedeemedDialog({ paid, onClose }: RedeemedDialogProps) {
       <div className={styles.art}>
         <KoalaPose pose="cheer" />
       </div>
+      <dl className={styles.rows}>
+        {rows
+          .filter(({ wei }) => wei > 0n)
+          .map(({ name, wei, unit, format }) => (
+            <div key={name} className={styles.row}>
+              <dt>{t(`redeem.cost.${name}`)}</dt>
+              <dd>
+                <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
+              </dd>
+            </div>
+          ))}
+      </dl>
     </Dialog>
   );
 }

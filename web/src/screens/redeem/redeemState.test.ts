@@ -1,37 +1,43 @@
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
-import {
-  exactApprovals,
-  missingAllowance,
-  mostFuel,
-  mostKlGivenUp,
-  needsApproval,
-  redeemState,
-} from './redeemState.ts';
-import { someRedemption } from './testing/someRedemption.ts';
+import type { RedeemOption } from './redeemOptions.ts';
+import { exactApprovals, missingAllowance, needsApproval, redeemState } from './redeemState.ts';
+import { keepingAll, nothing, someOption, someRedemption } from './testing/someRedemption.ts';
+import type { Redemption } from './useRedemption.ts';
+
+const ACTING = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const OTHER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+/** Of an order with one way to close it. */
+const state = (redemption: Redemption | undefined, acting?: typeof ACTING | typeof OTHER) =>
+  redeemState(redemption, redemption?.options[0], acting);
 
 describe('redeemState', () => {
-  it('is ready when something is paid and the fuel is there', () => {
-    expect(redeemState(someRedemption())).toBe('ready');
+  it('is ready when something is paid, with fuel or without', () => {
+    expect(state(someRedemption())).toBe('ready');
+    const short = someOption({ paid: parseEther('28.5'), fuel: 0n, fuelFromValue: parseEther('1.5') });
+    expect(state(someRedemption({ options: [short], gs: { balance: 0n, allowance: 0n } }))).toBe('ready');
   });
 
   it('is not while nothing is known, nothing would be paid, or the owner holds a node', () => {
-    expect(redeemState(undefined)).toBe('awaited');
-    expect(redeemState(someRedemption({ paid: 0n }))).toBe('nothing');
-    expect(redeemState(someRedemption({ isNode: true }))).toBe('node');
+    expect(state(undefined)).toBe('awaited');
+    expect(state(someRedemption({ options: [nothing()] }))).toBe('nothing');
+    expect(state(someRedemption({ isNode: true }))).toBe('node');
+  });
+
+  it('says that nothing is paid as chosen, where giving up KL would bring a payment', () => {
+    const keeping = keepingAll({ value: 0n, paid: 0n });
+    const options = [keeping, someOption()];
+    expect(redeemState(someRedemption({ options }), keeping)).toBe('nothingThisWay');
+    expect(redeemState(someRedemption({ options }), options[1])).toBe('ready');
+    expect(redeemState(someRedemption({ options: [keeping, nothing()] }), keeping)).toBe('nothing');
   });
 
   it('is for the delegate whom the owner has named alone, before anything is said of the order', () => {
-    const named = someRedemption({ delegate: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
-    expect(redeemState(named, '0x5fbdb2315678afecb367f032d93f642f64180aa3')).toBe('ready');
-    expect(redeemState(named, '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512')).toBe('notDelegate');
-    expect(redeemState({ ...named, paid: 0n }, '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512')).toBe(
-      'notDelegate',
-    );
-  });
-
-  it('says that the fuel is missing', () => {
-    expect(redeemState(someRedemption({ gs: { balance: parseEther('1'), allowance: 0n } }))).toBe('noFuel');
+    const named = someRedemption({ delegate: ACTING });
+    expect(redeemState(named, named.options[0], '0x5fbdb2315678afecb367f032d93f642f64180aa3')).toBe('ready');
+    expect(state(named, OTHER)).toBe('notDelegate');
+    expect(state({ ...named, options: [nothing()] }, OTHER)).toBe('notDelegate');
   });
 });
 
@@ -42,58 +48,62 @@ describe('needsApproval', () => {
     [{ ...some, allowance: 4n }, some, true],
     [some, { ...some, allowance: 4n }, true],
   ])('compares allowance with balance %#', (kl, gs, expected) => {
-    expect(needsApproval(someRedemption({ kl, gs, klGivenUp: 5n, soldValue: 0n, fuel: 0n }))).toBe(expected);
-  });
-
-  it('covers KL that may come in meanwhile', () => {
-    const kl = { balance: 0n, allowance: 0n };
-    expect(needsApproval(someRedemption({ kl, klGivenUp: 0n, soldValue: 1n }))).toBe(true);
+    const chosen = someOption({ klGivenUp: 5n, fuel: 0n });
+    expect(needsApproval(someRedemption({ kl, gs }), chosen)).toBe(expected);
   });
 });
 
 describe('what is approved for this redemption alone', () => {
-  const nothing = { balance: parseEther('1000'), allowance: 0n };
+  const held = { balance: parseEther('1000'), allowance: 0n };
+  const amounts = (change: Partial<Redemption>, chosen: RedeemOption = someOption()) =>
+    exactApprovals(someRedemption(change), chosen);
 
-  it('is the KL that may be given up and the fuel that may burn, where they are not approved', () => {
-    // 0.13 KL more than the 12 quoted, at 0.5 USDT, pay 0.065 USDT more than 30: 5% of that is fuel.
-    expect(exactApprovals(someRedemption({ kl: nothing, gs: nothing }))).toEqual([
-      { unit: 'KL', wei: parseEther('12.13') },
-      { unit: 'GS', wei: parseEther('1.503251') },
+  it('is the KL that are given up and the fuel, where they are not approved', () => {
+    expect(amounts({ kl: held, gs: held })).toEqual([
+      { unit: 'KL', wei: parseEther('12') },
+      { unit: 'GS', wei: parseEther('1.5') },
     ]);
-    expect(exactApprovals(someRedemption({ kl: nothing }))).toEqual([
-      { unit: 'KL', wei: parseEther('12.13') },
-    ]);
-    expect(exactApprovals(someRedemption())).toEqual([]);
+    expect(amounts({ kl: held })).toEqual([{ unit: 'KL', wei: parseEther('12') }]);
+    expect(amounts({})).toEqual([]);
   });
 
-  it('has room for no more fuel than a payment without anything sold costs', () => {
-    const dear = { klPrice: parseEther('1000'), soldValue: parseEther('20') };
-    expect(mostFuel(someRedemption(dear))).toBe(parseEther('2.5'));
-    expect(mostFuel(someRedemption({ soldValue: 0n }))).toBe(parseEther('1.5'));
+  it('is no KL when none is given up', () => {
+    expect(amounts({ kl: held }, keepingAll())).toEqual([]);
+  });
+
+  it('covers the whole fuel where some is missing, so that GS sent meanwhile cannot stop it', () => {
+    const chosen = someOption({ fuel: parseEther('1'), fuelFromValue: parseEther('0.5') });
+    const gs = { balance: parseEther('1'), allowance: parseEther('1') };
+    expect(amounts({ gs }, chosen)).toEqual([{ unit: 'GS', wei: parseEther('1.5') }]);
+  });
+
+  it('is no GS where the wallet has none', () => {
+    const chosen = someOption({ fuel: 0n, fuelFromValue: parseEther('1.5') });
+    expect(amounts({ gs: { balance: 0n, allowance: 0n } }, chosen)).toEqual([]);
   });
 });
 
 describe('missingAllowance of a principal', () => {
+  const held = { balance: parseEther('1000'), allowance: 0n };
+
   it('names KL first, then gas', () => {
-    const nothing = { balance: parseEther('1000'), allowance: 0n };
-    expect(missingAllowance(someRedemption({ kl: nothing, gs: nothing }))).toBe('errors.delegateKlAllowance');
-    expect(missingAllowance(someRedemption({ gs: nothing }))).toBe('errors.delegateGasAllowance');
-    expect(missingAllowance(someRedemption())).toBeUndefined();
+    const missing = (change: Partial<Redemption>) => missingAllowance(someRedemption(change), someOption());
+    expect(missing({ kl: held, gs: held })).toBe('errors.delegateKlAllowance');
+    expect(missing({ gs: held })).toBe('errors.delegateGasAllowance');
+    expect(missing({})).toBeUndefined();
   });
 
   it('asks for no KL when none is given up', () => {
-    const kl = { balance: 0n, allowance: 0n };
-    expect(missingAllowance(someRedemption({ klGivenUp: 0n, kl }))).toBeUndefined();
-  });
-});
-
-describe('mostKlGivenUp', () => {
-  it('leaves room for a crumb that somebody sends, where more could be given up', () => {
-    expect(mostKlGivenUp({ klGivenUp: 0n, soldValue: 1n })).toBe(parseEther('0.01'));
-    expect(mostKlGivenUp({ klGivenUp: parseEther('200'), soldValue: 1n })).toBe(parseEther('202.01'));
+    expect(missingAllowance(someRedemption({ kl: held }), keepingAll())).toBeUndefined();
   });
 
-  it('is the quote when all that was claimed is given up', () => {
-    expect(mostKlGivenUp({ klGivenUp: parseEther('12'), soldValue: 0n })).toBe(parseEther('12'));
+  it('asks for no more GS than is there to burn', () => {
+    const chosen = someOption({ fuel: parseEther('1'), fuelFromValue: parseEther('0.5') });
+    const gs = (balance: string, allowance: string) =>
+      someRedemption({ gs: { balance: parseEther(balance), allowance: parseEther(allowance) } });
+    expect(missingAllowance(gs('0', '0'), chosen)).toBeUndefined();
+    expect(missingAllowance(gs('1', '1'), chosen)).toBeUndefined();
+    expect(missingAllowance(gs('1', '0.9'), chosen)).toBe('errors.delegateGasAllowance');
+    expect(missingAllowance(gs('9', '1'), chosen)).toBe('errors.delegateGasAllowance');
   });
 });

@@ -1,13 +1,22 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
 import { act, renderHook } from '@testing-library/react';
-import { parseEther, type Address } from 'viem';
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  parseAbiParameters,
+  parseEther,
+  type Address,
+  type TransactionReceipt,
+} from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
+import { configOf } from '../../wallet/chainConfigs.ts';
 import { setWallet, walletState } from '../../wallet/walletStore.ts';
 import { readUid } from './readUid.ts';
-import { someRedemption } from './testing/someRedemption.ts';
+import { nothing, someOption, someRedemption } from './testing/someRedemption.ts';
 import { useRedeem } from './useRedeem.ts';
 import type { Redemption } from './useRedemption.ts';
 
@@ -25,7 +34,7 @@ beforeEach(() => {
   vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });
   vi.mocked(readUid).mockReset().mockResolvedValue(123456789012n);
   toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
-  setWallet({ showUidModal: false });
+  setWallet({ showUidModal: false, config: null });
 });
 
 /** Redeems what the screen showed, and answers with what the flow was asked for; `now` is what the chain says at that moment. */
@@ -38,13 +47,13 @@ async function asked(
   }: { approval?: Approval; principal?: Address; now?: Redemption } = {},
 ) {
   const { result } = renderHook(() => useRedeem(ACCOUNT, principal, () => Promise.resolve(now)));
-  await act(() => result.current.submit(shown, approval));
-  return { asked: vi.mocked(runFlow).mock.lastCall?.[1], paid: result.current.paid };
+  await act(() => result.current.submit({ redemption: shown, chosen: shown.options[0], approval }));
+  return { asked: vi.mocked(runFlow).mock.lastCall?.[1], redeemed: result.current.redeemed };
 }
 const limits = {
-  maxKlGivenUp: parseEther('12.13'),
+  maxKlGivenUp: parseEther('12'),
   minPaid: parseEther('30'),
-  maxFuel: parseEther('1.503251'),
+  maxFuel: parseEther('1.5'),
 };
 
 it.each(['max', 'exact'] as const)(
@@ -52,10 +61,52 @@ it.each(['max', 'exact'] as const)(
   async (approval) => {
     expect(await asked(someRedemption(), { approval })).toEqual({
       asked: { ...limits, approval },
-      paid: parseEther('30'),
+      redeemed: someOption(),
     });
   },
 );
+
+it('passes the KL to give up as a cap, the least payment without what fuel is missing, and the whole fuel', async () => {
+  const option = someOption({
+    fuel: parseEther('1'),
+    fuelFromValue: parseEther('0.5'),
+    paid: parseEther('29.5'),
+  });
+  expect((await asked(someRedemption({ options: [option] }))).asked).toEqual({
+    maxKlGivenUp: parseEther('12'),
+    minPaid: parseEther('29.5'),
+    maxFuel: parseEther('1.5'),
+    approval: 'max',
+  });
+});
+
+it('tells what the receipt says, not what was shown', async () => {
+  setWallet({ config: { ...configOf(210000)!, bfMiner: PRINCIPAL } });
+  const receipt = {
+    logs: [
+      {
+        address: PRINCIPAL,
+        topics: encodeEventTopics({
+          abi: minerAbi,
+          eventName: 'Redeemed',
+          args: { user: ACCOUNT, to: ACCOUNT },
+        }),
+        data: encodeAbiParameters(
+          parseAbiParameters('uint256, uint256, uint256, uint256, uint256, uint256, uint256, uint256'),
+          [100n, 12n, 31n, 1n, 0n, 3n, 70n, 20n],
+        ),
+      },
+    ],
+  } as unknown as TransactionReceipt;
+  vi.mocked(runFlow).mockResolvedValue({ status: 'mined', record: undefined, receipt });
+  expect((await asked(someRedemption())).redeemed).toEqual({
+    paid: 31n,
+    klGivenUp: 12n,
+    fuel: 1n,
+    fuelFromValue: 0n,
+    lifetimePower: 70n,
+  });
+});
 
 it('redeems for a principal who has named the account, once KL and fuel are allowed', async () => {
   const shown = someRedemption({ delegate: ACCOUNT });
@@ -75,18 +126,19 @@ it('redeems for a principal who has named the account, once KL and fuel are allo
 
 it('asks for nothing where the principal has named another, nothing is paid, or no UID is bound', async () => {
   expect((await asked(someRedemption(), { principal: PRINCIPAL })).asked).toBeUndefined();
-  expect((await asked(someRedemption({ paid: 0n }))).asked).toBeUndefined();
+  expect((await asked(someRedemption({ options: [nothing()] }))).asked).toBeUndefined();
   vi.mocked(readUid).mockResolvedValue(0n);
   expect((await asked(someRedemption())).asked).toBeUndefined();
   expect(walletState().showUidModal).toBe(true);
 });
 
+const someAsked = () => ({ redemption: someRedemption(), chosen: someOption(), approval: 'max' as const });
 const own = () => renderHook(() => useRedeem(ACCOUNT, undefined, () => Promise.resolve(undefined))).result;
 
 it('without a UID asks for one and stops', async () => {
   vi.mocked(readUid).mockResolvedValue(0n);
   const result = own();
-  await act(() => result.current.submit(someRedemption(), 'max'));
+  await act(() => result.current.submit(someAsked()));
   expect(walletState().showUidModal).toBe(true);
   expect(runFlow).not.toHaveBeenCalled();
   expect(result.current.isRedeeming).toBe(false);
@@ -98,19 +150,19 @@ it('with a UID is loading until the redemption has ended, and cannot be begun ag
   const result = own();
   let first: Promise<void> = Promise.resolve();
   await act(async () => {
-    first = result.current.submit(someRedemption(), 'max');
+    first = result.current.submit(someAsked());
     await Promise.resolve();
   });
   expect(walletState().showUidModal).toBe(false);
   expect(result.current.isRedeeming).toBe(true);
-  await act(() => result.current.submit(someRedemption(), 'max'));
+  await act(() => result.current.submit(someAsked()));
   expect(runFlow).toHaveBeenCalledOnce();
   await act(async () => {
     end({ status: 'mined', record: undefined });
     await first;
   });
   expect(result.current.isRedeeming).toBe(false);
-  expect(result.current.paid).toBe(parseEther('30'));
+  expect(result.current.redeemed?.paid).toBe(parseEther('30'));
 });
 
 it.each([
@@ -119,9 +171,9 @@ it.each([
 ] as const)('that is %s is not paid, and loads no longer', async (status, texts) => {
   vi.mocked(runFlow).mockResolvedValue({ status, record: undefined });
   const result = own();
-  await act(() => result.current.submit(someRedemption(), 'max'));
+  await act(() => result.current.submit(someAsked()));
   expect(toastStore.snapshot().map(({ text }) => text)).toEqual(texts);
-  expect(result.current.paid).toBeNull();
+  expect(result.current.redeemed).toBeNull();
   expect(result.current.isRedeeming).toBe(false);
 });
 

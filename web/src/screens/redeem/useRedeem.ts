@@ -6,10 +6,19 @@ import { redeem } from '../../flows/redeem.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { toast } from '../../ui/toast.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { setWallet, walletState } from '../../wallet/walletStore.ts';
 import { readUid } from './readUid.ts';
-import { missingAllowance, mostFuel, mostKlGivenUp, redeemState } from './redeemState.ts';
+import { redeemedIn, type Redeemed } from './redeemedIn.ts';
+import type { RedeemOption } from './redeemOptions.ts';
+import { missingAllowance, mostFuel, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
+
+/** What is asked for: an order as the screen shows it, closed as its user chose. */
+interface Asked {
+  redemption: Redemption | undefined;
+  chosen: RedeemOption | undefined;
+  approval: Approval;
+}
 
 /**
  * Redeeming, as the screen sees it: the UID first, then the principal's allowances, then the flow. Only a transaction that the chain
@@ -24,10 +33,10 @@ export function useRedeem(
   const { run, record } = useFlow(redeem);
   const say = useFlowOutcomeText();
   const [isRedeeming, setIsRedeeming] = useState(false);
-  /** USDT wei that were paid; null until then. */
-  const [paid, setPaid] = useState<bigint | null>(null);
+  /** What the chain did; null until then. */
+  const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
 
-  async function start(redemption: Redemption, approval: Approval): Promise<void> {
+  async function start(redemption: Redemption, chosen: RedeemOption, approval: Approval): Promise<void> {
     const uid = await readUid().catch(() => undefined);
     if (uid === undefined) {
       toast.error(t('common.neterror'));
@@ -37,29 +46,33 @@ export function useRedeem(
       setWallet({ showUidModal: true });
       return;
     }
-    const missing = principal && missingAllowance((await readNow()) ?? redemption);
+    const missing = principal && missingAllowance((await readNow()) ?? redemption, chosen);
     if (missing) {
       toast.error(t(missing));
       return;
     }
+    const miner = walletState().config?.bfMiner;
     const outcome = await run({
       ...(principal && { principal }),
-      maxKlGivenUp: mostKlGivenUp(redemption),
-      minPaid: redemption.paid,
-      maxFuel: mostFuel(redemption),
+      maxKlGivenUp: chosen.klGivenUp,
+      minPaid: chosen.paid,
+      maxFuel: mostFuel(chosen),
       approval,
     });
-    if (outcome.status === 'mined') setPaid(redemption.paid);
-    else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
+    if (outcome.status === 'mined') {
+      const done = miner && outcome.receipt && redeemedIn(outcome.receipt, miner, principal ?? account);
+      setRedeemed(done || chosen);
+    } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
     else if (outcome.status === 'rejected' || outcome.status === 'busy') say(outcome);
   }
 
-  async function submit(redemption: Redemption | undefined, approval: Approval): Promise<void> {
-    if (isRedeeming || !redemption || redeemState(redemption, principal && account) !== 'ready') return;
+  async function submit({ redemption, chosen, approval }: Asked): Promise<void> {
+    if (isRedeeming || !redemption || !chosen) return;
+    if (redeemState(redemption, chosen, principal && account) !== 'ready') return;
     setIsRedeeming(true);
-    await start(redemption, approval);
+    await start(redemption, chosen, approval);
     setIsRedeeming(false);
   }
 
-  return { submit, isRedeeming, paid, record };
+  return { submit, isRedeeming, redeemed, record };
 }

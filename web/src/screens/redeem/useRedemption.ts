@@ -3,8 +3,7 @@ import { erc20Abi, type Address } from 'viem';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
 import { ACCOUNT_POLL } from '../../timings.ts';
-
-const ONE = 10n ** 18n;
+import { redeemOptions, type Extent, type RedeemOption } from './redeemOptions.ts';
 
 /** What closing an order would do now. Amounts in wei of 18 decimals. */
 export interface Redemption {
@@ -15,20 +14,14 @@ export interface Redemption {
   orderTotal: bigint;
   /** T/H, all power of the wallet. */
   power: bigint;
-  /** USDT that would be paid: the redeemable amount. */
-  paid: bigint;
-  /** USDT: value of the KL that was claimed and is not given up, because it was sold. */
-  soldValue: bigint;
-  /** USDT that a whole KL claimed counts, rounded up; 0 when none was claimed. */
-  klPrice: bigint;
-  /** KL that would be given up. */
-  klGivenUp: bigint;
-  /** GS that would be burned. */
-  fuel: bigint;
   /** KL earned and not claimed, which would be lost. */
   pendingGivenUp: bigint;
-  /** T/H of the order that would stay for life. */
-  lifetimePower: bigint;
+  /** USDT for a KL on average, by which `worthwhile` is judged. */
+  klPrice: bigint;
+  /** From the fewest KL given up to the most; one where there is nothing to choose. */
+  options: readonly RedeemOption[];
+  /** The one that leaves the wallet best off at the average price. */
+  worthwhile: Extent;
   /** What the owner holds and lets the miner take. */
   kl: { balance: bigint; allowance: bigint };
   gs: { balance: bigint; allowance: bigint };
@@ -51,31 +44,25 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
         ]);
         return { balance, allowance };
       };
-      const [delegate, [, isNode], info, quote, claimedKl, klHolding, gsHolding] = await Promise.all([
+      const [delegate, [, isNode], info, quotes, claimedKl, klHolding, gsHolding] = await Promise.all([
         client.readContract({ ...user, functionName: 'receiver', args }),
         client.readContract({ ...node, functionName: 'userInfo', args }),
         client.readContract({ ...miner, functionName: 'userInfo', args }),
-        client.readContract({ ...miner, functionName: 'redeemQuote', args }),
+        client.readContract({ ...miner, functionName: 'redeemOptions', args }),
         client.readContract({ ...miner, functionName: 'claimedKL', args }),
         holding(kl.address),
         holding(gs.address),
       ]);
       const [orderTotal, claimedValue, power] = info;
-      const [klGivenUp, paid, fuel, pendingGivenUp, lifetimePower] = quote;
-      const soldValue = claimedKl === 0n ? 0n : claimedValue - (claimedValue * klGivenUp) / claimedKl;
-      const klPrice = claimedKl === 0n ? 0n : (claimedValue * ONE + claimedKl - 1n) / claimedKl;
+      const [none, worthwhile, all, klPrice] = quotes;
       return {
         delegate,
         isNode,
         orderTotal,
         power,
-        paid,
-        soldValue,
+        pendingGivenUp: all.pendingGivenUp,
         klPrice,
-        klGivenUp,
-        fuel,
-        pendingGivenUp,
-        lifetimePower,
+        ...redeemOptions({ none, worthwhile, all }, { klPrice, claimedKl, claimedValue }),
         kl: klHolding,
         gs: gsHolding,
       };

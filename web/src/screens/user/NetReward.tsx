@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatPending6, formatRecord2 } from '../../format/amounts.ts';
-import { netOfFees } from './netOfFees.ts';
-import { useClaimFees } from './useClaimFees.ts';
+import { useRates } from '../../chain/useRates.ts';
+import { formatPending6 } from '../../format/amounts.ts';
+import { formatPercent } from '../../format/formatPercent.ts';
+import { netOfFees } from '../../flows/netOfFees.ts';
 import styles from './User.module.css';
-
-/** Basis points to wei of a percent. */
-const PERCENT = 10n ** 16n;
 
 interface NetRewardProps {
   /** KL wei pending; undefined while unknown. */
@@ -16,13 +14,13 @@ interface NetRewardProps {
 /** What arrives of a claim, and at whom. Keeps its line while it is not known. */
 export function NetReward({ gross, isDelegate }: NetRewardProps) {
   const { t } = useTranslation();
-  const { data: fees } = useClaimFees();
+  const { data: fees } = useRates();
   if (gross === undefined || !fees) {
     return <p className={styles.net}>{isDelegate ? t('user.paidToPrincipal') : '\u00a0'}</p>;
   }
   const figures = {
     amount: formatPending6(netOfFees(gross, fees)),
-    percent: formatRecord2((fees.nodeFee + fees.daoFee) * PERCENT),
+    percent: formatPercent(fees.nodeFee + fees.daoFee),
   };
   return <p className={styles.net}>{t(isDelegate ? 'user.netOfPrincipal' : 'user.net', figures)}</p>;
 }

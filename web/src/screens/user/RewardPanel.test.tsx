@@ -42,7 +42,7 @@ function show(account: Partial<MinerAccount> = {}) {
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
   client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
   client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
-  client.setQueryData(key('claimFees'), { nodeFee: 500n, daoFee: 500n });
+  client.setQueryData(key('rates'), { nodeFee: 500n, daoFee: 500n });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

@@ -18,7 +18,7 @@ export const fight101 = {
   quantity: 'Quantity',
   ranking: 'Performance ranking',
   rankingEmpty: 'The first to buy a card leads.',
-  rebate: '2% of the price comes back at once, in KL, with 1% slippage.',
+  rebate: '{{percent}}% of the price comes back at once, in KL, with 1% slippage.',
   records: 'Records',
   recordsVisitor: 'Connect a wallet to see your cards and dividends.',
   rows: { award: 'Dividend', buy: 'Cards × {{number}}' },
@@ -34,6 +34,6 @@ export const fight101 = {
     over: 'Ended',
   },
   tabs: { award: 'Award record', buy: 'Buy record' },
-  total: 'Total, 10 USDT each',
+  total: 'Total, {{price}} USDT each',
   totalReward: 'Dividend pool',
 } as const;

@@ -22,7 +22,7 @@ export const homeMore = {
   },
   features: {
     burn: {
-      text: '30% of every purchase buys KL on the market, in small steps, for the dead address.',
+      text: '{{buyBurn}}% of every purchase buys KL on the market, in small steps, for the dead address.',
       title: 'Buys and burns',
     },
     counter: '{{current}} / {{total}}',
@@ -56,7 +56,7 @@ export const homeMore = {
     hours: 'Hours',
     list: 'Community ranking, {{tier}}',
     minutes: 'Min',
-    note: 'Each place’s reward is its part of the pool, at most 5% of its week’s figure.',
+    note: 'Each place’s reward is its part of the pool, at most {{percent}}% of its week’s figure.',
     performance: 'Week’s performance',
     reward: 'Reward',
     seconds: 'Sec',
@@ -68,16 +68,18 @@ export const homeMore = {
     base: 'Base yield',
     baseText: 'X: released today; p: your power; P: total power, T/H',
     dynamic: 'Dynamic output',
-    dynamicText: 'R: a claim in your team; r: the rate of generation 1 to 5, from 10 T/H of your own on',
+    dynamicText:
+      'R: a claim in your team; r: the rate of generation 1 to {{generations}}, from {{least}} T/H of your own on',
     lines: {
-      burn: '30% of every purchase buys KL on the market and sends it to the dead address.',
-      emission: '120,000,000 KL are released over time: each day 0.1% of what is left, by the second.',
-      fuel: 'Selling in the app burns GS worth 5% of the sale. On the pair itself KL sells without it.',
+      burn: '{{buyBurn}}% of every purchase buys KL on the market and sends it to the dead address.',
+      emission: '120,000,000 KL are released over time: each day {{daily}}% of what is left, by the second.',
+      fuel: 'Selling in the app burns GS worth {{fuel}}% of the sale. On the pair itself KL sells without it.',
       pool: '10,000,000 KL seed the KL/WJU pool; its liquidity tokens are at the dead address.',
-      power: '1 USDT of value buys 1 T/H of power, from 10 USDT on.',
+      power: '1 USDT of value buys 1 T/H of power, from {{minimum}} USDT on.',
       reserve: 'An open order can be redeemed for at most half of its total, less what it has earned.',
       risk: 'The price of KL can fall, and each day releases less than the one before. No return is promised.',
-      split: 'Of each release 80% is for power, 10% for team rewards, 10% for the weekly ranking.',
+      split:
+        'Of each release {{power}}% is for power, {{team}}% for team rewards, {{ranking}}% for the weekly ranking.',
       supply: 'All KL were minted at once. No contract can mint more, tax a transfer or block a sale.',
     },
     name: 'Token name',

@@ -5,7 +5,7 @@ export const node = {
   banners: {
     label: 'About nodes',
     nodeTitle: 'Run a Koala node',
-    nodeText: 'One licence a wallet. At most a hundredth of the 5% node fee on KL withdrawals.',
+    nodeText: 'One licence a wallet. At most 1/{{parts}} of the {{nodeFee}}% node fee on KL withdrawals.',
     fundTitle: 'The node fund',
     fundText: 'Fed by purchases of power, paid out in USDT at 00:00.',
   },
@@ -13,7 +13,7 @@ export const node = {
   claim: 'Claim',
   claimPower: {
     title: 'Your node is ready',
-    gift: 'Claim the lifetime power that comes with it: worth 1,000 KL, at most 109 T/H.',
+    gift: 'Claim the lifetime power that comes with it: worth {{kl}} KL, at most {{power}} T/H.',
     once: 'It can be claimed once, earns for as long as you hold it, and cannot be redeemed.',
     later: 'Later',
     confirm: 'Claim power',
@@ -42,13 +42,14 @@ export const node = {
   payWith: 'Pay with',
   points: {
     dividend:
-      'Node dividend: 5% of each withdrawal of KL is the node fee. It is counted per 100 licences until 100 are sold: each holder gets a hundredth, the rest goes to the treasury.',
-    power: 'Each node comes with lifetime power worth 1,000 KL, at most 109 T/H.',
+      'Node dividend: {{nodeFee}}% of each withdrawal of KL is the node fee. It is counted per {{parts}} licences until {{parts}} are sold: each holder gets 1/{{parts}}, the rest goes to the treasury.',
+    power: 'Each node comes with lifetime power worth {{kl}} KL, at most {{power}} T/H.',
     settles:
-      '5% of each purchase of power joins the node fund. A stage settles in USDT each time performance has grown by 10%.',
-    daily: 'An open stage pays a tenth of its amount each day at 00:00 (UTC+8), ten times within 30 days.',
+      '{{nodeFund}}% of each purchase of power joins the node fund. A stage settles in USDT each time performance has grown by {{growth}}%.',
+    daily:
+      'An open stage pays 1/{{payouts}} of its amount each day at 00:00 (UTC+8), {{payouts}} times within {{days}} days.',
     parts:
-      'The fund, too, is counted per 100 nodes until 100 are sold. The rest of its payouts waits in the fund.',
+      'The fund, too, is counted per {{parts}} nodes until {{parts}} are sold. The rest of its payouts waits in the fund.',
     promise: 'What a node receives depends on purchases and withdrawals. No amount is promised.',
   },
   price: 'Price',

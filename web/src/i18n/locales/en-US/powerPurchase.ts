@@ -37,7 +37,7 @@ export const powerPurchase = {
     },
     split: {
       title: 'Where the money goes',
-      text: 'Of the value, 50% is kept in USDT for redemption, 30% buys KL that is burned, 10% goes to the treasury, 5% to the node fund and 5% to the DAO. The receiver also gets GS worth 10% of the value, the fuel for selling KL.',
+      text: 'Of the value, {{redeemable}}% is kept in USDT for redemption, {{buyBurn}}% buys KL that is burned, {{treasury}}% goes to the treasury, {{nodeFund}}% to the node fund and {{dao}}% to the DAO. The receiver also gets GS worth {{gs}}% of the value, the fuel for selling KL.',
     },
     source: {
       title: 'Where rewards come from',
@@ -45,7 +45,7 @@ export const powerPurchase = {
     },
     back: {
       title: 'What you can get back',
-      text: 'Most of what is paid in is not redeemable. Closing an order pays at most half of its total in USDT, less the value of the KL you claimed and sold. GS worth 5% of that payment is burned as fuel. Power that is not paid out stays yours for life and goes on earning.',
+      text: 'Most of what is paid in is not redeemable. Closing an order pays at most {{redeemable}}% of its total in USDT, less the value of the KL that you claimed and keep or sold. GS worth {{fuel}}% of that is burned as fuel; what GS is missing is taken from the payment. Power that is not paid out stays yours for life and goes on earning.',
     },
     simulated: {
       title: 'What simulated holders got back',
@@ -57,7 +57,7 @@ export const powerPurchase = {
     },
     example: {
       title: 'Three cases for 100 USDT',
-      text: 'You redeem at once without claiming: 50 USDT, 50 T/H stay. You claimed and sold KL worth 30 USDT, then redeem: 20 USDT, 80 T/H stay. You claimed and sold KL worth 50 USDT or more: nothing is left to redeem, all 100 T/H stay.',
+      text: 'You redeem at once without claiming: {{most}} USDT, {{rest}} T/H stay. You claimed and sold KL worth 30 USDT, then redeem: {{less}} USDT, {{more}} T/H stay. You claimed and sold KL worth {{most}} USDT or more: nothing is left to redeem, all 100 T/H stay.',
     },
   },
   faq: {

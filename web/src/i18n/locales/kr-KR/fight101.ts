@@ -21,7 +21,7 @@ export const fight101 = {
   quantity: '수량',
   ranking: '실적 순위',
   rankingEmpty: '가장 먼저 카드를 구매하면 1위가 됩니다.',
-  rebate: '구매 즉시 2%를 KL로 돌려받습니다. 슬리피지 1%.',
+  rebate: '구매 즉시 {{percent}}%를 KL로 돌려받습니다. 슬리피지 1%.',
   records: '기록',
   recordsVisitor: '지갑을 연결하면 카드와 배당을 볼 수 있습니다.',
   rows: { award: '배당', buy: '카드 × {{number}}' },
@@ -37,6 +37,6 @@ export const fight101 = {
     over: '종료',
   },
   tabs: { award: '보상 기록', buy: '구매 기록' },
-  total: '합계(장당 10 USDT)',
+  total: '합계(장당 {{price}} USDT)',
   totalReward: '배당 풀',
 } as const satisfies LocaleOf<typeof english>;

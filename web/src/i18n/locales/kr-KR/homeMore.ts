@@ -25,7 +25,7 @@ export const homeMore = {
   },
   features: {
     burn: {
-      text: '구매 금액의 30%로 시장에서 KL을 조금씩 사들여 소각 주소로 보냅니다.',
+      text: '구매 금액의 {{buyBurn}}%로 시장에서 KL을 조금씩 사들여 소각 주소로 보냅니다.',
       title: '매입 후 소각',
     },
     counter: '{{current}} / {{total}}',
@@ -62,7 +62,7 @@ export const homeMore = {
     hours: '시간',
     list: '커뮤니티 순위, {{tier}}',
     minutes: '분',
-    note: '순위별 보상은 보상 풀에서 정해진 몫이며, 주간 실적의 5%를 넘지 않습니다.',
+    note: '순위별 보상은 보상 풀에서 정해진 몫이며, 주간 실적의 {{percent}}%를 넘지 않습니다.',
     performance: '주간 실적',
     reward: '보상',
     seconds: '초',
@@ -74,16 +74,17 @@ export const homeMore = {
     base: 'Base yield',
     baseText: 'X: 오늘 방출량, p: 내 파워, P: 전체 파워(T/H)',
     dynamic: 'Dynamic output',
-    dynamicText: 'R: 팀원의 수령액, r: 1~5세대의 비율. 내 파워가 10 T/H 이상이어야 합니다',
+    dynamicText:
+      'R: 팀원의 수령액, r: 1~{{generations}}세대의 비율. 내 파워가 {{least}} T/H 이상이어야 합니다',
     lines: {
-      burn: '구매 금액의 30%로 시장에서 KL을 사들여 소각 주소로 보냅니다.',
-      emission: '1억 2천만 KL이 점차 방출됩니다. 매일 남은 양의 0.1%가 초 단위로 나옵니다.',
-      fuel: '앱에서 판매하면 판매액의 5%에 해당하는 GS가 소각됩니다. 페어에서 직접 팔 때는 필요 없습니다.',
+      burn: '구매 금액의 {{buyBurn}}%로 시장에서 KL을 사들여 소각 주소로 보냅니다.',
+      emission: '1억 2천만 KL이 점차 방출됩니다. 매일 남은 양의 {{daily}}%가 초 단위로 나옵니다.',
+      fuel: '앱에서 판매하면 판매액의 {{fuel}}%에 해당하는 GS가 소각됩니다. 페어에서 직접 팔 때는 필요 없습니다.',
       pool: '1천만 KL은 KL/WJU 풀에 공급했으며, 유동성 토큰은 소각 주소에 있습니다.',
-      power: '1 USDT 가치로 1 T/H 파워를 얻으며, 10 USDT부터 구매할 수 있습니다.',
+      power: '1 USDT 가치로 1 T/H 파워를 얻으며, {{minimum}} USDT부터 구매할 수 있습니다.',
       reserve: '열린 주문은 총액의 절반까지, 이미 얻은 수익을 뺀 만큼 상환됩니다.',
       risk: 'KL 가격은 떨어질 수 있고, 방출량은 날마다 줄어듭니다. 수익을 약속하지 않습니다.',
-      split: '방출량의 80%는 파워, 10%는 팀 보상, 10%는 주간 순위에 쓰입니다.',
+      split: '방출량의 {{power}}%는 파워, {{team}}%는 팀 보상, {{ranking}}%는 주간 순위에 쓰입니다.',
       supply:
         'KL은 한 번에 모두 발행했습니다. 추가 발행, 전송 수수료, 판매 차단은 어떤 컨트랙트도 할 수 없습니다.',
     },

@@ -40,7 +40,7 @@ export const powerPurchase = {
     },
     split: {
       title: '대금의 사용처',
-      text: '가치의 50%는 상환을 위해 USDT로 보관되고, 30%는 KL을 매입해 소각하며, 10%는 트레저리, 5%는 노드 펀드, 5%는 DAO로 갑니다. 받는 지갑에는 KL 판매에 쓰는 연료인 GS가 가치의 10%만큼 지급됩니다.',
+      text: '가치의 {{redeemable}}%는 상환을 위해 USDT로 보관되고, {{buyBurn}}%는 KL을 매입해 소각하며, {{treasury}}%는 트레저리, {{nodeFund}}%는 노드 펀드, {{dao}}%는 DAO로 갑니다. 받는 지갑에는 KL 판매에 쓰는 연료인 GS가 가치의 {{gs}}%만큼 지급됩니다.',
     },
     source: {
       title: '보상의 재원',
@@ -48,7 +48,7 @@ export const powerPurchase = {
     },
     back: {
       title: '돌려받을 수 있는 금액',
-      text: '지불한 금액의 대부분은 상환되지 않습니다. 주문을 종료하면 총액의 절반에서 이미 수령해 판매한 KL의 가치를 뺀 금액까지 USDT로 받고, 받는 금액의 5%에 해당하는 GS가 연료로 소각됩니다. 상환되지 않은 파워는 평생 남아 계속 적립됩니다.',
+      text: '지불한 금액의 대부분은 상환되지 않습니다. 주문을 종료하면 총액의 {{redeemable}}%에서 이미 수령해 보유하거나 판매한 KL의 가치를 뺀 금액까지 USDT로 받고, 그 금액의 {{fuel}}%에 해당하는 GS가 연료로 소각됩니다. 부족한 GS는 받는 금액에서 차감됩니다. 상환되지 않은 파워는 평생 남아 계속 적립됩니다.',
     },
     simulated: {
       title: '시뮬레이션에서 보유자가 돌려받은 금액',
@@ -60,7 +60,7 @@ export const powerPurchase = {
     },
     example: {
       title: '100 USDT의 세 가지 경우',
-      text: '수령 없이 바로 상환하면 50 USDT를 받고 50 T/H가 남습니다. 30 USDT어치 KL을 수령해 판매한 뒤 상환하면 20 USDT를 받고 80 T/H가 남습니다. 50 USDT 이상의 KL을 수령해 판매했다면 상환할 금액은 없고 100 T/H가 모두 남습니다.',
+      text: '수령 없이 바로 상환하면 {{most}} USDT를 받고 {{rest}} T/H가 남습니다. 30 USDT어치 KL을 수령해 판매한 뒤 상환하면 {{less}} USDT를 받고 {{more}} T/H가 남습니다. {{most}} USDT 이상의 KL을 수령해 판매했다면 상환할 금액은 없고 100 T/H가 모두 남습니다.',
     },
   },
   faq: {

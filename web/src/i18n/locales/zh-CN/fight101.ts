@@ -21,7 +21,7 @@ export const fight101 = {
   quantity: '数量',
   ranking: '业绩排行',
   rankingEmpty: '首位购买卡片的用户将领跑榜单。',
-  rebate: '购买即返 2%，以 KL 发放，滑点 1%。',
+  rebate: '购买即返 {{percent}}%，以 KL 发放，滑点 1%。',
   records: '记录',
   recordsVisitor: '连接钱包后查看卡片与分红。',
   rows: { award: '分红', buy: '卡片 × {{number}}' },
@@ -37,6 +37,6 @@ export const fight101 = {
     over: '已结束',
   },
   tabs: { award: '奖励记录', buy: '购买记录' },
-  total: '合计（每张 10 USDT）',
+  total: '合计（每张 {{price}} USDT）',
   totalReward: '分红池',
 } as const satisfies LocaleOf<typeof english>;

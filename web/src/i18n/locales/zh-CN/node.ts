@@ -7,7 +7,7 @@ export const node = {
   banners: {
     label: '节点介绍',
     nodeTitle: '成为 Koala 节点',
-    nodeText: '每个钱包限购一个，最多分得 KL 提取手续费（5%）的百分之一。',
+    nodeText: '每个钱包限购一个，最多分得 KL 提取手续费（{{nodeFee}}%）的 1/{{parts}}。',
     fundTitle: '节点基金',
     fundText: '来自算力购买，每日 00:00 以 USDT 发放。',
   },
@@ -15,7 +15,7 @@ export const node = {
   claim: '领取',
   claimPower: {
     title: '节点购买成功',
-    gift: '领取节点附带的终身算力：价值 1,000 KL，最多 109 T/H。',
+    gift: '领取节点附带的终身算力：价值 {{kl}} KL，最多 {{power}} T/H。',
     once: '仅可领取一次，终身产出收益，不可赎回。',
     later: '稍后领取',
     confirm: '领取算力',
@@ -44,11 +44,11 @@ export const node = {
   payWith: '支付方式',
   points: {
     dividend:
-      '节点分红：每笔 KL 提取收取 5% 作为节点手续费。售出节点不足 100 个时按 100 份计算，每个节点获得百分之一，其余归国库。',
-    power: '每个节点附带价值 1,000 KL 的终身算力，最多 109 T/H。',
-    settles: '每笔算力购买的 5% 进入节点基金，业绩每增长 10% 以 USDT 结算一期。',
-    daily: '每期开启后，每日 00:00（UTC+8）发放总额的十分之一，30 天内共发放十次。',
-    parts: '售出节点不足 100 个时，基金发放同样按 100 份计算，其余留在基金中。',
+      '节点分红：每笔 KL 提取收取 {{nodeFee}}% 作为节点手续费。售出节点不足 {{parts}} 个时按 {{parts}} 份计算，每个节点获得 1/{{parts}}，其余归国库。',
+    power: '每个节点附带价值 {{kl}} KL 的终身算力，最多 {{power}} T/H。',
+    settles: '每笔算力购买的 {{nodeFund}}% 进入节点基金，业绩每增长 {{growth}}% 以 USDT 结算一期。',
+    daily: '每期开启后，每日 00:00（UTC+8）发放总额的 1/{{payouts}}，{{days}} 天内共发放 {{payouts}} 次。',
+    parts: '售出节点不足 {{parts}} 个时，基金发放同样按 {{parts}} 份计算，其余留在基金中。',
     promise: '节点所得取决于购买与提取的数量，不承诺任何金额。',
   },
   price: '价格',

@@ -40,7 +40,7 @@ export const powerPurchase = {
     },
     split: {
       title: '资金去向',
-      text: '购买价值的 50% 以 USDT 形式留作赎回储备，30% 用于回购并销毁 KL，10% 归国库，5% 归节点基金，5% 归 DAO。接收者另获价值 10% 的 GS，作为出售 KL 的燃料。',
+      text: '购买价值的 {{redeemable}}% 以 USDT 形式留作赎回储备，{{buyBurn}}% 用于回购并销毁 KL，{{treasury}}% 归国库，{{nodeFund}}% 归节点基金，{{dao}}% 归 DAO。接收者另获价值 {{gs}}% 的 GS，作为出售 KL 的燃料。',
     },
     source: {
       title: '收益来源',
@@ -48,7 +48,7 @@ export const powerPurchase = {
     },
     back: {
       title: '可以取回多少',
-      text: '投入的大部分资金不可赎回。关闭订单最多以 USDT 返还订单总额的一半，减去您已领取并卖出的 KL 的价值，另需销毁价值为返还金额 5% 的 GS 作为燃料。未被赎回的算力终身保留并继续产出。',
+      text: '投入的大部分资金不可赎回。关闭订单最多以 USDT 返还订单总额的 {{redeemable}}%，减去您已领取并保留或卖出的 KL 的价值，另需销毁价值为其 {{fuel}}% 的 GS 作为燃料，缺少的 GS 从返还金额中扣除。未被赎回的算力终身保留并继续产出。',
     },
     simulated: {
       title: '模拟中的持有者能收回多少',
@@ -60,7 +60,7 @@ export const powerPurchase = {
     },
     example: {
       title: '以 100 USDT 为例的三种情况',
-      text: '不领取收益立即赎回：获得 50 USDT，保留 50 T/H。已领取并卖出价值 30 USDT 的 KL 后赎回：获得 20 USDT，保留 80 T/H。已领取并卖出价值 50 USDT 及以上的 KL：无可赎回金额，100 T/H 全部保留。',
+      text: '不领取收益立即赎回：获得 {{most}} USDT，保留 {{rest}} T/H。已领取并卖出价值 30 USDT 的 KL 后赎回：获得 {{less}} USDT，保留 {{more}} T/H。已领取并卖出价值 {{most}} USDT 及以上的 KL：无可赎回金额，100 T/H 全部保留。',
     },
   },
   faq: {

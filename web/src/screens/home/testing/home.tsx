@@ -13,6 +13,8 @@ const entries = (count: number, tier: string) =>
     address: `0x${tier}${index.toString(16).padStart(39, '0')}`,
     updateTime: '2026-11-20 08:00:00',
     communityPerfWeek: '1234.567',
+    due: '61.72835',
+    share: '600',
   }));
 
 /** What the API answers to each path, unless a test changes it. */

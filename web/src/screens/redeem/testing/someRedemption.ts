@@ -1,22 +1,53 @@
 import { parseEther, zeroAddress } from 'viem';
+import type { RedeemOption } from '../redeemOptions.ts';
 import type { Redemption } from '../useRedemption.ts';
 
-/** An order of 100 USDT of which KL worth 20 was claimed and sold, all approved. */
+/** Gives up 12 of 52 KL claimed, those that are left: KL worth 20 USDT was sold. */
+export function someOption(change: Partial<RedeemOption> = {}): RedeemOption {
+  return {
+    extent: 'all',
+    klGivenUp: parseEther('12'),
+    klWorth: parseEther('6'),
+    value: parseEther('30'),
+    paid: parseEther('30'),
+    deducted: parseEther('20'),
+    fuel: parseEther('1.5'),
+    fuelFromValue: 0n,
+    lifetimePower: parseEther('70'),
+    ...change,
+  };
+}
+
+/** Keeps them: what they counted is taken off as well. */
+export const keepingAll = (change: Partial<RedeemOption> = {}) =>
+  someOption({
+    extent: 'none',
+    klGivenUp: 0n,
+    klWorth: 0n,
+    value: parseEther('24'),
+    paid: parseEther('24'),
+    deducted: parseEther('26'),
+    fuel: parseEther('1.2'),
+    lifetimePower: parseEther('76'),
+    ...change,
+  });
+
+/** An order of 100 USDT with nothing to choose, all approved. */
 export function someRedemption(change: Partial<Redemption> = {}): Redemption {
   return {
     delegate: zeroAddress,
     isNode: false,
     orderTotal: parseEther('100'),
     power: parseEther('100.129'),
-    paid: parseEther('30'),
-    soldValue: parseEther('20'),
-    klPrice: parseEther('0.5'),
-    klGivenUp: parseEther('12'),
-    fuel: parseEther('1.5'),
     pendingGivenUp: 0n,
-    lifetimePower: parseEther('70'),
+    klPrice: parseEther('0.5'),
+    options: [someOption()],
+    worthwhile: 'all',
     kl: { balance: parseEther('40'), allowance: parseEther('40') },
     gs: { balance: parseEther('10'), allowance: parseEther('10') },
     ...change,
   };
 }
+
+/** Nothing would be paid. */
+export const nothing = (change: Partial<RedeemOption> = {}) => someOption({ value: 0n, paid: 0n, ...change });

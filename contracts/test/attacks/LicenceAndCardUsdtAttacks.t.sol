@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IPayouts} from "../../src/interfaces/IPayouts.sol";
+import {BlockingToken} from "../mocks/BlockingToken.sol";
+import {FeeToken} from "../mocks/FeeToken.sol";
+import {GasBurner, JuRefuser} from "../mocks/JuTakers.sol";
+import {AttackFixture} from "./AttackFixture.sol";
+
+/// @dev Cards and licences while USDT keeps a fee of each transfer, or a recipient cannot be paid.
+contract LicenceAndCardUsdtAttacksTest is AttackFixture {
+    function _card(address buyer, uint256 quantity) private {
+        vm.startPrank(buyer);
+        usdt.approve(address(fight), type(uint256).max);
+        fight.buy(quantity, 0, type(uint256).max);
+        vm.stopPrank();
+    }
+
+    function _keepFee() private {
+        vm.etch(address(usdt), address(new FeeToken(300)).code);
+    }
+
+    function _block(address account, bool asRecipient) private {
+        vm.etch(address(usdt), address(new BlockingToken()).code);
+        BlockingToken(address(usdt)).setBlocked(account, asRecipient, false);
+    }
+
+    /// Guard: pool, rebate and treasury's share are counted from what arrived.
+    function test_FeeOnTransfer_TheCardsNeverOweMoreThanTheyHold() external {
+        _keepFee();
+        uint256 before = usdt.balanceOf(treasury);
+        _card(alice, 3);
+        _card(mallory, 1);
+        uint256 arrived = 40e18 * 97 / 100;
+        assertEq(fight.totalOwed(), arrived / 2);
+        assertEq(fight.sessionInfo(1).pool, arrived / 2);
+        assertEq(usdt.balanceOf(treasury) - before, arrived * 48 / 100 * 97 / 100);
+        assertEq(usdt.balanceOf(address(fight)), fight.totalOwed());
+        vm.warp(fight.sessionInfo(1).endTime);
+        vm.prank(alice);
+        assertEq(fight.claim(1), arrived * 3 / 8);
+        vm.prank(mallory);
+        assertEq(fight.claim(1), arrived / 8, "the last one is paid as well");
+        assertEq(usdt.balanceOf(address(fight)), 0);
+    }
+
+    /// Guard: the treasury's share is owed when it cannot be paid.
+    function test_TreasuryBlocked_StopsNoCard() external {
+        _block(treasury, true);
+        _card(alice, 1);
+        assertEq(fight.payoutOwed(address(usdt), treasury), 4.8e18);
+        assertEq(usdt.balanceOf(address(fight)), fight.totalOwed() + fight.totalPayoutsOwed(address(usdt)));
+        vm.expectRevert(abi.encodeWithSelector(IPayouts.Payouts_Refused.selector, address(usdt), treasury));
+        fight.collectPayout(address(usdt), treasury);
+        BlockingToken(address(usdt)).setBlocked(treasury, false, false);
+        uint256 before = usdt.balanceOf(treasury);
+        vm.prank(mallory);
+        assertEq(fight.collectPayout(address(usdt), treasury), 4.8e18);
+        assertEq(usdt.balanceOf(treasury) - before, 4.8e18, "to the treasury alone");
+        assertEq(fight.totalPayoutsOwed(address(usdt)), 0);
+        vm.expectRevert(abi.encodeWithSelector(IPayouts.Payouts_NothingOwed.selector, address(usdt), treasury));
+        fight.collectPayout(address(usdt), treasury);
+        vm.warp(fight.sessionInfo(1).endTime);
+        vm.prank(alice);
+        assertEq(fight.claim(1), 5e18);
+    }
+
+    /// Guard: a rebate or dividend that its own buyer cannot take concerns nobody else.
+    function test_BuyerBlocked_ConcernsTheBuyerAlone() external {
+        _card(mallory, 1);
+        _card(alice, 1);
+        _block(mallory, true);
+        vm.warp(fight.sessionInfo(1).endTime);
+        vm.prank(mallory);
+        vm.expectRevert(abi.encodeWithSelector(BlockingToken.BlockingToken_Blocked.selector, mallory));
+        fight.claim(1);
+        vm.prank(alice);
+        assertEq(fight.claim(1), 5e18);
+        _card(alice, 1);
+        BlockingToken(address(usdt)).setBlocked(mallory, false, false);
+        vm.prank(mallory);
+        assertEq(fight.claim(1), 5e18, "and the right is kept");
+    }
+
+    /// Guard: the licence's price comes to the node contract first; the treasury is owed what it cannot be paid.
+    function test_TreasuryBlocked_StopsNoLicence() external {
+        _block(treasury, true);
+        uint256 before = nodes.fund();
+        _buyLicence(alice);
+        assertTrue(nodes.isNode(alice));
+        assertEq(nodes.payoutOwed(address(usdt), treasury), 109e18);
+        assertEq(nodes.fund(), before, "what is owed is no part of the fund");
+        usdt.mint(address(nodes), 600_000e18);
+        BlockingToken(address(usdt)).setBlocked(treasury, false, false);
+        _buy(mallory, 20_000e18);
+        nodes.advance();
+        assertEq(nodes.stageReserve(), 50_000e18);
+        nodes.collectPayout(address(usdt), treasury);
+        assertGe(usdt.balanceOf(address(nodes)), nodes.stageReserve() + nodes.fund());
+    }
+
+    /// Guard: `fund()` leaves out what is owed: a stage cannot set aside the treasury's money.
+    function test_TreasuryBlocked_NoStageTakesWhatItIsOwed() external {
+        _buy(mallory, 20_000e18);
+        _block(treasury, true);
+        _buyLicence(alice);
+        uint256 inFund = usdt.balanceOf(address(nodes)) - 109e18;
+        nodes.advance();
+        if (nodes.stageReserve() == 0) {
+            assertEq(nodes.fund(), inFund);
+        } else {
+            assertEq(nodes.stageReserve() + nodes.fund(), inFund);
+        }
+        BlockingToken(address(usdt)).setBlocked(treasury, false, false);
+        nodes.collectPayout(address(usdt), treasury);
+        assertEq(usdt.balanceOf(address(nodes)), inFund);
+    }
+
+    /// Guard: what arrived is what the treasury gets, and nothing of the fund.
+    function test_FeeOnTransfer_ALicenceTakesNothingFromTheFund() external {
+        usdt.mint(address(nodes), 1_000e18);
+        _keepFee();
+        uint256 before = nodes.fund();
+        _buyLicence(alice);
+        assertEq(nodes.fund(), before);
+        _buyLicence(mallory);
+        assertEq(nodes.fund(), before);
+        (, uint256 usdtOwed) = nodes.owed();
+        assertGe(usdt.balanceOf(address(nodes)), usdtOwed + nodes.stageReserve() + nodes.fund());
+    }
+
+    /// Guard: the treasury's JU are owed when it takes none; nobody's purchase depends on it.
+    function test_TreasuryRefusingJU_StopsNoLicence() external {
+        vm.etch(treasury, address(new JuRefuser()).code);
+        uint256 before = alice.balance;
+        vm.prank(alice);
+        nodes.launchNodeByETH{value: 120e18}();
+        assertTrue(nodes.isNode(alice));
+        assertEq(before - alice.balance, 109e18);
+        assertEq(nodes.payoutOwed(address(0), treasury), 109e18);
+        assertEq(address(nodes).balance, 109e18);
+        vm.expectRevert(abi.encodeWithSelector(IPayouts.Payouts_Refused.selector, address(0), treasury));
+        nodes.collectPayout(address(0), treasury);
+        vm.etch(treasury, "");
+        nodes.collectPayout(address(0), treasury);
+        assertEq(treasury.balance, 109e18);
+        assertEq(address(nodes).balance, 0);
+    }
+
+    /// Guard: the recipient of JU gets a bounded amount of gas, and its answer is not read.
+    function test_TreasuryBurningAllGas_StopsNoLicence() external {
+        vm.etch(treasury, address(new GasBurner()).code);
+        vm.prank(alice);
+        uint256 gas = gasleft();
+        nodes.launchNodeByETH{value: 109e18, gas: 1_000_000}();
+        assertLt(gas - gasleft(), 700_000);
+        assertEq(nodes.payoutOwed(address(0), treasury), 109e18);
+    }
+}

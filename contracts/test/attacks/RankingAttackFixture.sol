@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ITop101} from "../../src/interfaces/ITop101.sol";
+import {MerkleTree} from "../support/MerkleTree.sol";
+import {AttackFixture} from "./AttackFixture.sol";
+
+/// @dev A pool of a million KL, and a week's settlement with any root.
+abstract contract RankingAttackFixture is AttackFixture {
+    uint256 internal week;
+
+    function setUp() public virtual override {
+        super.setUp();
+        week = ranking.nextWeek();
+        _giveKL(address(ranking), 1_000_000e18);
+    }
+
+    function _toEndOfWeek() internal {
+        uint256 end = ranking.weekStart(week + 1);
+        if (vm.getBlockTimestamp() >= end) return;
+        vm.warp(end - 31 minutes);
+        oracle.update();
+        _pass(31 minutes);
+    }
+
+    /// @dev Commits, waits for the delay and returns the pool in KL wei.
+    function _commit(ITop101.Place[] memory places) internal returns (uint256 pool) {
+        _toEndOfWeek();
+        bytes32 root = places.length == 0 ? bytes32(0) : MerkleTree.root(week, places);
+        vm.prank(keeper);
+        ranking.commit(week, root, places.length);
+        pool = ranking.settlement().total;
+        vm.warp(ranking.settlement().pushableAt);
+    }
+
+    function _veto() internal {
+        vm.prank(guardian);
+        ranking.veto();
+    }
+
+    function _pushAll(ITop101.Place[] memory places) internal {
+        if (places.length == 0) ranking.push(new ITop101.Place[](0), new bytes32[][](0));
+        bytes32[][] memory layers = MerkleTree.layers(week, places);
+        for (uint256 from; from < places.length; from += 50) {
+            _push(layers, places, from, from + 50 < places.length ? from + 50 : places.length);
+        }
+    }
+
+    function _push(ITop101.Place[] memory places, uint256 from, uint256 to) internal {
+        _push(MerkleTree.layers(week, places), places, from, to);
+    }
+
+    function _push(bytes32[][] memory layers, ITop101.Place[] memory places, uint256 from, uint256 to) private {
+        ITop101.Place[] memory batch = new ITop101.Place[](to - from);
+        bytes32[][] memory proofs = new bytes32[][](to - from);
+        for (uint256 i; i < to - from; ++i) {
+            batch[i] = places[from + i];
+            proofs[i] = MerkleTree.proof(layers, from + i);
+        }
+        ranking.push(batch, proofs);
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+
+/// @dev USDT that refuses addresses, but for what is minted. Its balances lie where any ERC20's of OpenZeppelin do: `vm.etch` its code over one to make that block.
+contract BlockingToken is ERC20 {
+    error BlockingToken_Blocked(address account);
+
+    mapping(address account => bool) public cannotReceive;
+    mapping(address account => bool) public cannotSend;
+
+    constructor() ERC20("Tether USD", "USDT") {}
+
+    function mint(address to, uint256 amount) external {
+        _mint(to, amount);
+    }
+
+    function setBlocked(address account, bool asRecipient, bool asSender) external {
+        (cannotReceive[account], cannotSend[account]) = (asRecipient, asSender);
+    }
+
+    function _update(address from, address to, uint256 amount) internal override {
+        if (cannotSend[from]) revert BlockingToken_Blocked(from);
+        if (from != address(0) && cannotReceive[to]) revert BlockingToken_Blocked(to);
+        super._update(from, to, amount);
+    }
+}

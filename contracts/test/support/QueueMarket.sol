@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Fixture} from "../Fixture.sol";
+
+/// @dev What goes on around the buy-and-burn queue while somebody holds KL for it to lift, and what that brings.
+abstract contract QueueMarket is Fixture {
+    enum Leg {
+        Kl,
+        Ju,
+        Both
+    }
+
+    /// @dev Shares in thousandths: the stake and the queue of the pair's WJU, what a trader moves and what sellers take from the price in
+    /// a day of the pair's KL; `sellersShare` in percent of what the queue bought. Times in seconds, stops counted from the beginning.
+    struct Scene {
+        uint256 stake;
+        uint256 queue;
+        Leg leg;
+        bool ownPurchase;
+        uint256 before;
+        uint256 sellersShare;
+        uint256 sellersStopAt;
+        uint256 fallPerDay;
+        uint256 fallStopsAt;
+        uint256 noise;
+        uint256 seed;
+        bool withoutQueue;
+        uint256 cap;
+    }
+
+    /// @dev A step after so long takes its full size: the queue spends as fast as with one every five minutes.
+    uint256 internal constant FULL_STEP = 2_000;
+    uint256 private constant CHECKS = 8;
+
+    address internal seller = makeAddr("seller");
+    address internal attacker = makeAddr("attacker");
+    uint256 private begun;
+    uint256 private randomness;
+
+    function _openMarket() internal {
+        vm.startPrank(address(miner));
+        kl.transfer(seller, 60_000_000e18);
+        vm.stopPrank();
+        vm.prank(attacker);
+        user.bind(origin);
+        _approve(seller);
+        _approve(attacker);
+    }
+
+    function _calm() internal pure returns (Scene memory scene) {
+        scene.sellersStopAt = scene.fallStopsAt = type(uint256).max;
+        scene.cap = 30 days;
+    }
+
+    // ---------------------------------------------------------------- the attack
+
+    /// @dev The most that an attacker with any of the stakes gets back at any of the horizons, in basis points of the queue. With traders:
+    /// beyond what the same trades bring without the queue.
+    function _recovered(Scene memory scene, uint16[9] memory stakes) internal returns (int256 most) {
+        // The block's gas limit is no part of this.
+        vm.pauseGasMetering();
+        uint256 snapshot = vm.snapshotState();
+        _lead(scene);
+        int256 queue = int256(_reserveOfJu() * scene.queue / 1000);
+        most = type(int256).min;
+        for (uint256 i; i < stakes.length; ++i) {
+            scene.stake = stakes[i];
+            int256[CHECKS] memory profits = _profits(scene);
+            int256[CHECKS] memory without;
+            if (scene.noise != 0) {
+                scene.withoutQueue = true;
+                without = _profits(scene);
+                scene.withoutQueue = false;
+            }
+            for (uint256 j; j < CHECKS; ++j) {
+                int256 share = (profits[j] - without[j]) * 10_000 / queue;
+                if (share > most) most = share;
+            }
+        }
+        vm.revertToState(snapshot);
+        vm.resumeGasMetering();
+    }
+
+    /// @dev What goes on before the attack. Beside sellers the queue is there already.
+    function _lead(Scene memory scene) private {
+        (begun, randomness) = (vm.getBlockTimestamp(), scene.seed);
+        buyBurn.advance();
+        if (scene.sellersShare != 0) usdt.mint(address(buyBurn), _reserveOfJu() * scene.before * 44 / 1000 / 1 days);
+        while (vm.getBlockTimestamp() < begun + scene.before) _turn(scene, FULL_STEP);
+    }
+
+    /// @dev Profits in USDT, JU at the official price, when the attacker sells after one step, an hour, six hours, a day, three days, a
+    /// week, the time that the queue takes undisturbed, and when it is empty or, at the latest, after `scene.cap`. All is undone.
+    function _profits(Scene memory scene) private returns (int256[CHECKS] memory profits) {
+        uint256 snapshot = vm.snapshotState();
+        uint256 queue = _reserveOfJu() * scene.queue / 1000;
+        uint256 queued = buyBurn.queued();
+        if (!scene.withoutQueue && !scene.ownPurchase && queue > queued) usdt.mint(address(buyBurn), queue - queued);
+        (uint256 held, uint256 heldJu, uint256 spent) = _take(scene);
+        // The purchase is worth its price: only what the queue gives back counts.
+        if (scene.ownPurchase) _buy(attacker, queue * 10 / 3);
+
+        uint256 attackedAt = vm.getBlockTimestamp();
+        uint256[CHECKS] memory horizons =
+            [uint256(5 minutes), 1 hours, 6 hours, 1 days, 3 days, 7 days, scene.queue * 1 days / 43, scene.cap];
+        for (uint256 i; i < CHECKS; ++i) {
+            while (vm.getBlockTimestamp() < attackedAt + horizons[i]) {
+                if (i == CHECKS - 1 && buyBurn.queued() == 0 && scene.noise == 0) break;
+                bool bought = _turn(scene, i == 0 ? 5 minutes : scene.noise == 0 ? FULL_STEP : 1 hours);
+                if (bought || scene.noise != 0 || i < 3) continue;
+                // Nothing goes on but the reference's slow rise, and sales in a falling market.
+                if (scene.fallPerDay == 0) _pass(12 hours);
+                else _turn(scene, 2 hours);
+            }
+            profits[i] = _proceeds(held, heldJu) - int256(spent);
+        }
+        vm.revertToState(snapshot);
+    }
+
+    /// @dev Seconds until the queue is empty, `most` at the most. All is undone.
+    function _timeTaken(Scene memory scene, uint256 most) internal returns (uint256 duration) {
+        vm.pauseGasMetering();
+        uint256 snapshot = vm.snapshotState();
+        _lead(scene);
+        usdt.mint(address(buyBurn), _reserveOfJu() * scene.queue / 1000);
+        while (buyBurn.queued() != 0 && vm.getBlockTimestamp() < begun + most) _turn(scene, FULL_STEP);
+        duration = vm.getBlockTimestamp() - begun;
+        vm.revertToState(snapshot);
+        vm.resumeGasMetering();
+    }
+
+    /// @dev Time passes, everybody trades, and somebody advances the queue.
+    function _turn(Scene memory scene, uint256 duration) private returns (bool bought) {
+        _pass(duration);
+        uint256 age = vm.getBlockTimestamp() - begun;
+        if (scene.fallPerDay != 0 && age <= scene.fallStopsAt) {
+            // Half of the price's fall in KL sold.
+            _sellIntoKlPair(_reserveOfKL() * scene.fallPerDay * duration / (2 * 1000 * 1 days));
+        }
+        if (scene.noise != 0) _trade(scene.noise);
+        uint256 burned = buyBurn.advance();
+        if (burned != 0 && scene.sellersShare != 0 && age <= scene.sellersStopAt) {
+            _sellIntoKlPair(burned * scene.sellersShare / 100);
+        }
+        return burned != 0;
+    }
+
+    /// @dev Buys or sells up to `most` of ten thousand of the pair.
+    function _trade(uint256 most) private {
+        randomness = uint256(keccak256(abi.encode(randomness)));
+        uint256 part = randomness % most;
+        if (part == 0) return;
+        if (randomness >> 255 == 0) _buyKLOnPair(seller, _reserveOfJu() * part / 10_000);
+        else _sellIntoKlPair(_reserveOfKL() * part / 10_000);
+    }
+
+    /// @dev The stake is bought with the attacker's own JU, or USDT on the JU pair, or half of it each.
+    function _take(Scene memory scene) private returns (uint256 held, uint256 heldJu, uint256 spent) {
+        uint256 ofKlPair = scene.leg == Leg.Ju ? 0 : _reserveOfJu() * scene.stake / 1000;
+        uint256 ofJuPair = scene.leg == Leg.Kl ? 0 : wju.balanceOf(address(juUsdtPair)) * scene.stake / 1000;
+        if (scene.leg == Leg.Both) (ofKlPair, ofJuPair) = (ofKlPair / 2, ofJuPair / 2);
+        spent = ofKlPair + ofJuPair;
+        usdt.mint(attacker, ofJuPair + 4_000_000e18);
+        if (ofKlPair != 0) held = _buyKLOnPair(attacker, ofKlPair);
+        if (ofJuPair != 0) heldJu = _buyJuOnPair(attacker, ofJuPair);
+    }
+
+    /// @dev What selling everything brings now, undone.
+    function _proceeds(uint256 held, uint256 heldJu) private returns (int256 received) {
+        uint256 snapshot = vm.snapshotState();
+        if (held != 0) received += int256(_sellKLOnPair(attacker, held));
+        if (heldJu != 0) {
+            uint256 before = usdt.balanceOf(attacker);
+            _swap(attacker, address(wju), address(usdt), heldJu);
+            received += int256(usdt.balanceOf(attacker) - before);
+        }
+        vm.revertToState(snapshot);
+    }
+
+    // ---------------------------------------------------------------- the pairs
+
+    function _reserveOfJu() internal view returns (uint256) {
+        return wju.balanceOf(address(klPair));
+    }
+
+    function _reserveOfKL() internal view returns (uint256) {
+        return kl.balanceOf(address(klPair));
+    }
+
+    function _sellIntoKlPair(uint256 amount) internal returns (uint256 received) {
+        return _swap(seller, address(kl), address(wju), amount);
+    }
+
+    function _buyJuOnPair(address wallet, uint256 amount) internal returns (uint256 bought) {
+        return _swap(wallet, address(usdt), address(wju), amount);
+    }
+
+    /// @dev Takes `percent` of the liquidity out of the WJU/USDT pair.
+    function _thinJuPair(uint256 percent) internal {
+        juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * percent / 100);
+        juUsdtPair.burn(address(this));
+    }
+
+    function _swap(address wallet, address from, address to, uint256 amount) private returns (uint256 received) {
+        if (amount < 1e15) return 0;
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (from, to);
+        vm.prank(wallet);
+        return router.swapExactTokensForTokens(amount, 0, path, wallet, vm.getBlockTimestamp())[1];
+    }
+
+    function _approve(address wallet) private {
+        vm.startPrank(wallet);
+        kl.approve(address(router), type(uint256).max);
+        wju.approve(address(router), type(uint256).max);
+        usdt.approve(address(router), type(uint256).max);
+        usdt.approve(address(miner), type(uint256).max);
+        vm.stopPrank();
+    }
+}

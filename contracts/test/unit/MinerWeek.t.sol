@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Calendar} from "../../src/libraries/Calendar.sol";
+import {Fixture} from "../Fixture.sol";
+
+/// @dev The week's net purchases.
+contract MinerWeekTest is Fixture {
+    address internal alice;
+    address internal bob;
+    uint256 internal week;
+
+    function setUp() public override {
+        super.setUp();
+        alice = _wallet("alice", origin);
+        bob = _wallet("bob", origin);
+        week = Calendar.weekOf(vm.getBlockTimestamp());
+    }
+
+    function _redeem(address wallet) private {
+        vm.prank(wallet);
+        miner.redeem();
+    }
+
+    function test_WhenBought_ItCountsInTheWeek() external {
+        assertEq(miner.weekPerformance(week), 0);
+        _buy(alice, 100e18);
+        vm.prank(alice);
+        miner.launch(bob, 50e18);
+        assertEq(miner.weekPerformance(week), 150e18);
+        assertEq(miner.weekPerformance(week - 1), 0);
+        assertEq(miner.weekPerformance(week + 1), 0);
+        _toEmission(1);
+        vm.prank(alice);
+        miner.launch{value: 100e18}(alice, 0, type(uint256).max);
+        assertEq(miner.weekPerformance(week), miner.totalPerformance(), "in JU as in USDT");
+    }
+
+    function test_GivenALicenceHolder_ItsPurchasesCount() external {
+        node.take(miner, alice);
+        _buy(alice, 100e18);
+        assertEq(miner.weekPerformance(week), 100e18);
+    }
+
+    function test_GivenGrantedPower_ItDoesNotCount() external {
+        node.grant(miner, alice, 100e18);
+        assertEq(miner.weekPerformance(week), 0);
+    }
+
+    function test_GivenAnOrderMadeLifetimeByALicence_ItStillCounts() external {
+        _buy(alice, 100e18);
+        node.take(miner, alice);
+        assertEq(miner.weekPerformance(week), 100e18);
+    }
+
+    function test_WhenRedeemedInTheWeek_NothingOfItCounts() external {
+        _buy(bob, 30e18);
+        _buy(alice, 100e18);
+        _buy(alice, 20e18);
+        _redeem(alice);
+        assertEq(miner.weekPerformance(week), 30e18);
+        assertEq(miner.totalPerformance(), 150e18, "which is gross");
+        _buy(alice, 10e18);
+        assertEq(miner.weekPerformance(week), 40e18, "what comes after it counts anew");
+        _redeem(alice);
+        assertEq(miner.weekPerformance(week), 30e18, "and is taken back alone");
+        _redeem(bob);
+        assertEq(miner.weekPerformance(week), 0);
+    }
+
+    function test_WhenRedeemedInALaterWeek_TheEarlierWeekKeepsIt() external {
+        _buy(alice, 100e18);
+        vm.warp(Calendar.weekStart(week + 1) - 1);
+        _buy(alice, 20e18);
+        vm.warp(Calendar.weekStart(week + 1));
+        _buy(alice, 40e18);
+        _buy(bob, 10e18);
+        assertEq(miner.weekPerformance(week), 120e18);
+        assertEq(miner.weekPerformance(week + 1), 50e18);
+        _redeem(alice);
+        assertEq(miner.weekPerformance(week), 120e18);
+        assertEq(miner.weekPerformance(week + 1), 10e18, "what was bought this week");
+    }
+
+    function test_WhenRedeemedInAWeekWithoutAPurchase_NothingChanges() external {
+        _buy(alice, 100e18);
+        vm.warp(Calendar.weekStart(week + 5));
+        _redeem(alice);
+        assertEq(miner.weekPerformance(week), 100e18);
+        assertEq(miner.weekPerformance(week + 5), 0);
+        _buy(bob, 10e18);
+        assertEq(miner.weekPerformance(week), 100e18, "put away");
+        assertEq(miner.weekPerformance(week + 5), 10e18);
+    }
+
+    function test_GivenWeeksWithoutAPurchase_TheyAreEmpty() external {
+        for (uint256 i; i < 6; i += 2) {
+            vm.warp(Calendar.weekStart(week + i) + 6 days);
+            _buy(alice, 10e18 + i);
+        }
+        for (uint256 i; i < 6; ++i) {
+            assertEq(miner.weekPerformance(week + i), i % 2 == 0 ? 10e18 + i : 0);
+        }
+    }
+
+    function testFuzz_WeekPerformance_IsWhatIsBoughtAndNotRedeemedWithinTheWeek(uint256 seed) external {
+        uint256[3] memory gross;
+        uint256[3] memory net;
+        uint256[2] memory own;
+        for (uint256 i; i < 24; ++i) {
+            seed = uint256(keccak256(abi.encode(seed)));
+            if (i % 8 == 0) {
+                vm.warp(Calendar.weekStart(week + 1 + i / 8) + seed % 1 weeks);
+                own = [uint256(0), 0];
+            }
+            uint256 who = seed % 2;
+            address wallet = who == 0 ? alice : bob;
+            if (seed % 3 == 0) {
+                if (_orderOf(wallet) == 0) continue;
+                _redeem(wallet);
+                net[i / 8] -= own[who];
+                own[who] = 0;
+            } else {
+                uint256 value = 10e18 + seed % 1_000e18;
+                _buy(wallet, value);
+                gross[i / 8] += value;
+                net[i / 8] += value;
+                own[who] += value;
+            }
+            assertLe(net[i / 8], gross[i / 8]);
+        }
+        for (uint256 i; i < 3; ++i) {
+            assertEq(miner.weekPerformance(week + 1 + i), net[i]);
+        }
+        assertEq(miner.totalPerformance(), gross[0] + gross[1] + gross[2]);
+    }
+}

@@ -1,0 +1,131 @@
+// `npm run contracts:mutants`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
+// tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no
+// survivor.
+//   -- --write             renews docs/mutants.md; needs a result of every mutant
+//   -- --contract Miner    one contract only; --shard 1/4: every fourth mutant
+//   -- --resume            keeps what was found out for this very state of contracts and tests
+//   -- --survivors         only those that survived last, whatever has changed since
+//   -- --list              prints the mutants and runs none
+//   -- --limit 90 --jobs 1 seconds a mutant may take, mutants at a time
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { parse } from './mutants/compile.mjs';
+import { listMutants } from './mutants/listMutants.mjs';
+import { buildProject, contentsOf, fingerprintOf, isMutated, root } from './mutants/project.mjs';
+import { percent, placeOf, reportOf } from './mutants/report.mjs';
+import { addResult, isCounted, isKilled, readResults } from './mutants/results.mjs';
+import { runMutants } from './mutants/runMutants.mjs';
+import { deployablesOf, scopesOf } from './mutants/scopes.mjs';
+
+const MINIMUM = 0.97;
+const document = `${root}docs/mutants.md`;
+const BEGIN = '<!-- npm run contracts:mutants: begin -->';
+const END = '<!-- npm run contracts:mutants: end -->';
+const reasons = JSON.parse(readFileSync(new URL('mutants/survivors.json', import.meta.url), 'utf8'));
+
+const { values: options } = parseArgs({
+  options: {
+    contract: { type: 'string' },
+    shard: { type: 'string', default: '1/1' },
+    limit: { type: 'string', default: '90' },
+    jobs: { type: 'string', default: '1' },
+    list: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const project = buildProject();
+const paths = Object.keys(project.files).filter(isMutated).sort();
+const units = parse(
+  contentsOf(new Set(paths.flatMap((path) => [path, ...project.files[path]]))),
+  project.settings,
+);
+const all = listMutants(units, paths);
+const fingerprint = fingerprintOf(project);
+const before = readResults();
+const isCurrent = ({ key }) => before.get(key)?.fingerprint === fingerprint;
+const selected = select();
+
+if (options.list) {
+  for (const mutant of selected) console.log(`${mutant.file}:${mutant.line} ${mutant.key}`);
+  console.log(`${selected.length} mutants`);
+} else {
+  await run(selected.filter((mutant) => !(options.resume && isCurrent(mutant))));
+  conclude();
+}
+
+function select() {
+  const [index, count] = options.shard.split('/').map(Number);
+  if (!(index >= 1 && index <= count)) throw new Error(`--shard ${options.shard}: 1/4 is the first of four`);
+  const found = all
+    .filter(({ contract }) => !options.contract || contract === options.contract)
+    .filter((_, i) => i % count === index - 1)
+    .filter(({ key }) => !options.survivors || before.get(key)?.outcome === 'survived');
+  if (found.length === 0) throw new Error('No mutant is selected.');
+  return found;
+}
+
+async function run(mutants) {
+  if (mutants.length === 0) return;
+  const jobs = Number(options.jobs);
+  const deployables = deployablesOf(project, units);
+  let done = 0;
+  await runMutants({
+    mutants,
+    project,
+    deployables,
+    scopeOf: scopesOf(project, deployables),
+    jobs,
+    threads: Math.max(1, Math.floor(availableParallelism() / jobs)),
+    limitMs: Number(options.limit) * 1000,
+    onResult(mutant, result) {
+      addResult({ key: mutant.key, fingerprint, ...result });
+      done += 1;
+      if (result.outcome !== 'killed') console.log(`${result.outcome.padEnd(8)} ${placeOf(mutant)}`);
+      if (done % 20 === 0 || done === mutants.length) console.log(`${done} of ${mutants.length}`);
+    },
+  });
+}
+
+function conclude() {
+  const results = readResults();
+  const isKnown = ({ key }) => results.get(key)?.fingerprint === fingerprint;
+  const withResult = (mutant) => ({ ...mutant, ...results.get(mutant.key) });
+  const found = selected.filter(isKnown).map(withResult);
+  const counted = found.filter(isCounted);
+  const killed = counted.filter(isKilled);
+  console.log(
+    `${percent(counted)}: ${killed.length} of ${counted.length} mutants killed, ${found.length - counted.length} not counted`,
+  );
+
+  const problems = [];
+  const isWhole = found.length === all.length;
+  if (isWhole && killed.length < MINIMUM * counted.length)
+    problems.push(`Fewer than ${MINIMUM * 100}% are killed.`);
+  for (const mutant of counted) {
+    const hasSurvived = !isKilled(mutant);
+    if (hasSurvived && !reasons[mutant.key]) problems.push(`No reason for the survivor ${mutant.key}`);
+    if (!hasSurvived && reasons[mutant.key])
+      problems.push(`A reason for a mutant that is killed: ${mutant.key}`);
+  }
+  const keys = new Set(all.map(({ key }) => key));
+  for (const key of Object.keys(reasons)) if (!keys.has(key)) problems.push(`A reason for no mutant: ${key}`);
+
+  if (options.write && all.every(isKnown)) write(reportOf(all.map(withResult), reasons));
+  else if (options.write)
+    problems.push(
+      'Nothing is written: not every mutant has a result. Run without a selection, or with --resume.',
+    );
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}
+
+function write(report) {
+  const text = readFileSync(document, 'utf8');
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`${document} lacks the markers of the report`);
+  writeFileSync(document, `${text.slice(0, begin + BEGIN.length)}\n\n${report}\n\n${text.slice(end)}`);
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { root } from './project.mjs';
+
+/**
+ * Copies to `target` what forge has built, so that forge runs tests from there and compiles nothing: tests deploy from these files, and no
+ * source has changed. Its compiler there only tells its version. `preprocessed` goes with FOUNDRY_DYNAMIC_TEST_LINKING: switched off, forge
+ * takes the tests as they were compiled with it, and does not compile all of them only to ask which there are.
+ */
+export function copyBuilt({ out, cache_path, solc }, target) {
+  const write = (file, content) => {
+    const path = `${root}${target}/${file}`;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, JSON.stringify(content));
+  };
+  rmSync(root + target, { recursive: true, force: true });
+  for (const file of readdirSync(root + out, { recursive: true })) {
+    if (!file.endsWith('.json') || file.startsWith('coverage/')) continue;
+    write(`out/${file}`, thinned(JSON.parse(readFileSync(`${root}${out}/${file}`, 'utf8'))));
+  }
+  const cache = JSON.parse(readFileSync(`${root}${cache_path}/solidity-files-cache.json`, 'utf8'));
+  Object.assign(cache.paths, { artifacts: `${target}/out`, build_infos: `${target}/out/build-info` });
+  write('solidity-files-cache.json', { ...cache, preprocessed: false });
+  const version = spawnSync(`${root}${solc}`, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  const script = `#!/bin/sh\n[ "$1" = --version ] && echo '${version}'\n`;
+  writeFileSync(`${root}${target}/solc`, script, { mode: 0o755 });
+}
+
+/** An artifact, or a build's record, with what a run of tests needs. */
+function thinned(content) {
+  if (content.source_id_to_path) {
+    const { _format, id, source_id_to_path, language } = content;
+    return { _format, id, source_id_to_path, language };
+  }
+  const { abi, bytecode, deployedBytecode, methodIdentifiers, storageLayout, id } = content;
+  const code = (of) => of && { ...of, sourceMap: '' };
+  return {
+    abi,
+    bytecode: code(bytecode),
+    deployedBytecode: code(deployedBytecode),
+    methodIdentifiers,
+    storageLayout,
+    id,
+  };
+}

@@ -1,0 +1,71 @@
+import { isCounted, isKilled } from './results.mjs';
+
+const KINDS = [
+  ['guard', 'an `if` that reverts, returns or breaks off is taken out'],
+  ['part', 'a part of `&&` or `||` is left out'],
+  ['modifier', 'a modifier is taken out'],
+  ['call', 'a call whose answer nobody takes is taken out: checks, what brings figures up to date, payments'],
+  ['comparison', 'turned at its edge (`<` to `<=`), or around where that changes nothing'],
+  ['condition', 'a flag is negated'],
+  ['rounding', 'up for down, the smaller for the larger, and the other way'],
+  ['arithmetic', '`+` for `-`, `*` for `/`, and the other way, in what is stored or paid'],
+  ['write', 'a statement that writes storage is taken out'],
+];
+
+/** What docs/mutants.md shows. `found` are mutants with their results, all of them; `reasons` by key. */
+export function reportOf(found, reasons) {
+  const counted = found.filter(isCounted);
+  const survivors = counted.filter(({ outcome }) => outcome === 'survived');
+  const late = counted.filter(({ outcome }) => outcome === 'late');
+  const left = found.length - counted.length;
+  const contracts = [...new Set(counted.map(({ contract }) => contract))];
+  const rows = contracts.map((name) =>
+    rowOf(
+      name,
+      counted.filter(({ contract }) => contract === name),
+    ),
+  );
+  return [
+    `${percent(counted)} of ${counted.length} mutants are killed.`,
+    `${left} more are not counted: they do not compile, or to the same bytecode.`,
+    table(['contract', 'mutants', 'killed', 'survived', 'time'], [...rows, rowOf('all', counted)]),
+    table(
+      ['kind', 'what', 'mutants'],
+      KINDS.map(([kind, what]) => [kind, what, `${counted.filter((mutant) => mutant.kind === kind).length}`]),
+    ),
+    listOf('Survivors', survivors, ({ key }) => reasons[key] ?? 'No reason is given.'),
+    listOf('Killed by the time limit', late, () => 'Ended.'),
+  ].join('\n\n');
+}
+
+export function percent(counted) {
+  return `${(Math.floor((1000 * counted.filter(isKilled).length) / counted.length) / 10).toFixed(1)}%`;
+}
+
+export function placeOf({ file, line, change }) {
+  return `${file}:${line}: ${change}`;
+}
+
+function rowOf(name, mutants) {
+  const killed = mutants.filter(isKilled).length;
+  const seconds = Math.round(mutants.reduce((sum, { ms }) => sum + ms, 0) / 1000);
+  return [name, `${mutants.length}`, `${killed}`, `${mutants.length - killed}`, `${seconds} s`];
+}
+
+function listOf(title, mutants, reasonOf) {
+  const lines = mutants.map(
+    (mutant) =>
+      `- \`${mutant.file}:${mutant.line}\`, \`${mutant.function}\`: ${mutant.change}. ${reasonOf(mutant)}`,
+  );
+  return [`## ${title}`, lines.length > 0 ? lines.join('\n') : 'None.'].join('\n\n');
+}
+
+/** Formatted as prettier does: figures to the right. */
+function table(head, rows) {
+  const isFigure = head.map((_, i) => rows.every((row) => /^\d/.test(row[i])));
+  const widths = head.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i].length)));
+  const line = (cells) =>
+    `| ${cells.map((cell, i) => (isFigure[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, i) => (isFigure[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,37 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { root } from './project.mjs';
+
+const file = `${root}contracts/cache/mutants/results.jsonl`;
+
+/**
+ * What was found out about mutants, one line each, so that an interrupted run goes on: { key, fingerprint, outcome, by, ms }. `outcome`
+ * is killed, late (killed by the time limit), survived, same (the bytecode is the same) or invalid (does not compile); the last two do
+ * not count.
+ */
+export function readResults() {
+  const latest = new Map();
+  if (!existsSync(file)) return latest;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const result = readLine(line);
+    if (result) latest.set(result.key, result);
+  }
+  return latest;
+}
+
+export function addResult(result) {
+  mkdirSync(dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(result)}\n`);
+}
+
+export const isCounted = ({ outcome }) => outcome !== 'same' && outcome !== 'invalid';
+export const isKilled = ({ outcome }) => outcome === 'killed' || outcome === 'late';
+
+/** The last line of an interrupted run may be half a line. */
+function readLine(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { compile } from './compile.mjs';
+import { Lane } from './Lane.mjs';
+import { withMutant } from './listMutants.mjs';
+import { contentsOf } from './project.mjs';
+
+/**
+ * Runs the mutants, `jobs` at a time, and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` tells of a file what to
+ * compile and test. First the contracts as they are must have the bytecode that forge gave them, and pass all tests.
+ */
+export async function runMutants({
+  mutants,
+  project,
+  deployables,
+  scopeOf,
+  jobs,
+  threads,
+  limitMs,
+  onResult,
+}) {
+  const lanes = Array.from(
+    { length: jobs },
+    (_, i) => new Lane({ name: `lane${i}`, config: project.config, threads }),
+  );
+  try {
+    await checkUnchanged({ lane: lanes[0], project, deployables, mutants, scopeOf });
+    const queue = [...mutants];
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+          const begin = performance.now();
+          const found = await runMutant({ mutant, lane, project, scope: scopeOf(mutant.file), limitMs });
+          onResult(mutant, { ...found, ms: Math.round(performance.now() - begin) });
+        }
+      }),
+    );
+  } finally {
+    await Promise.all(lanes.map((lane) => lane.close()));
+  }
+}
+
+async function runMutant({ mutant, lane, project, scope: { targets, stages }, limitMs }) {
+  const begin = performance.now();
+  const sources = sourcesOf(targets);
+  sources[mutant.file].content = withMutant(sources[mutant.file].content, mutant);
+  const codes = await lane.compile({
+    sources,
+    targets: targets.map(({ path, name }) => ({ path, name })),
+    settings: project.settings,
+  });
+  if (!codes) return { outcome: 'invalid' };
+  lane.exchange(targets, codes);
+  if (lane.exchanged.size === 0) return { outcome: 'same' };
+  for (const stage of stages) {
+    const left = limitMs - (performance.now() - begin);
+    const failure = left > 0 ? await lane.test(stage, left) : 'time limit';
+    if (failure === 'time limit') return { outcome: 'late' };
+    if (failure) return { outcome: 'killed', by: failure };
+  }
+  return { outcome: 'survived' };
+}
+
+async function checkUnchanged({ lane, project, deployables, mutants, scopeOf }) {
+  const codes = compile(sourcesOf(deployables), deployables, project.settings);
+  for (const contract of deployables) {
+    if (codes?.[`${contract.path}:${contract.name}`].creation !== lane.builtCode(contract)) {
+      throw new Error(
+        `${contract.name} compiled here is not what forge has built: are the settings the same?`,
+      );
+    }
+  }
+  const tests = new Set(mutants.flatMap(({ file }) => scopeOf(file).stages.flat()));
+  const failure = await lane.test([...tests], 600_000);
+  if (failure) throw new Error(`The tests fail without any mutant: ${failure}`);
+}
+
+function sourcesOf(targets) {
+  return contentsOf(new Set(targets.flatMap(({ carries }) => [...carries])));
+}

@@ -1,0 +1,49 @@
+// Which contracts carry a mutated file, and which tests touch it.
+import { isMutated } from './project.mjs';
+
+/** Parts of a run for a mutant, the likeliest to notice it first. */
+const STAGES = [/\/unit\//, /\/(attacks|erc20|upgrades)\//, /\/(fuzz|integration)\//, /\/invariant\//];
+
+/** What forge made of the files that `isWanted` takes: the contract's path and name, its artifact, and the files it carries. */
+function builtOf({ cache, files }, isWanted) {
+  return Object.entries(cache.files)
+    .filter(([path]) => isWanted(path))
+    .flatMap(([path, { artifacts }]) =>
+      Object.entries(artifacts).map(([name, versions]) => ({
+        path,
+        name,
+        artifact: Object.values(Object.values(versions)[0])[0].path,
+        carries: new Set([path, ...files[path]]),
+      })),
+    );
+}
+
+/** The contracts of src that are deployed. `units` are the syntax trees by path. */
+export function deployablesOf(project, units) {
+  const isDeployed = ({ path, name }) =>
+    units[path].ast.nodes.some(
+      (node) => node.name === name && node.contractKind === 'contract' && !node.abstract,
+    );
+  return builtOf(project, (path) => units[path] && isMutated(path)).filter(isDeployed);
+}
+
+/**
+ * A function that tells of a mutated file which contracts are compiled with it, and the stages of tests, lists of paths. A test that
+ * carries a library inside itself, and no deployed contract, is compiled with the library.
+ */
+export function scopesOf(project, deployables) {
+  const isTest = (path) => path.startsWith('contracts/test/') && path.endsWith('.t.sol');
+  const tests = builtOf(project, isTest);
+  return (path) => {
+    const carrying = (built) => built.carries.has(path);
+    const isAlone = (test) => !deployables.some((contract) => test.carries.has(contract.path));
+    const touching = tests.filter(carrying);
+    const paths = [...new Set(touching.map((test) => test.path))];
+    return {
+      targets: [...deployables.filter(carrying), ...touching.filter(isAlone)],
+      stages: STAGES.map((stage) => paths.filter((test) => stage.test(test))).filter(
+        ({ length }) => length > 0,
+      ),
+    };
+  };
+}

@@ -1,0 +1,135 @@
+import { forgeArtifact } from '@koala/contracts/deploy/artifact';
+import { deploySystem } from '@koala/contracts/deploy/deploySystem';
+import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
+import { parametersSchema, type Parameters } from '@koala/contracts/deploy/parameters';
+import { type At } from '@koala/contracts/deploy/Plan';
+import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
+import { type Manifest } from '@koala/protocol/manifest';
+import {
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  keccak256,
+  numberToHex,
+  parseEther,
+  toHex,
+  zeroHash,
+  type Address,
+  type Hex,
+} from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deployParameters, DELAY } from './support/deployParameters.ts';
+import { deployStandIns } from './support/deployStandIns.ts';
+import { TestChain } from './support/TestChain.ts';
+
+type Account = ReturnType<typeof localAccount>;
+
+const deployer = localAccount(40);
+const admin = localAccount(41);
+const guardian = localAccount(42);
+const { abi: timelockAbi } = forgeArtifact('TimelockController');
+const { abi: ffAbi } = forgeArtifact('Fight101');
+const role = (name: string) => keccak256(toHex(name));
+
+describe('who may do what after a deployment with a delay', () => {
+  let chain: TestChain;
+  let manifest: Manifest;
+  let parameters: Parameters;
+  let at: At;
+  let clean: string;
+
+  beforeAll(async () => {
+    chain = await TestChain.start();
+    const standIns = await deployStandIns(chain);
+    for (const { address } of [deployer, admin, guardian]) {
+      await chain.chain.rpc.call('anvil_setBalance', address, numberToHex(parseEther('5000')));
+    }
+    const given = { ...deployParameters(standIns, admin.address), guardian: guardian.address };
+    parameters = parametersSchema.parse(given);
+    manifest = await deploySystem({ reader: chain.reader, wallet: as(deployer) }, parameters, {
+      local: false,
+    });
+    const places: Record<string, Address | undefined> = {
+      authority: manifest.accounts.upgrader,
+      deployer: deployer.address,
+    };
+    at = (name) => {
+      const address = places[name] ?? manifest.contracts[name as keyof Manifest['contracts']]?.address;
+      if (!address) throw new Error(`no ${name}`);
+      return address;
+    };
+    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+  });
+  beforeEach(async () => {
+    await chain.chain.rpc.call('evm_revert', clean);
+    clean = await chain.chain.rpc.call<string>('evm_snapshot');
+  });
+  afterAll(() => chain.stop());
+
+  const as = (account: Account) => createWalletClient({ account, transport: http(chain.chain.rpcUrl) });
+
+  async function send(account: Account, to: Address, data: Hex): Promise<void> {
+    const hash = await as(account).sendTransaction({ chain: null, to, data });
+    const { status } = await chain.reader.waitForTransactionReceipt({ hash });
+    expect(status).toBe('success');
+  }
+
+  async function throughTimelock(to: Address, data: Hex): Promise<void> {
+    const call = [to, 0n, data, zeroHash, zeroHash];
+    const encode = (functionName: string, args: unknown[]) =>
+      encodeFunctionData({ abi: timelockAbi, functionName, args });
+    await send(admin, at('authority'), encode('schedule', [...call, BigInt(DELAY)]));
+    await chain.chain.rpc.call('evm_increaseTime', numberToHex(DELAY));
+    await chain.chain.rpc.call('evm_mine');
+    await send(admin, at('authority'), encode('execute', call));
+  }
+
+  const grant = (name: string, account: Address) =>
+    encodeFunctionData({ abi: ffAbi, functionName: 'grantRole', args: [role(name), account] });
+
+  it('is read back: the timelock holds everything, multisig, guardian, keeper and deployer set nothing', async () => {
+    expect(await verifyRoles(chain.reader, at, parameters)).toEqual([]);
+    expect(manifest.accounts.upgrader).toBeDefined();
+    expect(manifest.accounts.upgrader).not.toBe(admin.address);
+  });
+
+  it('lets the guardian stop the sale at once, and nobody else', async () => {
+    const stop = encodeFunctionData({ abi: ffAbi, functionName: 'setEnabled', args: [false] });
+    for (const account of [admin, deployer, localRoles.keeper]) {
+      await expect(
+        chain.reader.call({ account: account.address, to: at('fight101'), data: stop }),
+      ).rejects.toThrow();
+    }
+    await send(guardian, at('fight101'), stop);
+  });
+
+  it('notices a keeper, an upgrader, a next admin and a proposer that were not planned', async () => {
+    await throughTimelock(at('top101'), grant('KEEPER_ROLE', admin.address));
+    await throughTimelock(at('bfMiner'), grant('UPGRADER_ROLE', deployer.address));
+    const next = encodeFunctionData({
+      abi: ffAbi,
+      functionName: 'beginAdminTransfer',
+      args: [admin.address],
+    });
+    await throughTimelock(at('node'), next);
+    await throughTimelock(at('authority'), grant('PROPOSER_ROLE', localRoles.keeper.address));
+    const wrong = await verifyRoles(chain.reader, at, parameters);
+    expect(wrong).toEqual(
+      expect.arrayContaining([
+        'top101: the admin is keeper',
+        'bfMiner: the deployer may call upgradeToAndCall',
+        'node: next admin',
+        'timelock: the keeper has PROPOSER_ROLE',
+      ]),
+    );
+  });
+
+  it('notices an admin that acts at once, and another delay', async () => {
+    const given = { ...parameters, delay: DELAY + 1 };
+    expect(await verifyRoles(chain.reader, at, given)).toEqual(['timelock: delay']);
+    const atOnce = (name: string) => (name === 'authority' ? admin.address : at(name));
+    const wrong = await verifyRoles(chain.reader, atOnce, { ...parameters, delay: null });
+    expect(wrong).toContain('bfMiner: admin');
+    expect(wrong).toContain('bfMiner: upgrader');
+  });
+});

@@ -1,0 +1,131 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { encodeFunctionData, numberToHex, parseEther, type Abi, type Hex } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { homeStats } from '../../src/queries/homeStats.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { rank } from '../../src/queries/rank.ts';
+import { team } from '../../src/queries/team.ts';
+import { totalCommunityPerf } from '../../src/queries/totalCommunityPerf.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+/** Invited `left` and `right`. */
+let top: Hex;
+let left: Hex;
+let right: Hex;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 43);
+  top = await world.newcomer();
+  await world.bind(top, world.bound[0]!);
+  [left, right] = [await world.newcomer(), await world.newcomer()];
+  await world.bind(left, top);
+  await world.bind(right, top);
+  indexer = await testIndexer(chain, world.manifest);
+});
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+/**
+ * Score and due of each wallet that has a place, as followed, which must be what a new reader of the index says and what the chain says.
+ */
+async function places(): Promise<Record<Hex, string>> {
+  await expectExact(indexer, chain, world.manifest);
+  const answer = await rank(indexer.ctx);
+  expect(await rank(createQueryContext(indexer.database.db, world.manifest))).toEqual(answer);
+  return Object.fromEntries(
+    answer.championList.map(({ address, communityPerfWeek, due }) => [
+      address.toLowerCase(),
+      `${communityPerfWeek}, due ${due}`,
+    ]),
+  );
+}
+
+const redeem = (wallet: Hex) => chain.must(wallet, world.contracts.bfMiner.address, minerAbi, 'redeem', []);
+
+/** Several calls of the miner by one wallet, in one block. */
+async function inOneBlock(from: Hex, calls: [name: string, args: unknown[]][]): Promise<void> {
+  const abi: Abi = minerAbi;
+  await chain.call('evm_setAutomine', false);
+  for (const [functionName, args] of calls) {
+    await chain.call('eth_sendTransaction', {
+      from,
+      to: world.contracts.bfMiner.address,
+      data: encodeFunctionData({ abi, functionName, args }),
+      gas: numberToHex(6_000_000),
+      gasPrice: numberToHex(2_000_000_000),
+    });
+  }
+  await chain.mine();
+  await chain.call('evm_setAutomine', true);
+}
+const launch = (receiver: Hex, usdt: number): [string, unknown[]] => [
+  'launch',
+  [receiver, parseEther(`${usdt}`)],
+];
+
+test('what was bought and redeemed within the week counts for nobody; the performance of all time keeps it', async () => {
+  await world.buy(top, top, 40);
+  await world.buy(left, left, 400);
+  await world.buy(right, right, 200);
+  // `top` counts itself and `right`; what `right` bought is shared by both.
+  expect(await places()).toEqual({ [left]: '400, due 20', [top]: '240, due 7', [right]: '200, due 5' });
+  const bought = await totalCommunityPerf(indexer.ctx);
+  const { power24h } = await homeStats(indexer.ctx);
+
+  await redeem(left);
+  // The largest line is that of `right` now.
+  expect(await places()).toEqual({ [right]: '200, due 10', [top]: '40, due 2' });
+  expect(await totalCommunityPerf(indexer.ctx)).toBe(bought);
+  expect((await homeStats(indexer.ctx)).power24h).toBe(power24h);
+  expect(await team(indexer.ctx, top)).toMatchObject({ teamPerf: '600', communityPerf: '640' });
+});
+
+test('a redemption that a reorganisation undoes gives the purchases back, and one that it brings takes them', async () => {
+  const before = await places();
+  await redeem(right);
+  expect(await places()).toEqual({ [top]: '40, due 2' });
+  await chain.reorg(1);
+  expect(await places()).toEqual(before);
+
+  const back = await chain.snapshot();
+  await world.buy(left, left, 60);
+  await places();
+  await back();
+  await redeem(right);
+  await chain.mine(2);
+  expect(await places()).toEqual({ [top]: '40, due 2' });
+});
+
+test('within a block it counts what stands after the redemption', async () => {
+  await inOneBlock(right, [launch(right, 300), ['redeem', []], launch(right, 70)]);
+  expect(await places()).toEqual({ [right]: '70, due 3.5', [top]: '40, due 2' });
+  await inOneBlock(right, [launch(right, 30), ['redeem', []]]);
+  expect(await places()).toEqual({ [top]: '40, due 2' });
+  await chain.reorg(1);
+  expect(await places()).toEqual({ [right]: '70, due 3.5', [top]: '40, due 2' });
+});
+
+test('a redemption takes back what its owner bought in its own week, from the last week nothing and from others nothing', async () => {
+  await chain.setTime((await chain.head()).timestamp + 7 * 86_400);
+  await world.buy(top, top, 50);
+  await world.buy(right, right, 20);
+  await world.buy(top, right, 10);
+  expect(await places()).toEqual({ [top]: '50, due 2.5', [right]: '30, due 1.5' });
+  await redeem(top);
+  expect(await places()).toEqual({ [right]: '30, due 1.5' });
+  // What was bought for it goes with it, what it bought for another stays.
+  await world.buy(right, left, 25);
+  await redeem(right);
+  expect(await places()).toEqual({ [left]: '25, due 1.25' });
+});

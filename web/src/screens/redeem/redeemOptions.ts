@@ -1,0 +1,81 @@
+/** How much of the claimed KL is given up: none, as much as pays for itself, all. */
+export type Extent = 'none' | 'worthwhile' | 'all';
+
+/** A redemption as the miner quotes it. Amounts in wei of 18 decimals. */
+interface Quote {
+  klGivenUp: bigint;
+  value: bigint;
+  /** GS of the whole fuel, with what is missing. */
+  fuel: bigint;
+  fuelFromValue: bigint;
+  lifetimePower: bigint;
+}
+
+/** One way to close the order: what it brings and what it costs. Amounts in wei of 18 decimals. */
+export interface RedeemOption {
+  extent: Extent;
+  /** KL given up, and USDT that they are worth at the average price. */
+  klGivenUp: bigint;
+  klWorth: bigint;
+  /** USDT, the redemption value: the redeemable amount. */
+  value: bigint;
+  /** USDT that arrive: the value without what is kept for missing fuel. */
+  paid: bigint;
+  /** USDT: value of the KL that was claimed and is not given up, kept or sold. */
+  deducted: bigint;
+  /** GS burned. */
+  fuel: bigint;
+  /** USDT kept for the fuel that is missing. */
+  fuelFromValue: bigint;
+  /** T/H of the order that stay for life. */
+  lifetimePower: bigint;
+}
+
+interface Claimed {
+  /** USDT for a KL. */
+  klPrice: bigint;
+  /** KL that the order claimed, and the USDT that they counted. */
+  claimedKl: bigint;
+  claimedValue: bigint;
+}
+
+const ONE = 10n ** 18n;
+
+/** The options that differ, from the fewest KL given up to the most, and which of them is worthwhile. */
+export function redeemOptions(
+  quotes: Readonly<Record<Extent, Quote>>,
+  claimed: Claimed,
+): { options: RedeemOption[]; worthwhile: Extent } {
+  const extents = (['none', 'worthwhile', 'all'] as const).filter(
+    (extent) => extent === 'all' || !isSame(quotes[extent], quotes.all),
+  );
+  const distinct = extents.filter(
+    (extent) => extent !== 'worthwhile' || !isSame(quotes.worthwhile, quotes.none),
+  );
+  return {
+    options: distinct.map((extent) => optionOf(extent, quotes[extent], claimed)),
+    worthwhile: distinct.find((extent) => isSame(quotes[extent], quotes.worthwhile)) ?? 'all',
+  };
+}
+
+const isSame = (one: Quote, other: Quote) => one.klGivenUp === other.klGivenUp;
+
+function optionOf(extent: Extent, quote: Quote, { klPrice, claimedKl, claimedValue }: Claimed): RedeemOption {
+  const { klGivenUp, value, fuel, fuelFromValue, lifetimePower } = quote;
+  return {
+    extent,
+    klGivenUp,
+    klWorth: (klGivenUp * klPrice) / ONE,
+    value,
+    paid: value - fuelFromValue,
+    deducted: claimedKl === 0n ? 0n : claimedValue - (claimedValue * klGivenUp) / claimedKl,
+    fuel: fuel - fuelFromValue,
+    fuelFromValue,
+    lifetimePower,
+  };
+}
+
+/** The chosen option; of an extent that is none of them any more, the one that comes to the same. */
+export function optionAt(options: readonly RedeemOption[], extent: Extent): RedeemOption | undefined {
+  return options.find((option) => option.extent === extent) ?? options.at(extent === 'none' ? 0 : -1);
+}
