@@ -1,10 +1,10 @@
 // `npm test`: everything from format to browser. Plain JavaScript, because it installs what is missing first. Arguments choose suites by name:
-// `npm test -- forge web`. The last line says how many checks and tests passed and failed.
+// `npm test -- forge web`. `--nightly` is the greater depth: docs/testing.md. The last line says how many checks and tests passed and failed.
 import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './installMissing.mjs';
 import { nodeVersionMessage } from './nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
-import { stages } from './testing/suites.mjs';
+import { stagesOf } from './testing/suites.mjs';
 
 const problem = nodeVersionMessage();
 if (problem) {
@@ -21,22 +21,30 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 installMissing();
 
-const chosen = new Set(process.argv.slice(2));
-const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
-const known = new Set(stages.flatMap(({ chain, pool }) => [...chain, ...pool]).map(({ name }) => name));
+const isNightly = process.argv.includes('--nightly');
+const stages = stagesOf({ isNightly });
+const chosen = new Set(process.argv.slice(2).filter((argument) => argument !== '--nightly'));
+const suites = stages.flatMap(({ chain, pool }) => [...chain, ...pool]);
+const known = new Set(suites.map(({ name }) => name));
 const unknown = [...chosen].filter((name) => !known.has(name));
 if (unknown.length > 0) {
   console.error(`No such suite: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
   process.exit(1);
 }
 
-const total = { passed: 0, failed: 0 };
+// What a chosen suite needs is chosen with it.
+for (const { name, needs } of suites) if (needs && chosen.has(name)) chosen.add(needs);
+const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
+
+const total = { passed: 0, failed: 0, cpu: 0 };
+const begin = performance.now();
 
 async function run(suite) {
   if (suite.needsBrowser) installBrowser();
-  const { passed, failed } = await runSuite(suite);
+  const { passed, failed, cpu } = await runSuite(suite);
   total.passed += passed;
   total.failed += failed;
+  total.cpu += cpu ?? 0;
 }
 
 for (const { chain, pool } of stages) {
@@ -47,5 +55,7 @@ for (const { chain, pool } of stages) {
   };
   await Promise.all([work([own, shared]), work([shared])]);
 }
+const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
+console.log(`${minutes((performance.now() - begin) / 1000)}, ${minutes(total.cpu)} of CPU`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

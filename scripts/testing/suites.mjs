@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { forgeBinary } from '../forgeBinary.mjs';
 import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -11,9 +13,10 @@ function checkOf(name, command, args) {
 }
 
 /** The vitest suite of a workspace. */
-function vitestOf(workspace, minutes = 10) {
+function vitestOf(workspace, { minutes = 10, env } = {}) {
   return {
     name: workspace,
+    env,
     command: bin('vitest'),
     args: (report) => [
       'run',
@@ -28,17 +31,25 @@ function vitestOf(workspace, minutes = 10) {
   };
 }
 
-const forge = {
-  name: 'forge',
-  command: bin('forge'),
-  args: ['test', '--json'],
-  env: { FOUNDRY_PROFILE: 'ci' },
-  timeoutMs: 20 * MINUTE,
-  count: forgeCounts,
-};
+function forgeOf(profile, minutes) {
+  return {
+    name: 'forge',
+    command: forgeBinary,
+    args: ['test', '--json'],
+    env: { FOUNDRY_PROFILE: profile },
+    timeoutMs: minutes * MINUTE,
+    count: forgeCounts,
+  };
+}
 
 const BROWSER_SHARDS = 2;
 const localnetOf = (shard) => `${root}e2e/.localnet/${shard}`;
+
+/** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each shard. */
+const browserWorld = {
+  ...checkOf('browser world', bin('tsx'), ['localnet/src/makeWorld.ts']),
+  env: { LOCALNET_DIR: localnetOf('world') },
+};
 
 /** A part of the browser tests, on a product of its own: other ports, other files. `index` counts from 1. */
 function browserShard(index) {
@@ -53,12 +64,14 @@ function browserShard(index) {
       `--shard=${index}/${BROWSER_SHARDS}`,
       `--output=e2e/test-results/${index}`,
     ],
+    needs: browserWorld.name,
     env: (report) => ({
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       E2E_WEB_PORT: port(25173),
       E2E_API_PORT: port(24269),
       E2E_RPC_PORT: port(28545),
       E2E_LOCALNET_DIR: localnetOf(index),
+      E2E_WORLD_DIR: localnetOf('world'),
     }),
     needsBrowser: true,
     timeoutMs: 20 * MINUTE,
@@ -69,17 +82,14 @@ function browserShard(index) {
 /** The contracts' own: they share one folder of compiled files, so one after the other. */
 const contracts = [
   checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
-  forge,
   checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
-  checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
   checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
   checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
-  checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
 ];
 
 const others = [
   checkOf('format', bin('prettier'), ['--check', '.']),
-  checkOf('contracts format', bin('forge'), [
+  checkOf('contracts format', forgeBinary, [
     'fmt',
     '--check',
     'contracts/src',
@@ -89,8 +99,6 @@ const others = [
   checkOf('unused', bin('knip'), []),
   vitestOf('protocol'),
   vitestOf('contracts'),
-  // Runs on two databases: the longest, so it begins early.
-  vitestOf('server', 20),
   vitestOf('localnet'),
   vitestOf('keeper'),
   checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),
@@ -98,17 +106,68 @@ const others = [
   checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
 ];
 
+const build = { chain: [checkOf('contracts build', forgeBinary, ['build'])], pool: [] };
+
+/** Alone: with anything else beside them two browsers are too slow for the tests of time. */
+const browser = { chain: [], pool: [browserShard(1), browserShard(2)] };
+
+/** Of the app that the browsers were given. */
+const firstLoad = {
+  chain: [checkOf('first load', 'npm', ['run', 'size', '-w', '@koala/web', '--', `${localnetOf(1)}/web`])],
+  pool: [],
+};
+
+/** What a pull request has to pass. */
+const usual = [
+  build,
+  {
+    chain: [
+      ...contracts,
+      checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
+      forgeOf('ci', 20),
+    ],
+    // The longest first, and the world early: the browsers wait for both.
+    pool: [vitestOf('server', { minutes: 20 }), browserWorld, ...others],
+  },
+  browser,
+  firstLoad,
+];
+
+/**
+ * The same, deeper, and what is too long for every pull request. docs/testing.md says what differs. Coverage and mutants compile in folders of
+ * their own.
+ */
+const nightly = [
+  build,
+  {
+    chain: [
+      ...contracts,
+      checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
+      { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
+      forgeOf('nightly', 6 * 60),
+      ...ifThere('mutants', 'contracts:mutants', 6 * 60),
+    ],
+    pool: [
+      vitestOf('server', { minutes: 40, env: { KOALA_TEST_DATABASES: 'all' } }),
+      browserWorld,
+      ...others,
+    ],
+  },
+  browser,
+  firstLoad,
+];
+
+/** The command of package.json as a suite, when there is one. */
+function ifThere(name, script, minutes) {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  if (!(script in scripts)) return [];
+  return [{ ...checkOf(name, 'npm', ['run', script]), timeoutMs: minutes * MINUTE }];
+}
+
 /**
  * Stages follow one another. Within one, two suites run at a time: the suites of `chain` in order, beside those of `pool` in order, and
  * whoever has no more of its own helps with the pool. The browsers get the machine for themselves.
  */
-export const stages = [
-  { chain: [checkOf('contracts build', bin('forge'), ['build'])], pool: [] },
-  { chain: contracts, pool: others },
-  { chain: [], pool: [browserShard(1), browserShard(2)] },
-  // Of the app that the browsers were given.
-  {
-    chain: [checkOf('first load', 'npm', ['run', 'size', '-w', '@koala/web', '--', `${localnetOf(1)}/web`])],
-    pool: [],
-  },
-];
+export function stagesOf({ isNightly }) {
+  return isNightly ? nightly : usual;
+}
