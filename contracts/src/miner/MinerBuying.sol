@@ -22,7 +22,9 @@ abstract contract MinerBuying is MinerEarning {
     /// @dev Well above what any step of the queue needs, the first of all included; bounds what a purchase can lose to it.
     uint256 private constant ADVANCE_GAS = 400_000;
     /// @dev Above what a step needs once both pairs have traded.
-    uint256 private constant USUAL_ADVANCE_GAS = 230_000;
+    uint256 private constant USUAL_ADVANCE_GAS = 200_000;
+    /// @dev What a purchase is asked to bring when it begins to count: x 1.3 it suffices when between estimate and block a week begins.
+    uint256 private constant PURCHASE_GAS = 360_000;
     /// @dev For the call itself.
     uint256 private constant CALL_GAS = 5_000;
 
@@ -98,6 +100,7 @@ abstract contract MinerBuying is MinerEarning {
     /// @dev Counts a purchase of `value` USDT wei and splits the `received` USDT wei, which are here already.
     function _purchase(address receiver, Payment payment, uint256 paid, uint256 value, uint256 received) private {
         if (value < MIN_VALUE) revert Miner_BelowMinimum(value, MIN_VALUE);
+        if (gasleft() < PURCHASE_GAS) revert Miner_TooLittleGas();
         bool lifetime = _isNode(receiver);
         uint256 reserved = _addPower(receiver, value, lifetime ? 0 : value);
         totalPerformance += value;
