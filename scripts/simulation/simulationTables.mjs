@@ -11,7 +11,7 @@ const HONEST = [
 ];
 const STRATEGIES = [
   ...['sniper', 'whale', 'washer', 'sybil tree', 'buyer-back', 'hoarder'],
-  ...['binary tree', 'ternary tree', 'tenfold tree', 'chain', 'star', 'forest'],
+  ...['binary tree', 'ternary tree', 'tenfold tree', 'chain', 'star', 'forest', 'splitter'],
 ];
 const TWIN = ', honest twin';
 const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + TWIN])];

@@ -3,9 +3,10 @@ pragma solidity ^0.8.28;
 
 import {Trees} from "./Trees.sol";
 
-/// @dev Twelve players who are honest in one run of a world, and of whom one at a time is a strategist in others. An honest one has one wallet,
+/// @dev Six players who are honest in one run of a world, and of whom one at a time is a strategist in others. An honest one has one wallet,
 /// pays in the same sums on the same days as the strategist and redeems on the same day, if that one does, but claims once a week, claims
-/// before it redeems, and sells through the app. What the trees are compared with stands in `Trees`.
+/// before it redeems, and sells through the app. The planters of `Trees` have two worlds of their own, without these six: in one all of them
+/// are honest, in the other none.
 abstract contract Strategies is Trees {
     enum Strategy {
         None,
@@ -15,15 +16,11 @@ abstract contract Strategies is Trees {
         SybilTree,
         BuyerBack,
         Hoarder,
-        BinaryTree,
-        TernaryTree,
-        TenfoldTree,
-        Chain,
-        Star,
-        Forest
+        HonestPlanters,
+        Planters
     }
 
-    uint256 internal constant STRATEGIES = 12;
+    uint256 internal constant STRATEGIES = 6;
     uint256 private constant SNIPER_LEAVES = 14;
     uint256 private constant WASHED = 500e18;
     uint256 private constant WASHES = 12;
@@ -36,6 +33,7 @@ abstract contract Strategies is Trees {
 
     function _enter(Strategy strategist_) internal {
         strategist = strategist_;
+        if (strategist >= Strategy.HonestPlanters) return _enterPlanters(strategist == Strategy.HonestPlanters);
         _enterWith(Strategy.Sniper, "sniper", 2_000e18);
         _enterWith(Strategy.Whale, "whale", 20_000e18);
         _enterWith(Strategy.Washer, "washer", 10e18);
@@ -44,20 +42,8 @@ abstract contract Strategies is Trees {
         _enterWith(Strategy.BuyerBack, "buyer-back", 2_000e18);
         _enterWith(Strategy.Hoarder, "hoarder", 2_000e18);
         _stash(playing[Strategy.Whale]);
-        _enterTree(Strategy.BinaryTree, "binary tree", Shape(1, 63, 2));
-        _enterTree(Strategy.TernaryTree, "ternary tree", Shape(1, 40, 3));
-        _enterTree(Strategy.TenfoldTree, "tenfold tree", Shape(1, 41, 10));
-        _enterTree(Strategy.Chain, "chain", Shape(1, 31, 1));
-        _enterTree(Strategy.Star, "star", Shape(1, 31, 30));
-        _enterTree(Strategy.Forest, "forest", Shape(4, 15, 2));
         if (strategist == Strategy.Washer) _enterTeam(playing[Strategy.Washer]);
         if (isTree) _enterGenerations(playing[Strategy.SybilTree]);
-    }
-
-    function _enterTree(Strategy strategy, string memory name, Shape memory shape) private {
-        uint256 id = _newPlayer(name);
-        playing[strategy] = id;
-        _plant(id, shape, strategist != strategy);
     }
 
     function _enterWith(Strategy strategy, string memory name, uint256 value) private {
@@ -80,14 +66,15 @@ abstract contract Strategies is Trees {
     }
 
     function _strategiesAct(uint256 day, uint256 quarter) internal {
+        if (strategist >= Strategy.HonestPlanters) {
+            if (quarter == 1) _farm(day);
+            return;
+        }
         _snipe(playing[Strategy.Sniper], day, quarter);
         if (quarter != 1) return;
         _beWhale(playing[Strategy.Whale], day);
         _wash(playing[Strategy.Washer], day);
         _return(playing[Strategy.BuyerBack], day);
-        for (uint256 i = uint256(Strategy.BinaryTree); i <= uint256(Strategy.Forest); ++i) {
-            _farm(playing[Strategy(i)], day);
-        }
         if (day % 7 != 5) return;
         _collectAndSell(playing[Strategy.SybilTree]);
         if (strategist == Strategy.Hoarder) _collect(playing[Strategy.Hoarder]);

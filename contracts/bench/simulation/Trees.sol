@@ -6,7 +6,9 @@ import {Market} from "./Market.sol";
 
 /// @dev Trees of wallets of one owner, built for the weekly ranking: in a tree a purchase counts for many wallets above it. Every week for a
 /// quarter of a year the money goes in at the leaves on the week's last day, and everything is redeemed on the first day of the next, when it
-/// counts no longer. The twin has the five generations that team rewards pay and nothing more, and pays the same sums in at the bottom.
+/// counts no longer. The twin has as many wallets and pays the same sums in on the same days, in lines of six: these pay each other all team
+/// rewards, and no purchase counts for more than one of them. So what is compared is the shape alone. What many wallets have before one
+/// wallet is shown by the splitter, whose wallets have nobody above or below, beside one wallet.
 abstract contract Trees is Market {
     /// @dev `trees` of `wallets` each, every wallet with `branches` below it until the tree is full.
     struct Shape {
@@ -18,20 +20,42 @@ abstract contract Trees is Market {
     uint256 private constant WEEKS = 13;
     uint256 private constant FARMED = 400e18;
     uint256 private constant LINE = 6;
+    string internal constant SPLITTER = "splitter";
 
-    /// @dev Of each tree-building player, the wallets that nobody is below: where the money goes in.
+    uint256[] internal planters;
+    /// @dev Of each planter, the wallets that nobody is below: where the money goes in.
     mapping(uint256 id => address[]) private leaves;
 
-    /// @dev Every wallet qualifies with 10 T/H, and so does each of the twin's; what the twin's fewer wallets do not need goes in at its bottom.
-    function _plant(uint256 id, Shape memory shape, bool isHonest) internal {
-        uint256 total = shape.trees * shape.wallets * 10e18;
-        if (isHonest) {
-            _plantTree(id, Shape(1, LINE, 1));
-            if (total > LINE * 10e18) _invest(id, leaves[id][0], total - LINE * 10e18);
-            return;
-        }
-        for (uint256 i; i < shape.trees; ++i) {
-            _plantTree(id, shape);
+    function _enterPlanters(bool areHonest) internal {
+        _enterPlanter("binary tree", Shape(1, 63, 2), areHonest);
+        _enterPlanter("ternary tree", Shape(1, 40, 3), areHonest);
+        _enterPlanter("tenfold tree", Shape(1, 41, 10), areHonest);
+        _enterPlanter("chain", Shape(1, 31, 1), areHonest);
+        _enterPlanter("star", Shape(1, 31, 30), areHonest);
+        _enterPlanter("forest", Shape(4, 15, 2), areHonest);
+        _enterPlanter(SPLITTER, Shape(31, 1, 0), areHonest);
+    }
+
+    function _enterPlanter(string memory name, Shape memory shape, bool isHonest) private {
+        uint256 id = _newPlayer(name);
+        planters.push(id);
+        _plant(id, shape, isHonest);
+    }
+
+    /// @dev Every wallet qualifies with 10 T/H. `isHonest`: as the twin, of which a player without branches has one wallet.
+    function _plant(uint256 id, Shape memory shape, bool isHonest) private {
+        uint256 wallets = shape.trees * shape.wallets;
+        if (!isHonest) {
+            for (uint256 i; i < shape.trees; ++i) {
+                _plantTree(id, shape);
+            }
+        } else if (shape.branches == 0) {
+            _plantTree(id, Shape(1, 1, 0));
+            _invest(id, leaves[id][0], (wallets - 1) * 10e18);
+        } else {
+            for (uint256 left = wallets; left > 0; left -= left < LINE ? left : LINE) {
+                _plantTree(id, Shape(1, left < LINE ? left : LINE, 1));
+            }
         }
     }
 
@@ -47,8 +71,14 @@ abstract contract Trees is Market {
         }
     }
 
+    function _farm(uint256 day) internal {
+        for (uint256 i; i < planters.length; ++i) {
+            _farm(planters[i], day);
+        }
+    }
+
     /// @dev Claims and sells once a week; what was claimed before is sold before a redemption.
-    function _farm(uint256 id, uint256 day) internal {
+    function _farm(uint256 id, uint256 day) private {
         if (day / 7 > WEEKS) {
             if (day % 7 == 5) _collectAndSell(id);
             return;
