@@ -48,7 +48,7 @@ export const RANKING_TIERS = {
   elite: { percent: 30n, places: 100n },
   challenge: { percent: 40n, places: 200n },
 } as const;
-/** Percent of a week's figure that a place is paid at most. */
+/** Percent of its figure that a place is due at most, and of the week's net purchases that all places are due together. */
 export const RANKING_CAP_PERCENT = 5n;
 
 // ---------------------------------------------------------------- node licences

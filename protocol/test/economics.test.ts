@@ -123,8 +123,8 @@ describe('what the contracts write into their formulas', () => {
       Number(economics.RANKING_WEEK_PERCENT),
     );
     const shares = [
-      ...top101.matchAll(/mulDiv\(s\.total, (?<times>[\d_]+), (?<by>[\d_]+)\)/g),
-      ...top101.matchAll(/else share = s\.total \/ (?<by>[\d_]+)/g),
+      ...top101.matchAll(/mulDiv\(total, (?<times>[\d_]+), (?<by>[\d_]+)\)/g),
+      ...top101.matchAll(/return total \/ (?<by>[\d_]+)/g),
     ].map(({ groups }) => [valueOf(groups?.['times'] ?? '1'), valueOf(groups!['by']!)] as const);
     const tiers = Object.values(economics.RANKING_TIERS);
     expect(shares).toHaveLength(tiers.length);
@@ -132,7 +132,8 @@ describe('what the contracts write into their formulas', () => {
       const [times, by] = shares[index]!;
       expect(times * 10_000n * tier.places).toBe(by * tier.percent * economics.RANKING_WEEK_PERCENT);
     });
-    expect(top101).toContain(` ${100n / economics.RANKING_CAP_PERCENT} * `);
+    expect(100n / constant('DUE_DIVISOR')).toBe(economics.RANKING_CAP_PERCENT);
+    expect(100n % constant('DUE_DIVISOR')).toBe(0n);
   });
 
   it('how much a stage of the node fund must grow', () => {

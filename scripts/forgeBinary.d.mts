@@ -1,0 +1,2 @@
+/** forge itself. */
+export declare const forgeBinary: string;
