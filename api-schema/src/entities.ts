@@ -53,6 +53,20 @@ export const trendPoint = z.object({ time: dateTime, amount: decimal });
 /** Wei; the day starts at 00:00 UTC+8. */
 export const todayData = z.object({ todayDestroy: wei, todayRelease: wei });
 
+/** What the administrators of the contracts may change, within the contracts' bounds. Basis points. */
+export const rates = z.object({
+  /** Of a purchase's value: GS minted for the receiver. */
+  gs: z.int(),
+  /** Fuel: of a redemption's value, and of a sale in the app. */
+  redeemFuel: z.int(),
+  saleFuel: z.int(),
+  /** Of a claim: to the nodes, to the DAO. */
+  nodeFee: z.int(),
+  daoFee: z.int(),
+  /** Of a claim: to each generation above, the nearest first. */
+  dynamic: z.array(z.int()),
+});
+
 /** Figures of the home page beside the specification's calls, from the same index. */
 export const homeStats = z.object({
   /** T/H */
@@ -63,6 +77,8 @@ export const homeStats = z.object({
   perPersonPower: decimal,
   /** KL at the dead address. */
   deadBalance: decimal,
+  /** As of now; null before the contracts' setting up is indexed. */
+  rates: rates.nullable(),
 });
 
 /** What the home page's treasury card shows. */
@@ -169,6 +185,7 @@ export type Notice = z.infer<typeof notice>;
 export type SwapRecord = z.infer<typeof swapRecord>;
 export type TrendPoint = z.infer<typeof trendPoint>;
 export type TodayData = z.infer<typeof todayData>;
+export type Rates = z.infer<typeof rates>;
 export type HomeStats = z.infer<typeof homeStats>;
 export type Treasury = z.infer<typeof treasury>;
 export type Team = z.infer<typeof team>;

@@ -3,7 +3,8 @@ import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { settled } from '../app/settled.ts';
 import { sanitizeNotice } from '../../server/src/api/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
-import { apiUrl } from '../stack/addresses.ts';
+import { fill } from '../app/texts.ts';
+import { apiUrl, ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** The ranking ends then: 2025-05-23 23:59:59 in UTC+8. */
@@ -226,6 +227,19 @@ test('join info is asked for without a session, and the pending reward leads to 
   await expect(app.accountButton(wallet.address)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${app.texts.home.pending}`) }).click();
   await expect(page).toHaveURL('/user');
+});
+
+test('a visitor reads nothing from the chain, and sees the rates that the contracts have', async ({
+  openApp,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).port));
+  const { texts } = await openApp();
+  await expect(page.getByText(fill(texts.homeMore.token.lines.fuel, { fuel: '5' }))).toBeVisible();
+  await expect(page.getByText('R × r,  r = 5, 2, 1, 1, 1%')).toBeVisible();
+  expect(asked).toContain(`${ports.api}`);
+  expect(asked).not.toContain(`${ports.rpc}`);
 });
 
 test('partners stand in three columns', async ({ openApp, page }) => {

@@ -1,6 +1,7 @@
 import { parseEther, parseEventLogs, type Hex } from 'viem';
 import { type KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
+import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
 import { type TestChain } from '../chain/TestChain.ts';
@@ -102,7 +103,8 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('200') - PRICE);
   expect(await chain.allowance('usdt', wallet.address, node.address)).toBe(0n);
 
-  await expect(claimDialog.getByText(texts.node.claimPower.gift)).toBeVisible();
+  const gift = fill(texts.node.claimPower.gift, { kl: '1,000', power: '109' });
+  await expect(claimDialog.getByText(gift)).toBeVisible();
   await expect(claimDialog.getByText(texts.node.claimPower.once)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await claimDialog.getByRole('button', { name: texts.node.claimPower.confirm }).click();

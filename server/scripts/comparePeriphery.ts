@@ -52,8 +52,9 @@ export async function comparePeriphery(
       .join('\n'),
     expected.join('\n'),
   );
-  const { deadBalance, perPersonPower } = await homeStats(ctx);
+  const { deadBalance, perPersonPower, rates } = await homeStats(ctx);
   same('deadBalance', parseEther(deadBalance), periphery.deadBalance);
+  same('rates', JSON.stringify(rates), JSON.stringify(periphery.rates));
   same('pool of the ranking', await totalBefore(ctx, 'pool'), periphery.pool);
   const perPerson = figures.joined === 0 ? 0n : figures.totalPower / BigInt(figures.joined);
   same('perPersonPower', parseEther(perPersonPower), perPerson);

@@ -1,7 +1,9 @@
+import type { Rates } from '@koala/api-schema/entities';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
+import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { Manifest } from '@koala/protocol/manifest';
@@ -30,6 +32,8 @@ export interface Periphery {
   /** KL wei released since 00:00 UTC+8, and on the emission day of now. */
   releasedToday: bigint;
   releasedOnDay: bigint;
+  /** What the contracts' own views say, basis points. */
+  rates: Rates;
 }
 
 const DAY = 86_400;
@@ -46,7 +50,7 @@ export async function recomputePeriphery(
   now: number,
 ): Promise<Periphery> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
-  const { node, top101, top101FF, fight101, bf, bfMiner } = manifest.contracts;
+  const { node, top101, top101FF, fight101, bf, bfMiner, bfSwap } = manifest.contracts;
   const blockNumber = BigInt(last);
   const logsOf = (address: Hex) =>
     client.getLogs({ address, fromBlock: BigInt(manifest.startBlock), toBlock: blockNumber });
@@ -133,6 +137,16 @@ export async function recomputePeriphery(
       args: [BigInt(time)],
       blockNumber,
     });
+  const miner = { address: bfMiner.address, abi: minerAbi, blockNumber } as const;
+  const [gs, redeemFuel] = await client.readContract({ ...miner, functionName: 'rates' });
+  const [nodeFee, daoFee] = await client.readContract({ ...miner, functionName: 'baseInfo' });
+  const dynamic = await client.readContract({ ...miner, functionName: 'dynamicRates' });
+  const saleFuel = await client.readContract({
+    address: bfSwap.address,
+    abi: swapAbi,
+    functionName: 'fuelRate',
+    blockNumber,
+  });
   const midnight = Math.floor((now + UTC8) / DAY) * DAY - UTC8;
   const dayBegan = now - ((now - manifest.startTime) % DAY);
   return {
@@ -153,6 +167,14 @@ export async function recomputePeriphery(
       functionName: 'totalAmount',
       blockNumber,
     }),
+    rates: {
+      gs: Number(gs),
+      redeemFuel: Number(redeemFuel),
+      saleFuel: Number(saleFuel),
+      nodeFee: Number(nodeFee),
+      daoFee: Number(daoFee),
+      dynamic: [...dynamic],
+    },
     releasedToday: (await released(now)) - (await released(midnight)),
     releasedOnDay:
       now < manifest.startTime ? 0n : (await released(dayBegan + DAY)) - (await released(dayBegan)),

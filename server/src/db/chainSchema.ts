@@ -125,7 +125,7 @@ export const entries = chain.table(
   'entries',
   {
     series: text().$type<Series>().notNull(),
-    /** A wallet, or '0x' for a series of the whole deployment. */
+    /** A wallet, the name of a rate, or '0x' for a series of the whole deployment. */
     owner: hex().notNull(),
     seq: integer().notNull(),
     block: integer().notNull(),

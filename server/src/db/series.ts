@@ -21,6 +21,7 @@
  * | fightSale | '0x'              | USDT paid        | cards        | all sales          | buyer            | session                  |
  * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  | session                  |
  * | fightReward | wallet          | USDT dividend    |              | so far             |                  | session                  |
+ * | rate      | its name, bytes32 | basis points     |              | from here on       |                  |                          |
  */
 export const SERIES = [
   'buy',
@@ -41,6 +42,7 @@ export const SERIES = [
   'fightSale',
   'fightBuy',
   'fightReward',
+  'rate',
 ] as const;
 export type Series = (typeof SERIES)[number];
 

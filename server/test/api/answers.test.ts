@@ -5,6 +5,7 @@ import {
   numberToHex,
   padHex,
   parseEther,
+  stringToHex,
   type Hex,
   type PublicClient,
 } from 'viem';
@@ -102,6 +103,18 @@ beforeAll(async () => {
     await addRows(server, series, me, 2, 2, { amount2: kl('7.5'), tag, block: 980 });
   }
   await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
+  const announced = async (name: string, ...values: bigint[]) => {
+    for (const [i, total] of values.entries())
+      await addRows(server, 'rate', stringToHex(name, { size: 32 }), i + 1, i + 1, { total });
+  };
+  const packed = (last: bigint) => 500n + (200n << 16n) + (100n << 32n) + (100n << 48n) + (last << 64n);
+  await announced('dynamicRates', packed(100n), packed(50n));
+  await announced('gsRate', 1000n);
+  await announced('redeemFuelRate', 500n);
+  await announced('fuelRate', 500n, 600n);
+  await announced('maxDeviation', 500n);
+  await announced('nodeFee', 700n);
+  await announced('daoFee', 500n, 0n);
   await setHead(server, 1000);
 });
 afterAll(() => server.close());
@@ -131,6 +144,16 @@ const hours = Array.from({ length: 24 }, (_, i) => ({
   amount: i < 21 ? '0' : '35',
 }));
 
+/** As the contracts announced them last; the fifth generation's was changed. */
+const rates = {
+  gs: 1000,
+  redeemFuel: 500,
+  saleFuel: 600,
+  nodeFee: 700,
+  daoFee: 0,
+  dynamic: [500, 200, 100, 100, 50],
+};
+
 /** What each call answers to alice, whole. */
 const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> = {
   joinInfo: { joinUser: 2, yieldRate: ((Number(dayOf) * 0.8 * 0.5 * 100) / 1e22).toFixed(4) },
@@ -156,7 +179,7 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
   },
   notice: { title: 'T', content: '<p>c</p>' },
   totalCommunityPerf: '350',
-  homeStats: { totalPower: '35', power24h: '350', perPersonPower: '17.5', deadBalance: '9' },
+  homeStats: { totalPower: '35', power24h: '350', perPersonPower: '17.5', deadBalance: '9', rates },
   treasury: { usdt: '11', minerKl: '22', top101Kl: '33' },
   trend: hours,
   todayData: {

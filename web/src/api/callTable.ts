@@ -31,7 +31,7 @@ export const callTable: { readonly [N in CallName]: CallEntry<N> } = {
     method: 'GET',
     path: '/home/stats',
     access: 'public',
-    shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance'],
+    shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance', 'rates'],
   },
   treasury: {
     method: 'GET',

@@ -1,11 +1,12 @@
 import { REDEEMED, WHOLE } from '../../db/series.ts';
 import type { Projection } from './Projection.ts';
+import { projectRate } from './projectRate.ts';
 
 const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
 const RECEIVED_FROM_ANOTHER = 2;
 
-/** Purchases and redemptions, the power that they leave, and claims. */
+/** Purchases and redemptions, the power that they leave, claims, and the rates of all three. */
 export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'Launched': {
@@ -39,6 +40,8 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       ledger.append('earning', user, origin, { amount: received });
       return;
     }
+    case 'ParameterSet':
+      return projectRate(event.args, origin, ledger);
     default:
   }
 };

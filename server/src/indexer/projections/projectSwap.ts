@@ -3,12 +3,14 @@ import { decodeFunctionData } from 'viem';
 import type { FailedCall } from '../ChainSource.ts';
 import type { Ledger } from '../Ledger.ts';
 import type { Projection } from './Projection.ts';
+import { projectRate } from './projectRate.ts';
 
 const SOLD = 1;
 const REVERTED = 3;
 
-/** Sales of KL, as records of whose KL it was and of who sold it. */
+/** Sales of KL, as records of whose KL it was and of who sold it, and the rates of a sale. */
 export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
+  if (event.name === 'ParameterSet') projectRate(event.args, origin, ledger);
   if (event.name !== 'Sold') return;
   const { principal, caller, receiver, klAmount, juAmount } = event.args;
   const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };

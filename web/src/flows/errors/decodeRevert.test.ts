@@ -32,6 +32,10 @@ describe('revert data', () => {
   });
 
   it.each([
+    ['KLLedger_NotDelegate', 'notDelegate'],
+    ['KLLedger_Nothing', 'nothingPending'],
+    ['Payouts_NothingOwed', 'nothingPending'],
+    ['Payouts_Refused', 'transferFailed'],
     ['Miner_TooLittleValue', 'priceMoved'],
     ['Miner_TooLittlePaid', 'priceMoved'],
     ['Miner_TooLittleReceived', 'priceMoved'],

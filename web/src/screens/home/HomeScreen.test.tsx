@@ -128,9 +128,18 @@ describe('treasury and join info', () => {
   });
 });
 
-it('asks the API alone before a wallet connects', async () => {
+it('asks the API alone before a wallet connects, and never a chain that is there to be read', async () => {
+  const chain = chainConfigs[0]!;
+  const deployed = Object.fromEntries(
+    Object.entries(chain).map(([name, value]) => [name, value === '' ? ADDRESS : value]),
+  );
+  setWallet({ config: { ...chain, ...deployed } });
+  urls.length = 0;
   showHome();
   await screen.findByText('Partners');
+  expect(await screen.findByText(/burns GS worth 5% of the sale/)).toBeTruthy();
   const paths = urls.map((url) => new URL(url).pathname);
   expect(new Set(paths)).toEqual(new Set([...Object.keys(answers), '/kline']));
+  expect(urls.filter((url) => url.startsWith(chain.rpcUrl))).toEqual([]);
+  setWallet({ config: null });
 });

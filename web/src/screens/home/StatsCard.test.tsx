@@ -30,7 +30,7 @@ it('asks for its figures every 5 s', async () => {
     asked.push(path);
     const data =
       path === '/home/stats'
-        ? { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '1' }
+        ? { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '1', rates: null }
         : { todayRelease: '1', todayDestroy: '1' };
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
   });

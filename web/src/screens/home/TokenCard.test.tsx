@@ -1,10 +1,10 @@
+import type { Rates } from '@koala/api-schema/entities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryKeys } from '../../api/queryKeys.ts';
-import { someRates } from '../../chain/testing/someRates.ts';
-import type { Rates } from '../../chain/useRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { someRates } from './testing/someRates.ts';
 import { TokenCard } from './TokenCard.tsx';
 
 beforeAll(async () => {
@@ -12,10 +12,13 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-/** With what the chain has answered. */
-function show(rates?: Rates) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
+afterEach(() => vi.unstubAllGlobals());
+
+/** With the rates that the API has answered; undefined while it has not. */
+function show(rates?: Rates | null) {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  if (rates !== undefined) client.setQueryData(queryKeys.call('homeStats', '', {}), { rates });
   render(
     <QueryClientProvider client={client}>
       <TokenCard />
@@ -25,7 +28,7 @@ function show(rates?: Rates) {
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const formulas = () => [...document.querySelectorAll('.math')].map(({ textContent }) => textContent);
 
-it('says the formulas and the lines with the rates of the chain', () => {
+it('says the formulas and the lines with the rates of the contracts', () => {
   show(someRates());
   expect(formulas()).toEqual(['X × 80% × p ÷ max(P, 10,000)', 'R × r,  r = 5, 2, 1, 1, 1%']);
   expect(lines()).toContain(
@@ -41,14 +44,21 @@ it('says the formulas and the lines with the rates of the chain', () => {
 });
 
 it('follows rates that were changed', () => {
-  show(someRates({ dynamic: [400n, 250n, 100n, 100n, 50n], saleFuel: 750n }));
+  show(someRates({ dynamic: [400, 250, 100, 100, 50], saleFuel: 750 }));
   expect(formulas()[1]).toBe('R × r,  r = 4, 2.5, 1, 1, 0.5%');
   expect(lines().join()).toContain('burns GS worth 7.5% of the sale');
 });
 
-it('has no figure in their place before the chain has answered', () => {
+it('has no figure in their place before the API has answered', () => {
   show();
   expect(formulas()[1]).toBe('');
   expect(lines()).toHaveLength(9);
   expect(lines().join()).not.toContain('of the sale');
+});
+
+it('says that there is none where none is known', () => {
+  show(null);
+  expect(formulas()[1]).toBe('—');
+  expect(lines()).toHaveLength(9);
+  expect(lines()).toContain('—');
 });

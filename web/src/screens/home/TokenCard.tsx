@@ -1,3 +1,4 @@
+import type { Rates } from '@koala/api-schema/entities';
 import {
   BUY_BURN_PERCENT,
   DAILY_RELEASE_PART,
@@ -12,8 +13,8 @@ import {
 } from '@koala/protocol/economics';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
-import { useRates, type Rates } from '../../chain/useRates.ts';
 import { formatRecord2 } from '../../format/amounts.ts';
 import { formatPercent } from '../../format/formatPercent.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -32,12 +33,15 @@ const FIGURES = {
   team: TEAM_PERCENT.toString(),
 };
 const BASE = `X × ${POWER_PERCENT}% × p ÷ max(P, ${formatRecord2(LEAST_POWER)})`;
-const dynamic = (rates: Rates) => `R × r,  r = ${rates.dynamic.map(formatPercent).join(', ')}%`;
+const dynamic = (rates: Rates) =>
+  `R × r,  r = ${rates.dynamic.map((rate) => formatPercent(BigInt(rate))).join(', ')}%`;
 
-/** What the token is, in nine lines and two formulas, each as the contracts have it. */
+/** What the token is, in nine lines and two formulas, each as the contracts have it. The rates come by the API: a visitor does not read the chain. */
 export function TokenCard() {
   const { t } = useTranslation();
-  const { data: rates } = useRates();
+  const { data, isError } = useCall('homeStats', {});
+  const rates = data?.rates;
+  const place = (width: string) => (isError || rates === null ? '—' : <Skeleton width={width} />);
   return (
     <Card title={t('homeMore.token.title')} action={<KoalaMark size="1.75rem" />}>
       <dl className={styles.names}>
@@ -55,14 +59,12 @@ export function TokenCard() {
       <ol className={styles.lines}>
         {LINES.map((line) => (
           <li key={line}>
-            {line === 'fuel' && !rates ? (
-              <Skeleton />
-            ) : (
-              t(`homeMore.token.lines.${line}`, {
-                ...FIGURES,
-                fuel: rates ? formatPercent(rates.saleFuel) : '',
-              })
-            )}
+            {line === 'fuel' && !rates
+              ? place('100%')
+              : t(`homeMore.token.lines.${line}`, {
+                  ...FIGURES,
+                  fuel: rates ? formatPercent(BigInt(rates.saleFuel)) : '',
+                })}
           </li>
         ))}
       </ol>
@@ -70,7 +72,7 @@ export function TokenCard() {
         <Formula label={t('homeMore.token.base')} formula={BASE} text={t('homeMore.token.baseText')} />
         <Formula
           label={t('homeMore.token.dynamic')}
-          formula={rates ? dynamic(rates) : <Skeleton width="11rem" />}
+          formula={rates ? dynamic(rates) : place('11rem')}
           text={t('homeMore.token.dynamicText', {
             generations: GENERATIONS,
             least: formatRecord2(TEAM_LEAST_POWER),

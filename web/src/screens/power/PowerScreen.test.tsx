@@ -39,7 +39,11 @@ function show() {
     { todayRelease: '45922384456920922284758', todayDestroy: '14531031312060394271358' },
   );
   answer('totalCommunityPerf', {}, '812345.679');
-  answer('homeStats', {}, { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '98765.439' });
+  answer(
+    'homeStats',
+    {},
+    { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '98765.439', rates: null },
+  );
   client.setQueryData(queryKeys.chain('minerAccount', undefined, '', ACCOUNT.toLowerCase()), {
     pending: parseEther('0.1234567'),
     dynamic: 0n,

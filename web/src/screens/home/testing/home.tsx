@@ -7,6 +7,7 @@ import { toast, toastStore } from '../../../ui/toast.ts';
 import { useKitRequests } from '../../../wallet/kitRequests.ts';
 import { clearWallet } from '../../../wallet/walletStore.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
+import { someRates } from './someRates.ts';
 
 const entries = (count: number, tier: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -24,6 +25,7 @@ export const answers: Record<string, unknown> = {
     power24h: '2379.15',
     perPersonPower: '186.5',
     deadBalance: '1',
+    rates: someRates(),
   },
   '/compPower/todayData': {
     todayRelease: '45922384456920922284758',

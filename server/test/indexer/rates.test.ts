@@ -1,0 +1,74 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import type { Rates } from '@koala/api-schema/entities';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { homeStats } from '../../src/queries/homeStats.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { TestChain } from '../support/TestChain.ts';
+import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const INITIAL = {
+  gs: 1000,
+  redeemFuel: 500,
+  saleFuel: 500,
+  nodeFee: 500,
+  daoFee: 500,
+  dynamic: [500, 200, 100, 100, 100],
+};
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 44);
+  indexer = await testIndexer(chain, world.manifest);
+});
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+/** What is answered, which must be what the contracts' own views say. */
+async function answered(): Promise<Rates | null> {
+  await expectExact(indexer, chain, world.manifest);
+  return (await homeStats(indexer.ctx)).rates;
+}
+const miner = (functionName: string, args: unknown[]) =>
+  chain.must(localRoles.deployer.address, world.contracts.bfMiner.address, minerAbi, functionName, args);
+const swap = (functionName: string, args: unknown[]) =>
+  chain.must(localRoles.deployer.address, world.contracts.bfSwap.address, swapAbi, functionName, args);
+
+test('the rates are at first those that the contracts were set up with', async () => {
+  expect(await answered()).toEqual(INITIAL);
+});
+
+test('a rate that is changed counts from its block on, and only that one', async () => {
+  await miner('setDynamicRates', [[400, 250, 150, 0, 50]]);
+  expect(await answered()).toEqual({ ...INITIAL, dynamic: [400, 250, 150, 0, 50] });
+  await miner('setFees', [1000n, 0n]);
+  await miner('setGsRate', [2000n]);
+  await miner('setRedeemFuelRate', [0n]);
+  await swap('setFuelRate', [750n]);
+  await swap('setMaxDeviation', [300n]);
+  expect(await answered()).toEqual({
+    gs: 2000,
+    redeemFuel: 0,
+    saleFuel: 750,
+    nodeFee: 1000,
+    daoFee: 0,
+    dynamic: [400, 250, 150, 0, 50],
+  });
+});
+
+test('a change that a reorganisation undoes gives the rate before it back', async () => {
+  await swap('setFuelRate', [100n]);
+  expect((await answered())?.saleFuel).toBe(100);
+  await chain.reorg(1);
+  expect((await answered())?.saleFuel).toBe(750);
+});
