@@ -1,10 +1,11 @@
 // `npm run contracts:mutants`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
 // tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no
 // survivor.
-//   -- --write             renews docs/mutants.md; needs a result of every mutant
-//   -- --contract Miner    one contract only; --shard 1/4: every fourth mutant
+//   -- --write             renews docs/mutants.md with the contracts of which every mutant has a result
+//   -- --contract Miner    one contract only, or several in this order, with commas; --shard 1/4: every fourth mutant
 //   -- --resume            keeps what was found out for this very state of contracts and tests
-//   -- --survivors         only those that survived last, whatever has changed since
+//   -- --grown             with --resume, after tests were added and nothing else: keeps what was killed without them
+//   -- --survivors         only those that were not killed last, whatever has changed since
 //   -- --list              prints the mutants and runs none
 //   -- --limit 90 --jobs 1 seconds a mutant may take, mutants at a time
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: '1' },
     list: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
+    grown: { type: 'boolean', default: false },
     survivors: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
@@ -39,31 +41,42 @@ const { values: options } = parseArgs({
 
 const project = buildProject();
 const paths = Object.keys(project.files).filter(isMutated).sort();
-const units = parse(
-  contentsOf(new Set(paths.flatMap((path) => [path, ...project.files[path]]))),
-  project.settings,
-);
+const compiled = new Set(paths.flatMap((path) => [path, ...project.files[path]]));
+const units = parse(contentsOf(compiled), project.settings);
 const all = listMutants(units, paths);
-const fingerprint = fingerprintOf(project);
+const fingerprint = fingerprintOf(project, Object.keys(project.files));
+const contracts = fingerprintOf(project, compiled);
 const before = readResults();
-const isCurrent = ({ key }) => before.get(key)?.fingerprint === fingerprint;
 const selected = select();
 
 if (options.list) {
   for (const mutant of selected) console.log(`${mutant.file}:${mutant.line} ${mutant.key}`);
   console.log(`${selected.length} mutants`);
 } else {
-  await run(selected.filter((mutant) => !(options.resume && isCurrent(mutant))));
+  await run(selected.filter(({ key }) => !(options.resume && isCurrent(before.get(key)))));
   conclude();
+}
+
+/** Whether a result is of this state. One that is killed stays so when tests are added. */
+function isCurrent(result) {
+  if (result?.fingerprint === fingerprint) return true;
+  return (
+    options.grown &&
+    result?.contracts === contracts &&
+    result.outcome !== 'survived' &&
+    result.outcome !== 'late'
+  );
 }
 
 function select() {
   const [index, count] = options.shard.split('/').map(Number);
   if (!(index >= 1 && index <= count)) throw new Error(`--shard ${options.shard}: 1/4 is the first of four`);
+  const wanted = options.contract?.split(',');
   const found = all
-    .filter(({ contract }) => !options.contract || contract === options.contract)
+    .filter(({ contract }) => !wanted || wanted.includes(contract))
+    .sort((a, b) => (wanted ? wanted.indexOf(a.contract) - wanted.indexOf(b.contract) : 0))
     .filter((_, i) => i % count === index - 1)
-    .filter(({ key }) => !options.survivors || before.get(key)?.outcome === 'survived');
+    .filter(({ key }) => !options.survivors || ['survived', 'late'].includes(before.get(key)?.outcome));
   if (found.length === 0) throw new Error('No mutant is selected.');
   return found;
 }
@@ -82,7 +95,7 @@ async function run(mutants) {
     threads: Math.max(1, Math.floor(availableParallelism() / jobs)),
     limitMs: Number(options.limit) * 1000,
     onResult(mutant, result) {
-      addResult({ key: mutant.key, fingerprint, ...result });
+      addResult({ key: mutant.key, fingerprint, contracts, ...result });
       done += 1;
       if (result.outcome !== 'killed') console.log(`${result.outcome.padEnd(8)} ${placeOf(mutant)}`);
       if (done % 20 === 0 || done === mutants.length) console.log(`${done} of ${mutants.length}`);
@@ -92,7 +105,7 @@ async function run(mutants) {
 
 function conclude() {
   const results = readResults();
-  const isKnown = ({ key }) => results.get(key)?.fingerprint === fingerprint;
+  const isKnown = ({ key }) => isCurrent(results.get(key));
   const withResult = (mutant) => ({ ...mutant, ...results.get(mutant.key) });
   const found = selected.filter(isKnown).map(withResult);
   const counted = found.filter(isCounted);
@@ -114,11 +127,12 @@ function conclude() {
   const keys = new Set(all.map(({ key }) => key));
   for (const key of Object.keys(reasons)) if (!keys.has(key)) problems.push(`A reason for no mutant: ${key}`);
 
-  if (options.write && all.every(isKnown)) write(reportOf(all.map(withResult), reasons));
-  else if (options.write)
-    problems.push(
-      'Nothing is written: not every mutant has a result. Run without a selection, or with --resume.',
-    );
+  if (options.write) {
+    const missing = [...new Set(all.filter((mutant) => !isKnown(mutant)).map(({ contract }) => contract))];
+    const whole = all.filter(({ contract }) => !missing.includes(contract));
+    write(reportOf(whole.map(withResult), reasons, missing));
+    if (missing.length > 0) problems.push(`Not every mutant has a result: ${missing.join(', ')}`);
+  }
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -13,6 +13,21 @@ contract EmissionFuzzTest is Test {
         assertEq(Emission.releasedAfter(0), 0);
     }
 
+    /// Reckoned with exact fractions: 120,000,000 x 0.999^day, rounded down to the wei.
+    function test_WhatIsLeft_IsRoundedDown() external pure {
+        assertEq(Emission.remaining(9), 118_924_309_935_104_890_075_681_079);
+        assertEq(Emission.remaining(10), 118_805_385_625_169_785_185_605_398);
+        assertEq(Emission.remaining(365), 83_288_386_444_856_957_486_821_397);
+        assertEq(Emission.remaining(1_000), 44_123_450_972_515_685_355_216_736);
+    }
+
+    /// 120,000 KL in 86,400 seconds are 1.38 a second, rounded down.
+    function test_WithinADay_TheSecondsAreRoundedDown() external pure {
+        assertEq(Emission.releasedAfter(1), uint256(120_000e18) / 86_400);
+        assertEq(Emission.releasedAfter(7), uint256(120_000e18) * 7 / 86_400);
+        assertEq(Emission.releasedWithin(Emission.RESERVE, 100, 86_399), 99);
+    }
+
     function test_EachDay_ReleasesWhatAStepByStepSumSays() external pure {
         uint256 left = Emission.RESERVE;
         for (uint256 day; day < 1_000; ++day) {

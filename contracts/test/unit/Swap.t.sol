@@ -163,6 +163,82 @@ contract SwapTest is Fixture {
         assertEq(bytes4(answer), ISwap.Swap_TransferFailed.selector);
     }
 
+    // ---------------------------------------------------------------- observing
+
+    /// A sale keeps the averages going: each form stores an observation that is due.
+    function test_WhenSold_AnObservationThatIsDueIsStored() external {
+        vm.warp(vm.getBlockTimestamp() + 30 minutes);
+        uint256 snapshot = vm.snapshotState();
+        vm.prank(alice);
+        swap.sellKLTokens(1_000e18);
+        assertEq(oracle.observedAt(), vm.getBlockTimestamp());
+        vm.revertToState(snapshot);
+        assertLt(oracle.observedAt(), vm.getBlockTimestamp());
+        vm.prank(alice);
+        swap.sellKLTokens(1_000e18, 0, type(uint256).max, type(uint256).max);
+        assertEq(oracle.observedAt(), vm.getBlockTimestamp());
+    }
+
+    function test_RevertGiven_TooLittleGas_InBothForms() external {
+        vm.startPrank(alice);
+        vm.expectRevert(ISwap.Swap_TooLittleGas.selector);
+        swap.sellKLTokens{gas: 178_000}(1_000e18);
+        vm.expectRevert(ISwap.Swap_TooLittleGas.selector);
+        swap.sellKLTokens{gas: 178_000}(1_000e18, 0, type(uint256).max, type(uint256).max);
+        vm.stopPrank();
+    }
+
+    /// 10,240 = 10,000 x 1.024 divides ten to the twentieth: the pairs stand exactly 2.4% above their averages.
+    function test_AtTheLargestDeviation_ItGoesThrough_AndAWeiFurtherItDoesNot() external {
+        vm.prank(admin);
+        swap.setMaxDeviation(240);
+        _mockReserves(address(klPair), address(kl), 10_000_000e18, 100_000e18);
+        _mockReserves(address(juUsdtPair), address(wju), 5_000_000e18, 5_000_000e18);
+        uint256 klJu = 0.01e18 * 10_000 / uint256(10_240);
+        uint256 juUsdt = 1e18 * 10_000 / uint256(10_240);
+        _mockAverages(klJu - 1, juUsdt);
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 0.01e18, klJu - 1));
+        swap.sellKLTokens(1_000e18);
+        _mockAverages(klJu, juUsdt - 1);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 1e18, juUsdt - 1));
+        swap.sellKLTokens(1_000e18);
+        _mockAverages(klJu, juUsdt);
+        assertGt(swap.sellKLTokens(1_000e18), 0);
+        vm.stopPrank();
+    }
+
+    /// Below the average alike: 2% below, to the wei.
+    function test_BelowTheAverage_TheSameDistanceCounts() external {
+        vm.prank(admin);
+        swap.setMaxDeviation(200);
+        _mockReserves(address(klPair), address(kl), 10_000_000e18, 98_000e18);
+        _mockReserves(address(juUsdtPair), address(wju), 5_000_000e18, 4_900_000e18);
+        _mockAverages(0.01e18 + 1, 1e18);
+        vm.startPrank(alice);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 0.0098e18, 0.01e18 + 1));
+        swap.sellKLTokens(1_000e18);
+        _mockAverages(0.01e18, 1e18 + 1);
+        vm.expectRevert(abi.encodeWithSelector(ISwap.Swap_PriceOffAverage.selector, 0.98e18, 1e18 + 1));
+        swap.sellKLTokens(1_000e18);
+        _mockAverages(0.01e18, 1e18);
+        assertGt(swap.sellKLTokens(1_000e18), 0);
+        vm.stopPrank();
+    }
+
+    function _mockAverages(uint256 klJu, uint256 juUsdt) private {
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.averages, ()), abi.encode(klJu, juUsdt));
+    }
+
+    function _mockReserves(address pair, address base, uint112 ofBase, uint112 ofOther) private {
+        bool isFirst = klPair.token0() == base;
+        if (pair == address(juUsdtPair)) isFirst = juUsdtPair.token0() == base;
+        (uint112 reserve0, uint112 reserve1) = isFirst ? (ofBase, ofOther) : (ofOther, ofBase);
+        vm.mockCall(
+            pair, abi.encodeCall(klPair.getReserves, ()), abi.encode(reserve0, reserve1, uint32(vm.getBlockTimestamp()))
+        );
+    }
+
     // ---------------------------------------------------------------- for a principal
 
     function test_GivenADelegate_WhenItSells_ItGetsTheJUAndThePrincipalPays() external {
@@ -208,6 +284,25 @@ contract SwapTest is Fixture {
         vm.prank(alice);
         swap.sellKLTokens(1_000e18);
         assertEq(gs.balanceOf(alice), 1_000e18);
+    }
+
+    function test_TheBoundsOfTheParametersThemselves_AreAccepted() external {
+        vm.startPrank(admin);
+        swap.setFuelRate(1_000);
+        assertEq(swap.fuelRate(), 1_000);
+        swap.setMaxDeviation(100);
+        assertEq(swap.maxDeviation(), 100);
+        vm.expectEmit(address(swap));
+        emit IUpgradeable.ParameterSet("maxDeviation", 1_000);
+        swap.setMaxDeviation(1_000);
+        vm.stopPrank();
+    }
+
+    function test_WhenInitialised_FuelIsFivePercentAndSoIsTheDeviation_AndItIsNotInitialisedAgain() external {
+        assertEq(swap.fuelRate(), 500);
+        assertEq(swap.maxDeviation(), 500);
+        vm.expectRevert();
+        swap.initialize(admin, upgrader);
     }
 
     function _expectOutOfBounds(bytes32 name, uint256 value) private {

@@ -48,9 +48,9 @@ export function contentsOf(paths) {
   return Object.fromEntries([...paths].map((path) => [path, { content: readFileSync(root + path, 'utf8') }]));
 }
 
-/** With everything that decides about a result: results of another state of the project do not count. */
-export function fingerprintOf({ files, settings }) {
+/** Of what decides about a result: the settings and `paths`. Results of another state do not count. */
+export function fingerprintOf({ settings }, paths) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
-  for (const path of Object.keys(files).sort()) hash.update(path).update(readFileSync(root + path));
+  for (const path of [...paths].sort()) hash.update(path).update(readFileSync(root + path));
   return hash.digest('hex').slice(0, 16);
 }

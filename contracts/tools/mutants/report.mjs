@@ -12,11 +12,10 @@ const KINDS = [
   ['write', 'a statement that writes storage is taken out'],
 ];
 
-/** What docs/mutants.md shows. `found` are mutants with their results, all of them; `reasons` by key. */
-export function reportOf(found, reasons) {
+/** What docs/mutants.md shows. `found` are mutants with their results; `reasons` by key; `missing`: contracts that were not run in full. */
+export function reportOf(found, reasons, missing) {
   const counted = found.filter(isCounted);
-  const survivors = counted.filter(({ outcome }) => outcome === 'survived');
-  const late = counted.filter(({ outcome }) => outcome === 'late');
+  const survivors = counted.filter((mutant) => !isKilled(mutant));
   const left = found.length - counted.length;
   const contracts = [...new Set(counted.map(({ contract }) => contract))];
   const rows = contracts.map((name) =>
@@ -28,13 +27,15 @@ export function reportOf(found, reasons) {
   return [
     `${percent(counted)} of ${counted.length} mutants are killed.`,
     `${left} more are not counted: they do not compile, or to the same bytecode.`,
+    missing.length > 0
+      ? `Not in the table, because not all of their mutants were run: ${missing.join(', ')}.`
+      : 'These are all the contracts.',
     table(['contract', 'mutants', 'killed', 'survived', 'time'], [...rows, rowOf('all', counted)]),
     table(
       ['kind', 'what', 'mutants'],
       KINDS.map(([kind, what]) => [kind, what, `${counted.filter((mutant) => mutant.kind === kind).length}`]),
     ),
     listOf('Survivors', survivors, ({ key }) => reasons[key] ?? 'No reason is given.'),
-    listOf('Killed by the time limit', late, () => 'Ended.'),
   ].join('\n\n');
 }
 

@@ -1,8 +1,15 @@
 // Which contracts carry a mutated file, and which tests touch it.
+import { basename } from 'node:path';
 import { isMutated } from './project.mjs';
 
-/** Parts of a run for a mutant, the likeliest to notice it first. */
-const STAGES = [/\/unit\//, /\/(attacks|erc20|upgrades)\//, /\/(fuzz|integration)\//, /\/invariant\//];
+/** Parts of a run for a mutant, the likeliest to notice it first. `own`: the contract's name begins the test's. */
+const STAGES = [
+  (path, own) => own && path.includes('/unit/'),
+  (path, own) => !own && path.includes('/unit/'),
+  (path) => /\/(attacks|erc20|upgrades)\//.test(path),
+  (path) => /\/(fuzz|integration)\//.test(path),
+  (path) => path.includes('/invariant/'),
+];
 
 /** What forge made of the files that `isWanted` takes: the contract's path and name, its artifact, and the files it carries. */
 function builtOf({ cache, files }, isWanted) {
@@ -39,9 +46,11 @@ export function scopesOf(project, deployables) {
     const isAlone = (test) => !deployables.some((contract) => test.carries.has(contract.path));
     const touching = tests.filter(carrying);
     const paths = [...new Set(touching.map((test) => test.path))];
+    const carriers = deployables.filter(carrying);
+    const isOwn = (test) => carriers.some(({ name }) => basename(test).startsWith(name));
     return {
-      targets: [...deployables.filter(carrying), ...touching.filter(isAlone)],
-      stages: STAGES.map((stage) => paths.filter((test) => stage.test(test))).filter(
+      targets: [...carriers, ...touching.filter(isAlone)],
+      stages: STAGES.map((isIn) => paths.filter((test) => isIn(test, isOwn(test)))).filter(
         ({ length }) => length > 0,
       ),
     };

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
+import {Fixture} from "../Fixture.sol";
+
+/// @dev The queue to the wei: each limit at its edge and each rounding, with prices that the test sets. The pairs are real.
+contract BuyBurnEdgesTest is Fixture {
+    uint256 private constant DAY = 1 days;
+
+    function setUp() public override {
+        super.setUp();
+        _prices(0.01e18, 1e18, 1e18);
+        _dayPrice(0);
+    }
+
+    // ---------------------------------------------------------------- the first reference
+
+    function test_TheFirstReference_IsTheAverageInJUOfTheOfficialPrice_RoundedDown() external {
+        // 0.01 x 1 and a little more than a wei: the product is rounded down.
+        _prices(0.01e18 + 1, 1e18 + 1, 1e18);
+        assertEq(_judged(), 0.01e18 + 1);
+        _newReference();
+        _prices(0.01e18, 1e18, 3e18);
+        assertEq(_judged(), 3_333_333_333_333_333);
+    }
+
+    function test_TheFirstReference_HasAHundredAndTwentyEightBitsAtMost() external {
+        _prices(type(uint128).max, 1e18, 0.5e18);
+        assertEq(_judged(), type(uint128).max);
+        _newReference();
+        _prices(type(uint128).max, 1e18, 1e18);
+        assertEq(_judged(), type(uint128).max);
+        _newReference();
+        // One more is no price.
+        _prices(1 << 127, 2e18, 1e18);
+        assertEq(_judged(), 0);
+    }
+
+    /// A missing average leaves the reference and its time as they are.
+    function test_GivenNoAverage_NothingIsJudged() external {
+        uint256 from = _judged();
+        uint256 judgedAt = vm.getBlockTimestamp();
+        vm.warp(judgedAt + 1 hours);
+        _prices(0, 1e18, 1e18);
+        assertEq(_judged(), from);
+        (, uint256 stillAt) = buyBurn.referencePrice();
+        assertEq(stillAt, judgedAt);
+    }
+
+    /// So does an average that is nothing in JU of the official price.
+    function test_GivenAnAverageOfNothing_NothingIsJudged() external {
+        uint256 from = _judged();
+        uint256 judgedAt = vm.getBlockTimestamp();
+        vm.warp(judgedAt + 2 hours);
+        _prices(1e16, 1e18, 1e35);
+        assertEq(_judged(), from);
+        (, uint256 stillAt) = buyBurn.referencePrice();
+        assertEq(stillAt, judgedAt);
+    }
+
+    // ---------------------------------------------------------------- rising and falling
+
+    function test_ARise_IsAFifthOfAPercentADay_RoundedDownAndOfADayAtMost() external {
+        uint256[4] memory waits = [uint256(1), 7_777, DAY, 3 * DAY];
+        for (uint256 i; i < waits.length; ++i) {
+            _newReference();
+            _prices(0.01e18 + 7, 1e18, 1e18);
+            _judged();
+            _dayPrice(0.02e18);
+            _prices(0.02e18, 1e18, 1e18);
+            vm.warp(vm.getBlockTimestamp() + waits[i]);
+            uint256 counted = waits[i] > DAY ? DAY : waits[i];
+            assertEq(_judged(), 0.01e18 + 7 + (0.01e18 + 7) * 20 * counted / (10_000 * DAY));
+        }
+    }
+
+    function test_ARise_EndsAtTheAverage() external {
+        _judged();
+        _prices(0.01e18 + 5, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        assertEq(_judged(), 0.01e18 + 5);
+    }
+
+    function test_AFall_IsSixtyThreePercentOfTheWayInSixHours_TheFallRoundedDown() external {
+        _judged();
+        _prices(0.009e18 + 1, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 2 hours + 1);
+        uint256 fall = (0.001e18 - 1) * 7_201;
+        assertGt(fall % 28_801, 0, "it is a rounding");
+        assertEq(_judged(), 0.01e18 - fall / 28_801);
+    }
+
+    /// Judged within an hour, it falls no lower than to the price of the pairs; later, to the average.
+    function test_AFall_WithinAnHour_EndsAtThePairsPrice() external {
+        _prices(0.02e18, 1e18, 1e18);
+        _judged();
+        _prices(0.001e18, 1e18, 1e18);
+        uint256 snapshot = vm.snapshotState();
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        assertEq(_judged(), 0.02e18 - 0.01e18 * uint256(1 hours) / 7 hours);
+        vm.revertToState(snapshot);
+        vm.warp(vm.getBlockTimestamp() + 1 hours + 1);
+        assertEq(_judged(), 0.02e18 - 0.019e18 * uint256(1 hours + 1) / (7 hours + 1));
+    }
+
+    /// The pairs' price may lie below the average: then the average is the limit.
+    function test_AFall_WithinAnHour_EndsAtTheAverageWhenThatIsHigher() external {
+        _prices(0.02e18, 1e18, 1e18);
+        _judged();
+        _prices(0.015e18, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        assertEq(_judged(), 0.02e18 - 0.005e18 * uint256(1 hours) / 7 hours);
+    }
+
+    // ---------------------------------------------------------------- a neglected queue
+
+    function test_GivenNobodyCalledForADay_TheAverageAloneCounts_AndTheDaysAlsoASecondLater() external {
+        _judged();
+        _prices(0.02e18, 1e18, 1e18);
+        _dayPrice(0.005e18);
+        uint256 snapshot = vm.snapshotState();
+        vm.warp(vm.getBlockTimestamp() + DAY);
+        assertEq(_judged(), 0.01e18 + 0.01e18 * 20 / uint256(10_000));
+        vm.revertToState(snapshot);
+        vm.warp(vm.getBlockTimestamp() + DAY + 1);
+        assertEq(_judged(), 0.01e18 - 0.005e18 * (DAY + 1) / (DAY + 1 + 6 hours));
+    }
+
+    function test_GivenNobodyCalledForOverADay_AHigherPriceOfTheDayDoesNotCount() external {
+        _judged();
+        _prices(0.005e18, 1e18, 1e18);
+        _dayPrice(0.02e18);
+        vm.warp(vm.getBlockTimestamp() + DAY + 1);
+        assertEq(_judged(), 0.01e18 - 0.005e18 * (DAY + 1) / (DAY + 1 + 6 hours));
+    }
+
+    function test_GivenNobodyCalledForOverADay_WithoutAPriceOfTheDayNothingIsJudged() external {
+        _judged();
+        uint256 judgedAt = vm.getBlockTimestamp();
+        vm.warp(judgedAt + DAY + 1);
+        assertEq(_judged(), 0.01e18);
+        (, uint256 stillAt) = buyBurn.referencePrice();
+        assertEq(stillAt, judgedAt);
+    }
+
+    // ---------------------------------------------------------------- two percent above the reference
+
+    function test_AtTwoPercentAboveTheReference_AStepRuns_AndAWeiFurtherItWaits() external {
+        // 1e16 is the pairs' price, and floor(reference x 1.02).
+        _assertRunsFrom(9_803_921_568_627_451, 1e18);
+    }
+
+    /// The limit is rounded down, and so is the price.
+    function test_TwoPercentAboveTheReference_AreRoundedDown() external {
+        // 1e16 / 0.7 is 14,285,714,285,714,285.7; the first reference gives ...284.1 and the next ...285.2.
+        _assertRunsFrom(14_005_602_240_896_358, 0.7e18);
+    }
+
+    function test_ThePriceOfTheKLPair_IsRoundedDown() external {
+        // 100,000 WJU for 30,000,000 KL: 3,333,333,333,333,333.3, exactly 1.02 of the reference when rounded down.
+        deal(address(kl), address(klPair), 30_000_000e18);
+        klPair.sync();
+        _assertRunsFrom(3_267_973_856_209_150, 1e18);
+    }
+
+    function test_ThePriceOfTheJUPair_IsRoundedDown() external {
+        // A third of a USDT, 333,333,333,333,333,333.3, and 1,000 WJU per KL, so that the wei lost shows.
+        deal(address(wju), address(juUsdtPair), 15_000_000e18);
+        juUsdtPair.sync();
+        deal(address(kl), address(klPair), 100e18);
+        klPair.sync();
+        // Rounded down 333,333,333,333,333,333,000: less than 1.02 of this reference, which a wei more in the pair's price passes.
+        uint256 reference_ = uint256(333_333_333_333_333_333_000) * 50 / 51 + 1;
+        assertLt(reference_ * 51 / 50, 333_333_333_333_333_334_000);
+        _assertRunsFrom(reference_, 1e18);
+    }
+
+    // ---------------------------------------------------------------- one percent above the average
+
+    /// 10,100 wei of USDT for KL that is worth 10,000 at the average: exactly 1% above.
+    function test_AtOnePercentAboveTheAverage_AStepRuns_AndAWeiFurtherItWaits() external {
+        _assertRunsAtWorth(10_100, 10_000);
+    }
+
+    /// 9,999 x 1.01 is 10,098.99: rounded down, no step of 10,099 wei; 10,000 x 1.01 suffices.
+    function test_OnePercentAboveTheAverage_IsRoundedDown() external {
+        _assertRunsAtWorth(10_099, 10_000);
+    }
+
+    // ---------------------------------------------------------------- a step
+
+    function test_AStep_TakesItsShareOfTheSmallerReserveRoundedDown_AndLiftsTheReferenceRoundedDown() external {
+        // Reserves that nothing divides by.
+        deal(address(wju), address(klPair), 100_000e18 + 19_999_999);
+        klPair.sync();
+        usdt.mint(address(buyBurn), 1_000e18);
+        _judged(); // The first step, of full size.
+        vm.warp(vm.getBlockTimestamp() + 777);
+        deal(address(wju), address(klPair), 100_000e18 + 13_333_333);
+        klPair.sync();
+        (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
+        uint256 juIn = juOfKl * 10 * 777 / (10_000 * 2_000);
+        assertGt(juOfKl * 10 * 777 % (10_000 * 2_000), 0, "it is a rounding");
+        uint256 usdtIn = router.getAmountIn(juIn, usdtReserve, ju);
+        uint256 klOut = router.getAmountOut(juIn, juOfKl, klReserve);
+        (uint256 from,) = buyBurn.referencePrice();
+        uint256 risen = from > 0.01e18
+            ? from - (from - _highest(0.01e18, _price(ju, usdtReserve, klReserve, juOfKl))) * 777 / (777 + 6 hours)
+            : from;
+        uint256 after_ = _price(ju - juIn, usdtReserve + usdtIn, klReserve - klOut, juOfKl + juIn);
+        vm.expectEmit(address(buyBurn));
+        emit IBuyBurn.Bought(usdtIn, juIn, klOut);
+        assertEq(buyBurn.advance(), klOut);
+        (uint256 to,) = buyBurn.referencePrice();
+        assertEq(to, risen * after_ / _price(ju, usdtReserve, klReserve, juOfKl));
+    }
+
+    /// A queue of exactly what the step costs: the step is its share, not what rounding would give on top.
+    function test_AQueueOfExactlyAStep_BuysTheStep() external {
+        // A wei of USDT brings a thousand of WJU: what a step costs is rounded up by much.
+        deal(address(wju), address(juUsdtPair), 5_000_000_000e18);
+        juUsdtPair.sync();
+        _prices(0.01e18, 0.001e18, 0.001e18);
+        (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
+        uint256 needed = router.getAmountIn(100e18, usdtReserve, ju);
+        assertGt(router.getAmountOut(needed, usdtReserve, ju), 100e18, "it would bring more");
+        usdt.mint(address(buyBurn), needed);
+        vm.expectEmit(address(buyBurn));
+        emit IBuyBurn.Bought(needed, 100e18, router.getAmountOut(100e18, juOfKl, klReserve));
+        buyBurn.advance();
+        assertEq(buyBurn.queued(), 0);
+    }
+
+    function test_GivenPairsOfDust_NothingIsBoughtAndNothingReverts() external {
+        usdt.mint(address(buyBurn), 1e18);
+        bytes memory dust = abi.encode(uint112(500), uint112(500), uint32(0));
+        vm.mockCall(address(klPair), abi.encodeCall(klPair.getReserves, ()), dust);
+        vm.mockCall(address(juUsdtPair), abi.encodeCall(juUsdtPair.getReserves, ()), dust);
+        assertEq(buyBurn.advance(), 0);
+        assertEq(buyBurn.lastBoughtAt(), 0);
+    }
+
+    function test_WhenInitialisedAgain_ItReverts() external {
+        vm.expectRevert();
+        buyBurn.initialize(admin, upgrader);
+    }
+
+    // ---------------------------------------------------------------- helpers
+
+    /// @dev With `reference_` the step runs; with a wei less it waits. The average stands at the pairs' price.
+    function _assertRunsFrom(uint256 reference_, uint256 official) private {
+        (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
+        uint256 worth = (juOfKl * 1e18 / klReserve) * (usdtReserve * 1e18 / ju) / 1e18;
+        for (uint256 less; less < 2; ++less) {
+            uint256 snapshot = vm.snapshotState();
+            // An average that becomes this reference, and within the same block the real one, which does not move it.
+            _prices(reference_ - less, 1e18, 1e18);
+            assertEq(_judged(), reference_ - less);
+            _prices(worth + worth / 50, 1e18, official);
+            usdt.mint(address(buyBurn), 1e15);
+            uint256 burned = buyBurn.advance();
+            if (less == 0) assertGt(burned, 0, "at the limit");
+            else assertEq(burned, 0, "above the limit");
+            vm.revertToState(snapshot);
+        }
+    }
+
+    /// @dev A queue of `spent` runs with the lowest average at which its KL is worth `worth`; with one below it waits.
+    function _assertRunsAtWorth(uint256 spent, uint256 worth) private {
+        (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
+        uint256 bought = router.getAmountOut(router.getAmountOut(spent, usdtReserve, ju), juOfKl, klReserve);
+        uint256 average = (worth * 1e18 + bought - 1) / bought;
+        usdt.mint(address(buyBurn), spent);
+        _prices(average - 1, 1e18, 1e18);
+        assertEq(buyBurn.advance(), 0, "above the limit");
+        _prices(average, 1e18, 1e18);
+        assertEq(buyBurn.advance(), bought, "at the limit");
+    }
+
+    function _prices(uint256 klJu, uint256 juUsdt, uint256 official) private {
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.averages, ()), abi.encode(klJu, juUsdt));
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.officialPrice, ()), abi.encode(official));
+    }
+
+    function _dayPrice(uint256 price) private {
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceDay, ()), abi.encode(price));
+    }
+
+    /// @dev Lets the queue judge; the reference.
+    function _judged() private returns (uint256 reference_) {
+        buyBurn.advance();
+        (reference_,) = buyBurn.referencePrice();
+    }
+
+    /// @dev As if nothing had ever been judged.
+    function _newReference() private {
+        vm.store(address(buyBurn), bytes32(0), bytes32(0));
+        (uint256 price,) = buyBurn.referencePrice();
+        assertEq(price, 0);
+    }
+
+    function _reserves() private view returns (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) {
+        (uint256 a, uint256 b,) = juUsdtPair.getReserves();
+        (ju, usdtReserve) = juUsdtPair.token0() == address(wju) ? (a, b) : (b, a);
+        (a, b,) = klPair.getReserves();
+        (klReserve, juOfKl) = klPair.token0() == address(kl) ? (a, b) : (b, a);
+    }
+
+    /// @dev At an official price of 1.
+    function _price(uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) private pure returns (uint256) {
+        return (juOfKl * 1e18 / klReserve) * (usdtReserve * 1e18 / ju) / 1e18;
+    }
+
+    function _highest(uint256 a, uint256 b) private pure returns (uint256) {
+        return a > b ? a : b;
+    }
+}

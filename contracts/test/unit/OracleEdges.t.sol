@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+import {Oracle} from "../../src/Oracle.sol";
+import {IOfficialOracle, IOracle} from "../../src/interfaces/IOracle.sol";
+import {Fixture} from "../Fixture.sol";
+
+/// @dev The oracle to the wei: roundings, the exact ends of windows, prices that are missing one by one.
+contract OracleEdgesTest is Fixture {
+    function test_RevertWhen_InitialisedAgain() external {
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        oracle.initialize(admin, upgrader);
+    }
+
+    /// 100,000 WJU for 7,000 KL, and 5,000,000 USDT for 3,000,000 WJU: nothing divides.
+    function test_TheFirstPrice_IsTheProductOfBothPairsRoundedDown() external {
+        deal(address(kl), address(klPair), 7_000e18);
+        klPair.sync();
+        deal(address(wju), address(juUsdtPair), 3_000_000e18);
+        juUsdtPair.sync();
+        Oracle fresh = _fresh();
+        uint256 product = uint256(100_000e18) / 7_000 * (uint256(5_000_000e18) / 3_000_000);
+        assertGt(product % 1e18, 0, "it is a rounding");
+        assertEq(fresh.klPriceOrLast(), product / 1e18);
+    }
+
+    function test_TheStalenessAtFirst_IsTenMinutes() external view {
+        assertEq(oracle.maxStaleness(), 10 minutes);
+    }
+
+    // ---------------------------------------------------------------- windows
+
+    /// The day's observations change at exactly a day: from then on the average has nothing of the day before.
+    function test_TheDaysObservation_IsStoredAfterExactlyADay() external {
+        Oracle fresh = _fresh();
+        uint256 begin = vm.getBlockTimestamp();
+        for (uint256 i; i < 47; ++i) {
+            vm.warp(begin + (i + 1) * 30 minutes);
+            fresh.update();
+        }
+        vm.warp(begin + 1 days);
+        fresh.update();
+        _buyKLOnPair(dao, 100_000e18);
+        for (uint256 i; i < 47; ++i) {
+            vm.warp(begin + 1 days + (i + 1) * 30 minutes);
+            fresh.update();
+        }
+        vm.warp(begin + 2 days);
+        officialOracle.update(1e8);
+        assertApproxEqRel(fresh.klPriceDay(), _klSpot(), 1e12);
+    }
+
+    /// Between one and three days without an observation there is a price of the day, and none of the half hour: the last good one holds.
+    function test_GivenOnlyThePriceOfTheDay_TheLastGoodOneHolds() external {
+        for (uint256 i; i < 25; ++i) {
+            _pass(1 hours);
+        }
+        uint256 lastGood = oracle.klPriceOrLast();
+        _buyKLOnPair(dao, 200_000e18);
+        vm.warp(vm.getBlockTimestamp() + 24 hours + 1);
+        officialOracle.update(1e8);
+        assertGt(oracle.klPriceDay() * 95 / 100, lastGood);
+        assertEq(oracle.klPriceOrLast(), lastGood);
+        oracle.update();
+        assertEq(oracle.klPriceOrLast(), lastGood);
+    }
+
+    // ---------------------------------------------------------------- prices that are missing
+
+    function test_RevertGiven_NeitherAnAverageNorAnOfficialPrice() external {
+        vm.warp(vm.getBlockTimestamp() + 2 days);
+        (uint256 klJu, uint256 juUsdt) = oracle.averages();
+        assertEq(klJu + juUsdt + oracle.officialPrice(), 0);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juPrice();
+    }
+
+    function test_RevertGiven_OnlyTheOfficialPrice() external {
+        vm.warp(vm.getBlockTimestamp() + 2 days);
+        officialOracle.update(1e8);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juPrice();
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.klJuAverage();
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.juUsdtAverage();
+    }
+
+    /// An empty JU pair has no price, and the official one does not stand in for it.
+    function test_RevertGiven_AnEmptyJUPair_WhateverIsOfficial() external {
+        juUsdtPair.sync();
+        vm.mockCall(
+            address(juUsdtPair),
+            abi.encodeCall(juUsdtPair.getReserves, ()),
+            abi.encode(uint112(0), uint112(0), uint32(vm.getBlockTimestamp()))
+        );
+        _pass(31 minutes);
+        _pass(31 minutes);
+        (uint256 klJu, uint256 juUsdt) = oracle.averages();
+        assertGt(klJu, 0);
+        assertEq(juUsdt, 0);
+        vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
+        oracle.klPrice();
+    }
+
+    /// Each half of a pair empty: its counter does not move, and nothing divides by zero.
+    function test_GivenAPairWithOneSideEmpty_ItsCounterStandsStill() external {
+        klPair.sync();
+        for (uint256 side; side < 2; ++side) {
+            vm.mockCall(
+                address(klPair),
+                abi.encodeCall(klPair.getReserves, ()),
+                abi.encode(uint112(side), uint112(1 - side), uint32(vm.getBlockTimestamp()))
+            );
+            _pass(31 minutes);
+            _pass(31 minutes);
+            (uint256 klJu,) = oracle.averages();
+            assertEq(klJu, 0);
+        }
+    }
+
+    // ---------------------------------------------------------------- the official price
+
+    function test_OfficialPrice_IsRoundedDownAndHasAHundredAndTwentyEightBits() external {
+        _official(2, 3e18);
+        assertEq(oracle.officialPrice(), 0);
+        _official(2e18, 3e18);
+        assertEq(oracle.officialPrice(), 666_666_666_666_666_666);
+        _official(type(uint128).max, 1e18);
+        assertEq(oracle.officialPrice(), type(uint128).max);
+        _official(uint256(type(uint128).max) + 1, 1e18);
+        assertEq(oracle.officialPrice(), 0);
+        _official(uint256(type(uint128).max) + 1, 2e18);
+        assertEq(oracle.officialPrice(), 0, "too large as it comes");
+    }
+
+    /// Ends of the band and the price itself, all rounded down. KL costs 100 JU, so that a wei of the JU leg shows.
+    function test_TheBand_IsRoundedDownAtBothEnds() external {
+        _makeKLDear();
+        (uint256 klJu, uint256 juUsdt) = oracle.averages();
+        assertEq(juUsdt, 1e18);
+        assertGt(klJu, 99e18);
+        _official(2e18 + 1, 1e18);
+        assertEq(oracle.klPrice(), klJu * 1.8e18 / 1e18, "0.9 wei are lost");
+        _official(0.5e18 + 1, 1e18);
+        assertEq(oracle.klPrice(), klJu * (0.55e18 + 1) / 1e18, "0.1 wei are lost");
+    }
+
+    /// An official price of so many bits would lift the average beyond them.
+    function test_TheBand_EndsAtAHundredAndTwentyEightBits() external {
+        _official(type(uint128).max, 1e18);
+        (uint256 klJu,) = oracle.averages();
+        assertEq(oracle.klPrice(), klJu * (uint256(type(uint128).max) * 9 / 10) / 1e18);
+    }
+
+    function test_KlPrice_IsTheProductRoundedDown() external {
+        deal(address(kl), address(klPair), 7_000e18);
+        klPair.sync();
+        deal(address(wju), address(juUsdtPair), 5_100_000e18);
+        juUsdtPair.sync();
+        _pass(31 minutes);
+        _pass(31 minutes);
+        (uint256 klJu, uint256 juUsdt) = oracle.averages();
+        assertGt(klJu * juUsdt % 1e18, 0, "it is a rounding");
+        assertEq(oracle.klPrice(), klJu * juUsdt / 1e18);
+    }
+
+    /// What a claim counts at least: 95% of the day's price, rounded down.
+    function test_NinetyFivePercentOfTheDay_AreRoundedDown() external {
+        for (uint256 i; i < 25; ++i) {
+            _pass(1 hours);
+        }
+        vm.prank(address(miner));
+        kl.transfer(dao, 5_000_000e18);
+        _sellKLOnPair(dao, 5_000_000e18);
+        uint256 roundings;
+        for (uint256 i; i < 8; ++i) {
+            _pass(31 minutes);
+            uint256 day = oracle.klPriceDay();
+            if (day * 9_500 % 10_000 != 0) ++roundings;
+            assertEq(oracle.klPriceOrLast(), day * 9_500 / 10_000);
+        }
+        assertGt(roundings, 0, "it is a rounding");
+    }
+
+    function test_TheStalenessBoundsThemselves_AreAccepted() external {
+        vm.startPrank(admin);
+        oracle.setMaxStaleness(1 minutes);
+        assertEq(oracle.maxStaleness(), 1 minutes);
+        oracle.setMaxStaleness(1 hours);
+        assertEq(oracle.maxStaleness(), 1 hours);
+        vm.stopPrank();
+    }
+
+    // ---------------------------------------------------------------- helpers
+
+    function _fresh() private returns (Oracle) {
+        address implementation = address(
+            new Oracle(
+                address(klPair), address(juUsdtPair), address(kl), address(wju), address(usdt), address(officialOracle)
+            )
+        );
+        return Oracle(_proxy(implementation, abi.encodeCall(Oracle.initialize, (admin, upgrader))));
+    }
+
+    function _official(uint256 price, uint256 precision) private {
+        officialOracle.update(price);
+        vm.mockCall(address(officialOracle), abi.encodeCall(IOfficialOracle.pricePrecision, ()), abi.encode(precision));
+    }
+
+    function _makeKLDear() private {
+        deal(address(kl), address(klPair), 1_000e18);
+        klPair.sync();
+        _pass(31 minutes);
+        _pass(31 minutes);
+    }
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
+import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+import {ERC1967Proxy} from "@openzeppelin/contracts/proxy/ERC1967/ERC1967Proxy.sol";
+import {Test} from "forge-std/Test.sol";
+import {Guarded} from "../../src/base/Guarded.sol";
+import {Upgradeable} from "../../src/base/Upgradeable.sol";
+import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
+
+/// @dev The bases with nothing on top, their internals called from outside.
+contract UpgradeableExposed is Upgradeable {
+    function initialize(address admin, address upgrader) external initializer {
+        _initRoles(admin, upgrader);
+    }
+
+    function initRoles(address admin, address upgrader) external {
+        _initRoles(admin, upgrader);
+    }
+
+    function parameter(uint256 value, uint256 minimum, uint256 maximum) external returns (uint256) {
+        return _parameter("name", value, minimum, maximum);
+    }
+}
+
+contract GuardedExposed is Guarded {
+    function initialize(address guardian, address admin, address upgrader) external initializer {
+        _initRoles(guardian, admin, upgrader);
+    }
+
+    function initRoles(address guardian, address admin, address upgrader) external {
+        _initRoles(guardian, admin, upgrader);
+    }
+}
+
+contract UpgradeableTest is Test {
+    address private immutable admin = makeAddr("admin");
+    address private immutable upgrader = makeAddr("upgrader");
+    address private immutable guardian = makeAddr("guardian");
+    address private immutable other = makeAddr("other");
+
+    UpgradeableExposed private plain;
+    GuardedExposed private guarded;
+
+    function setUp() public {
+        plain = UpgradeableExposed(
+            address(
+                new ERC1967Proxy(
+                    address(new UpgradeableExposed()), abi.encodeCall(UpgradeableExposed.initialize, (admin, upgrader))
+                )
+            )
+        );
+        guarded = GuardedExposed(
+            address(
+                new ERC1967Proxy(
+                    address(new GuardedExposed()),
+                    abi.encodeCall(GuardedExposed.initialize, (guardian, admin, upgrader))
+                )
+            )
+        );
+    }
+
+    /// Roles are given while a contract is initialised and never again, whatever a contract on top may expose.
+    function test_RevertWhen_RolesAreGivenOutsideOfInitialisation() external {
+        vm.expectRevert(Initializable.NotInitializing.selector);
+        plain.initRoles(other, other);
+        vm.expectRevert(Initializable.NotInitializing.selector);
+        guarded.initRoles(other, other, other);
+        vm.expectRevert(Initializable.InvalidInitialization.selector);
+        plain.initialize(other, other);
+    }
+
+    function test_WhenInitialised_EachRoleHasItsHolderAndItsAdmin() external view {
+        bytes32 nobody = bytes32(type(uint256).max);
+        IAccessControl[2] memory both = [IAccessControl(plain), IAccessControl(guarded)];
+        for (uint256 i; i < 2; ++i) {
+            assertTrue(both[i].hasRole(bytes32(0), admin));
+            assertTrue(both[i].hasRole(plain.UPGRADER_ROLE(), upgrader));
+            assertEq(both[i].getRoleAdmin(bytes32(0)), nobody);
+            assertEq(both[i].getRoleAdmin(nobody), nobody);
+            assertEq(both[i].getRoleAdmin(plain.UPGRADER_ROLE()), plain.UPGRADER_ROLE());
+        }
+        assertTrue(guarded.hasRole(guarded.GUARDIAN_ROLE(), guardian));
+        assertEq(guarded.getRoleAdmin(guarded.GUARDIAN_ROLE()), bytes32(0));
+    }
+
+    function test_AParameter_TakesItsBoundsAndNothingBeyond() external {
+        vm.expectEmit(address(plain));
+        emit IUpgradeable.ParameterSet("name", 5);
+        assertEq(plain.parameter(5, 5, 9), 5);
+        vm.expectEmit(address(plain));
+        emit IUpgradeable.ParameterSet("name", 9);
+        assertEq(plain.parameter(9, 5, 9), 9);
+        uint256[2] memory beyond = [uint256(4), 10];
+        for (uint256 i; i < 2; ++i) {
+            vm.expectRevert(
+                abi.encodeWithSelector(
+                    IUpgradeable.Upgradeable_ParameterOutOfBounds.selector, bytes32("name"), beyond[i]
+                )
+            );
+            plain.parameter(beyond[i], 5, 9);
+        }
+    }
+
+    // ---------------------------------------------------------------- the default admin, in two steps
+
+    function test_WhenTheAdminHandsOver_OnlyTheNamedOneTakesOver_Once() external {
+        vm.expectRevert(
+            abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, other, bytes32(0))
+        );
+        vm.prank(other);
+        plain.beginAdminTransfer(other);
+
+        vm.prank(admin);
+        plain.beginAdminTransfer(other);
+        assertEq(plain.nextAdmin(), other);
+        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_NotNextAdmin.selector, upgrader));
+        vm.prank(upgrader);
+        plain.acceptAdmin();
+        assertTrue(plain.hasRole(bytes32(0), admin), "until it is accepted");
+
+        vm.prank(other);
+        plain.acceptAdmin();
+        assertFalse(plain.hasRole(bytes32(0), admin));
+        assertTrue(plain.hasRole(bytes32(0), other));
+        assertEq(plain.nextAdmin(), address(0));
+        vm.expectRevert(abi.encodeWithSelector(IUpgradeable.Upgradeable_NotNextAdmin.selector, other));
+        vm.prank(other);
+        plain.acceptAdmin();
+
+        // Handed on once more: the one who is replaced is the one who took over.
+        vm.prank(other);
+        plain.beginAdminTransfer(admin);
+        vm.prank(admin);
+        plain.acceptAdmin();
+        assertFalse(plain.hasRole(bytes32(0), other));
+    }
+
+    function test_TheAdminCannotRenounce_TheOthersCan() external {
+        vm.expectRevert(IUpgradeable.Upgradeable_AdminCannotRenounce.selector);
+        vm.prank(admin);
+        guarded.renounceRole(bytes32(0), admin);
+        bytes32 role = guarded.GUARDIAN_ROLE();
+        vm.prank(guardian);
+        guarded.renounceRole(role, guardian);
+        assertFalse(guarded.hasRole(role, guardian));
+    }
+
+    function test_RevertWhen_AnybodyButTheUpgraderUpgrades() external {
+        address next = address(new UpgradeableExposed());
+        bytes32 role = plain.UPGRADER_ROLE();
+        vm.expectRevert(abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, admin, role));
+        vm.prank(admin);
+        plain.upgradeToAndCall(next, "");
+        vm.prank(upgrader);
+        plain.upgradeToAndCall(next, "");
+    }
+}
