@@ -52,7 +52,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     uint256 private constant DAILY_RISE = 20;
     /// @dev How fast the reference follows a fall: in steps as small as the queue's, 63% of the way in this time.
     uint256 private constant FALL_TIME = 6 hours;
-    /// @dev Judged within this time, as the keeper sees to, the reference does not fall while the price itself has come back already.
+    /// @dev For so long since it was last judged, as the keeper sees to, the reference does not fall while the price itself is above the
+    /// average. That puts the fall off and no more: later the average alone counts, for all of the time.
     uint256 private constant USUAL_CALL = 1 hours;
     /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
     uint256 private constant NEGLECTED_AFTER = 1 days;
@@ -105,7 +106,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         (uint256 average, uint256 official) = _prices();
         Reserves memory r = _reserves();
         uint256 spot = _price(r, official);
-        uint256 reference_ = _judge(pace_, average, official, spot);
+        (uint256 reference_, bool judged) = _judge(pace_, average, official, spot);
         if (reference_ == 0) return 0;
 
         Step memory step = _nextStep(r, pace_.boughtAt);
@@ -115,7 +116,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
             pace_.boughtAt = uint40(block.timestamp);
             klBurned = step.kl;
         }
-        pace_.judgedAt = uint40(block.timestamp);
+        if (judged) pace_.judgedAt = uint40(block.timestamp);
         // casting to 'uint176' is safe: prices of 2^128 and more are no prices, and a step lifts the reference by half a percent at most
         // forge-lint: disable-next-line(unsafe-typecast)
         pace_.referencePrice = uint176(reference_);
@@ -140,19 +141,24 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     // ---------------------------------------------------------------- the reference
 
-    /// @dev The reference as time and prices moved it; 0 when a price is missing.
-    function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot) private view returns (uint256) {
-        if (average == 0 || spot == 0) return 0;
+    /// @dev The reference as time and prices moved it, 0 when a price is missing; and whether the time until now is dealt with. It is not
+    /// while a fall waits for the average to come back as the price has: else whoever lifts the price for one call would undo an hour of it.
+    function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot)
+        private
+        view
+        returns (uint256 reference_, bool judged)
+    {
+        if (average == 0 || spot == 0) return (0, false);
         uint256 from = pace_.referencePrice;
         uint256 elapsed = block.timestamp - pace_.judgedAt;
         if (from != 0 && elapsed > NEGLECTED_AFTER) average = Math.min(average, oracle.klPriceDay());
         average = Math.min(average * 1e18 / official, type(uint128).max);
-        if (from == 0 || average == 0) return average;
+        if (from == 0 || average == 0) return (average, true);
         if (average < from) {
-            if (elapsed <= USUAL_CALL) average = Math.min(from, Math.max(average, spot));
-            return from - (from - average) * elapsed / (elapsed + FALL_TIME);
+            if (elapsed <= USUAL_CALL && spot > average) return (from, false);
+            return (from - (from - average) * elapsed / (elapsed + FALL_TIME), true);
         }
-        return Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days));
+        return (Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days)), true);
     }
 
     /// @dev Whether `price` is more than 2% above the reference.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {console} from "forge-std/console.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {Fixture} from "../Fixture.sol";
@@ -160,6 +161,35 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(received, stake + queue / 10);
     }
 
+    /// Guard: a price that is back for one call only puts a fall off, for an hour at most; it does not deal with the time until then.
+    function test_LiftingThePriceForOneCallAnHour_DoesNotHoldTheReferenceUpInAFallingMarket() external {
+        buyBurn.advance();
+        uint256 from = vm.getBlockTimestamp();
+        uint256 cost;
+        while (vm.getBlockTimestamp() < from + 1 days) {
+            _pass(54 minutes);
+            // 20% a day.
+            _sellIntoKlPair(_reserveOfKL() * 54 minutes / (10 * 1 days));
+            (uint256 reference_,) = buyBurn.referencePrice();
+            // Bought, judged and sold in one transaction.
+            (uint256 paid, uint256 lifted) = _liftTo(reference_);
+            buyBurn.advance();
+            if (lifted != 0) cost += paid - _sellKLOnPair(mallory, lifted);
+            // The keeper's call.
+            vm.warp(vm.getBlockTimestamp() + 1 minutes);
+            buyBurn.advance();
+        }
+        uint256 queue = _reserveOfJu() * 3 / 10;
+        usdt.mint(address(buyBurn), queue);
+        (uint256 held,) = buyBurn.referencePrice();
+        (uint256 spent, uint256 bought) = _liftTo(held * 1016 / 1000);
+        for (uint256 i; i < 20 * 43 && buyBurn.queued() != 0; ++i) {
+            _pass(FULL_STEP);
+            buyBurn.advance();
+        }
+        assertLe(_sellKLOnPair(mallory, bought), spent + cost + queue / 10);
+    }
+
     /// Guard: what falls is followed by a part of the way. Half an hour of dumped KL must not hold the queue up for long.
     function test_DumpingForHalfAnHour_HoldsTheQueueUpForADayAtMost() external {
         buyBurn.advance();
@@ -210,6 +240,14 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertEq(buyBurn.advance(), 0);
         _pass(0);
         assertGt(buyBurn.advance(), 0);
+    }
+
+    /// @dev Buys KL for mallory until the pair's price is `price`, JU per KL (18 decimals), fee included.
+    function _liftTo(uint256 price) private returns (uint256 paid, uint256 bought) {
+        uint256 spot = _klSpot();
+        if (spot >= price) return (0, 0);
+        paid = _reserveOfJu() * (Math.sqrt(price * 1e18 / spot * 1e18) - 1e18) / 1e18 * 1003 / 1000;
+        bought = _buyKLOnPair(mallory, paid);
     }
 
     /// Every stake with every queue, and each horizon on the way.
