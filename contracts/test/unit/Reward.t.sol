@@ -57,6 +57,12 @@ contract RewardTest is Fixture {
         assertEq(reward.totalCredited(), 60);
     }
 
+    function test_WhenCredited_NothingIsSaidOfEmptyGenerations() external {
+        vm.recordLogs();
+        _count(50, 10);
+        assertEq(vm.getRecordedLogs().length, 2);
+    }
+
     function test_GivenACredit_WhenWithdrawn_ItIsPaidOnce() external {
         _credit(50, 10);
         vm.expectEmit(address(reward));

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/ReentrancyGuardUpgradeable.sol";
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {Fight101} from "../../src/Fight101.sol";
+import {IFight101} from "../../src/interfaces/IFight101.sol";
+import {Fight101Setup} from "../support/Fight101Setup.sol";
+
+/// @dev USDT that keeps seven wei of every transfer, so that what arrives is odd.
+contract SevenWeiToken is ERC20("Tether USD", "USDT") {
+    function _update(address from, address to, uint256 amount) internal override {
+        super._update(from, to, amount - 7);
+        super._update(from, address(7), 7);
+    }
+}
+
+contract Fight101EdgesTest is Fight101Setup {
+    /// OpenZeppelin's ERC-7201 place of the lock: 1 is open, 2 is shut.
+    bytes32 private constant LOCK = 0x9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00;
+    uint256 private constant RATIO = 0.98406891e18;
+
+    /// Set from the start, so that no buyer pays for the first writing of it.
+    function test_TheLockIsOpenFromTheStart() external view {
+        assertEq(uint256(vm.load(address(fight), LOCK)), 1);
+    }
+
+    function test_RevertWhen_EnteredWhileAnotherCallRuns() external {
+        _buyCards(alice, 1);
+        vm.warp(MONDAY + 7 days);
+        vm.store(address(fight), LOCK, bytes32(uint256(2)));
+        bytes4 locked = ReentrancyGuardUpgradeable.ReentrancyGuardReentrantCall.selector;
+        vm.startPrank(alice);
+        vm.expectRevert(locked);
+        fight.buy();
+        vm.expectRevert(locked);
+        fight.buy(1, 0, block.timestamp);
+        vm.expectRevert(locked);
+        fight.claim(1);
+        vm.stopPrank();
+    }
+
+    function test_RevertGiven_LessGasThanAPurchaseMayNeed() external {
+        _buyCards(alice, 1);
+        vm.startPrank(alice);
+        vm.expectRevert(IFight101.Fight101_TooLittleGas.selector);
+        fight.buy{gas: 330_000}();
+        fight.buy{gas: 500_000}();
+        vm.stopPrank();
+    }
+
+    /// 9,999,999,999,999,999,993 wei arrive: half and a fiftieth are rounded down, and a session's shares too.
+    function test_OfWhatArrives_EachPartIsRoundedDown() external {
+        vm.etch(address(usdt), address(new SevenWeiToken()).code);
+        vm.expectEmit(address(fight));
+        emit IFight101.Bought(alice, 1, 1, 10e18 - 7);
+        vm.expectEmit(address(fight));
+        emit IFight101.RebatePaid(alice, 1, 0, 0.2e18 - 1);
+        vm.prank(alice);
+        fight.buy();
+        assertEq(fight.totalOwed(), 5e18 - 4, "a half is 3.5 wei less");
+        assertEq(usdt.balanceOf(treasury), 4.8e18 - 7 + 5 - 7, "the rest, less the token's seven");
+        _buyCards(bob, 2);
+        uint256 pool = fight.sessionInfo(1).pool;
+        assertEq(pool, 5e18 - 4 + 10e18 - 4);
+        assertEq(pool % 3, 1, "it is a rounding");
+        vm.warp(MONDAY + 7 days);
+        vm.prank(alice);
+        assertEq(fight.claim(1), pool / 3);
+        vm.prank(bob);
+        assertEq(fight.claim(1), pool * 2 / 3);
+    }
+
+    /// KL costs 200 JU: a wei of it is what the average's minimum is rounded up to.
+    function test_TheRebatesMinimum_IsRoundedUp() external {
+        deal(address(kl), address(klPair), 500e18);
+        klPair.sync();
+        address[] memory path = new address[](3);
+        (path[0], path[1], path[2]) = (address(usdt), address(wju), address(kl));
+        uint256 bought = router.getAmountsOut(0.2e18, path)[2];
+        uint256 average = 0.2e18 * RATIO / bought;
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPrice, ()), abi.encode(average - 1));
+        assertEq(0.2e18 * RATIO / (average - 1), bought, "rounded down it would suffice");
+        uint256 snapshot = vm.snapshotState();
+        _buyCards(alice, 1);
+        assertEq(kl.balanceOf(alice), 0);
+        vm.revertToState(snapshot);
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPrice, ()), abi.encode(average + 1));
+        _buyCards(alice, 1);
+        assertEq(kl.balanceOf(alice), bought);
+    }
+
+    function test_AtTheDeadlineAndAtTheEnd_ItStillHolds() external {
+        vm.prank(alice);
+        fight.buy(1, 0, block.timestamp);
+        vm.warp(MONDAY + 7 days);
+        vm.prank(alice);
+        assertEq(fight.claim(1), 5e18);
+        assertEq(fight.currentSession(), 1);
+        fight.advance();
+        assertEq(fight.currentSession(), 2);
+    }
+
+    function test_TheSessionLengthsBounds_AreAccepted() external {
+        vm.startPrank(admin);
+        fight.setSessionLength(1 days);
+        assertEq(fight.sessionLength(), 1 days);
+        fight.setSessionLength(30 days);
+        assertEq(fight.sessionLength(), 30 days);
+        vm.stopPrank();
+    }
+
+    function test_WhoeverIsNeitherGuardianNorAdmin_NeitherStopsNorStarts() external {
+        vm.startPrank(bob);
+        vm.expectRevert();
+        fight.setEnabled(false);
+        vm.expectRevert();
+        fight.setEnabled(true);
+        vm.stopPrank();
+        assertTrue(fight.enable());
+        vm.prank(admin);
+        fight.setEnabled(false);
+        assertFalse(fight.enable());
+    }
+
+    function test_AnAbsentRebate_LeavesNoAllowance() external {
+        _buyKLOnPair(bob, 1_000e18);
+        _buyCards(alice, 1);
+        assertEq(usdt.allowance(address(fight), address(router)), 0);
+        assertEq(Fight101(address(fight)).totalPayoutsOwed(address(usdt)), 0);
+    }
+}

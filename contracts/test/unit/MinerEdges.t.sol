@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.28;
+
+import {IMiner} from "../../src/interfaces/IMiner.sol";
+import {Fixture} from "../Fixture.sol";
+
+/// @dev The miner to the wei: which way each division rounds, and what does not happen when there is nothing to do.
+contract MinerEdgesTest is Fixture {
+    uint256 private constant ODD = 12_345e18 + 7;
+
+    address internal alice;
+    address internal bob;
+
+    function setUp() public override {
+        super.setUp();
+        alice = _wallet("alice", origin);
+        bob = _wallet("bob", alice);
+    }
+
+    // ---------------------------------------------------------------- buying
+
+    function test_OfAnOddPurchase_EachPartIsRoundedDownAndTheTreasuryGetsTheRest() external {
+        vm.mockCallRevert(address(buyBurn), abi.encodeCall(buyBurn.advance, ()), "");
+        uint256 value = 10e18 + 33;
+        _buy(alice, value);
+        assertEq(usdt.balanceOf(address(buyBurn)), 3e18 + 9, "30%: 9.9");
+        assertEq(usdt.balanceOf(address(node)), 0.5e18 + 1, "5%: 1.65");
+        assertEq(usdt.balanceOf(dao), 0.5e18 + 1);
+        assertEq(miner.redemptionReserve(), 5e18 + 16);
+        assertEq(usdt.balanceOf(treasury), value - 9e18 - 27);
+        assertEq(gs.balanceOf(alice), 1e18 + 3, "10%: 3.3");
+    }
+
+    function test_WhatJUIsWorth_IsRoundedDown() external {
+        officialOracle.update(0.95e8 + 1);
+        uint256 worth = uint256(100e18 + 7) * 0.95000001e18 / 1e18;
+        assertEq(worth, 95.000001e18 + 6, "6.65");
+        assertEq(miner.JUToUSDT(100e18 + 7), worth);
+        vm.prank(alice);
+        miner.launch{value: 100e18 + 7}(alice, worth, type(uint256).max);
+        assertEq(_powerOf(alice), worth);
+    }
+
+    function test_OfAnOddOrder_HalfRoundedDownIsPaidWhenItCloses() external {
+        _buy(alice, 10e18 + 1);
+        uint256 before = usdt.balanceOf(treasury);
+        node.take(miner, alice);
+        assertEq(usdt.balanceOf(treasury) - before, 5e18);
+        assertEq(miner.redemptionReserve(), 0);
+        assertEq(miner.claimedKL(alice) + _claimedValueOf(alice) + _orderOf(alice), 0);
+    }
+
+    function test_WhenAnOrderWithClaimsCloses_NothingOfItIsCountedAnyMore() external {
+        _buy(alice, ODD);
+        _toEmission(1 days);
+        _claim(alice);
+        assertGt(miner.claimedKL(alice), 0);
+        assertGt(_claimedValueOf(alice), 0);
+        node.take(miner, alice);
+        assertEq(miner.claimedKL(alice) + _claimedValueOf(alice) + _orderOf(alice), 0);
+    }
+
+    function test_WhenNoPowerIsGranted_NothingHappens() external {
+        vm.recordLogs();
+        node.grant(miner, alice, 0);
+        assertEq(vm.getRecordedLogs().length, 0);
+        _buy(alice, 10e18);
+        vm.recordLogs();
+        node.grant(miner, alice, 0);
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    /// A second purchase costs little: what it must bring is what the first of a week might need.
+    function test_RevertGiven_LessGasThanAPurchaseMayNeed() external {
+        _buy(alice, 10e18);
+        vm.expectRevert(IMiner.Miner_TooLittleGas.selector);
+        vm.prank(alice);
+        miner.launch{gas: 360_000}(alice, 10e18);
+        vm.prank(alice);
+        miner.launch{gas: 600_000}(alice, 10e18);
+        assertEq(_powerOf(alice), 20e18);
+    }
+
+    // ---------------------------------------------------------------- earning
+
+    function test_TheIndexAndWhatPends_AreRoundedDown() external {
+        _buy(alice, ODD);
+        vm.warp(startTime + 7_777);
+        uint256 released = miner.releasedAt(vm.getBlockTimestamp());
+        uint256 share = released * 8 / 10;
+        uint256 index = share * 1e20 / ODD;
+        assertGt(released * 8 % 10, 0, "the share is a rounding");
+        assertGt(share * 1e20 % ODD, 0, "the index too");
+        (uint256 releasedTotal, uint256 earned,,,) = miner.totals();
+        assertEq(releasedTotal, released);
+        assertEq(earned, share);
+        uint256 pending = ODD * index / 1e20;
+        assertGt(ODD * index % 1e20, 0, "and what pends");
+        assertEq(miner.pending(alice), pending);
+        vm.prank(alice);
+        miner.reward();
+        (,,, uint256 rewardDebt) = miner.userInfo(alice);
+        assertEq(rewardDebt, index);
+    }
+
+    function test_GivenLittlePower_WhatItEarnsIsRoundedDown() external {
+        uint256 power = 10e18 + 7;
+        _buy(alice, power);
+        vm.warp(startTime + 7_777);
+        uint256 share = miner.releasedAt(vm.getBlockTimestamp()) * 8 / 10;
+        assertGt(share * power % 10_000e18, 0, "it is a rounding");
+        (, uint256 earned,,,) = miner.totals();
+        assertEq(earned, share * power / 10_000e18);
+    }
+
+    function test_AfterATopUp_TheIndexIsSetSoThatNoMorePends() external {
+        _buy(alice, ODD);
+        vm.warp(startTime + 7_777);
+        uint256 index = miner.releasedAt(vm.getBlockTimestamp()) * 8 / 10 * 1e20 / ODD;
+        uint256 pending = miner.pending(alice);
+        _buy(alice, 777e18 + 1);
+        uint256 power = ODD + 777e18 + 1;
+        assertGt(pending * 1e20 % power, 0, "it is a rounding");
+        (,,, uint256 rewardDebt) = miner.userInfo(alice);
+        assertEq(rewardDebt, index - pending * 1e20 / power);
+    }
+
+    function test_GivenNobodysPower_EachShareIsRoundedDown() external {
+        vm.warp(startTime + 7_777);
+        uint256 released = miner.releasedAt(vm.getBlockTimestamp());
+        uint256 unearned = released * 8 / 10;
+        assertGt(unearned % 8, 0, "it is a rounding");
+        assertGt(released % 10, 0, "it is a rounding");
+        (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) = miner.owed();
+        assertEq(toDead, unearned + unearned / 8);
+        assertEq(toTop101, released / 10);
+        assertEq(toNode + toDao, 0);
+    }
+
+    function test_AClaim_PaysLessTheFeesRoundedUp_AndEachShareRoundedDown() external {
+        vm.prank(admin);
+        miner.setFees(333, 777);
+        _buy(alice, ODD);
+        vm.warp(startTime + 7_777);
+        uint256 amount = miner.pending(alice);
+        assertGt(amount * 1_110 % 10_000, 0, "it is a rounding");
+        assertEq(_claim(alice), amount - (amount * 1_110 + 9_999) / 10_000);
+        (uint256 toDead,, uint256 toNode, uint256 toDao) = miner.owed();
+        assertEq(toNode, amount * 333 / 10_000);
+        assertEq(toDao, amount * 777 / 10_000);
+        (uint256 released, uint256 earned,,,) = miner.totals();
+        uint256 unearned = released * 8 / 10 - earned;
+        assertGt(amount % 8, 0, "it is a rounding");
+        assertEq(toDead, unearned + unearned / 8 + amount / 8);
+    }
+
+    function test_AClaim_CountsTheOrdersPartRoundedUpTwice() external {
+        _buy(alice, 10_000e18 + 3);
+        node.grant(miner, alice, 777e18 + 1);
+        vm.warp(startTime + 7_777);
+        uint256 price = 0.0123456789e18 + 1;
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceOrLast, ()), abi.encode(price));
+        uint256 received = _claim(alice);
+        uint256 order = 10_000e18 + 3;
+        uint256 power = order + 777e18 + 1;
+        uint256 counted = (received * order + power - 1) / power;
+        assertGt(received * order % power, 0, "it is a rounding");
+        assertGt(counted * price % 1e18, 0, "it is a rounding");
+        assertEq(miner.claimedKL(alice), counted);
+        assertEq(_claimedValueOf(alice), counted * price / 1e18 + 1);
+    }
+
+    function test_AGenerationsShare_IsRoundedDown() external {
+        _buy(alice, 10_000e18);
+        _buy(bob, ODD);
+        vm.prank(admin);
+        miner.setDynamicRates([uint16(333), 0, 0, 0, 0]);
+        vm.warp(startTime + 7_777);
+        uint256 amount = miner.pending(bob);
+        assertGt(amount * 333 % 10_000, 0, "it is a rounding");
+        _claim(bob);
+        assertEq(reward.balanceOf(alice), amount * 333 / 10_000);
+    }
+
+    function test_GivenNobodyAboveWithPower_TheLedgerIsNotCalled() external {
+        _buy(bob, ODD);
+        vm.warp(startTime + 1 days);
+        vm.expectCall(address(reward), abi.encodePacked(reward.credit.selector), 0);
+        _claim(bob);
+    }
+
+    function test_WhenNothingIsOwed_DistributingSaysNothing() external {
+        _buy(alice, ODD);
+        vm.warp(startTime + 1 days);
+        miner.distribute();
+        vm.recordLogs();
+        miner.distribute();
+        assertEq(vm.getRecordedLogs().length, 0);
+    }
+
+    function test_RevertGiven_LessGasThanAClaimMayNeed() external {
+        _buy(alice, ODD);
+        vm.warp(startTime + 1 days);
+        vm.startPrank(alice);
+        vm.expectRevert(IMiner.Miner_TooLittleGas.selector);
+        miner.reward{gas: 119_000}();
+        miner.reward{gas: 200_000}();
+        vm.stopPrank();
+    }
+
+    // ---------------------------------------------------------------- redeeming
+
+    function test_ARedemption_RoundsEachDivisionForTheReserve() external {
+        uint256 order = 1_000e18 + 3;
+        uint256 power = order + 77_777e18 + 1;
+        _buy(alice, order);
+        node.grant(miner, alice, power - order);
+        vm.warp(startTime + 7_777);
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceOrLast, ()), abi.encode(0.0123456789e18 + 1));
+        _claim(alice);
+        vm.warp(vm.getBlockTimestamp() + 3_333);
+        uint256 claimed = miner.claimedKL(alice);
+        uint256 counted = _claimedValueOf(alice);
+        uint256 pending = miner.pending(alice);
+        uint256 n = claimed / 3;
+        assertGt(counted * n % claimed, 0, "it is a rounding");
+        assertGt(pending * order % power, 0, "it is a rounding");
+        IMiner.Redemption memory r = miner.redeemQuote(alice, n);
+        assertEq(r.klGivenUp, n);
+        assertEq(r.value, 500e18 + 1 - (counted - counted * n / claimed));
+        assertGt(r.value * 500 % 10_000, 0, "it is a rounding");
+        assertEq(r.fuel, r.value * 500 / 10_000 + 1);
+        assertEq(r.fuelFromValue, 0);
+        assertEq(r.pendingGivenUp, pending * order / power + 1);
+        assertEq(r.lifetimePower, order - r.value);
+    }
+
+    /// What the KL given up are worth is rounded down: a gain of a wei more is worth while.
+    function test_WhatIsWorthwhile_IsComparedWithTheWorthRoundedDown() external {
+        _buy(alice, ODD);
+        vm.warp(startTime + 7_777);
+        _claim(alice);
+        uint256 keep = 0.07e18 + 1;
+        uint256 rest = kl.balanceOf(alice) - keep;
+        vm.prank(alice);
+        kl.transfer(dao, rest);
+        (IMiner.Redemption memory none,, IMiner.Redemption memory all,) = miner.redeemOptions(alice);
+        assertEq(all.klGivenUp, keep);
+        uint256 gain = all.value - none.value;
+        uint256 price = (gain * 1e18 - 1) / keep;
+        assertEq(keep * price / 1e18, gain - 1);
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceOrLast, ()), abi.encode(price));
+        (, IMiner.Redemption memory worthwhile,,) = miner.redeemOptions(alice);
+        assertEq(worthwhile.klGivenUp, keep);
+    }
+
+    /// Enough GS and no claims: the queue and the treasury get nothing, and nothing is sent to them.
+    function test_WhenNothingIsDue_NothingIsSent() external {
+        _buy(alice, ODD - 1);
+        vm.expectCall(address(usdt), abi.encodeCall(usdt.transfer, (address(buyBurn), 0)), 0);
+        vm.expectCall(address(usdt), abi.encodeCall(usdt.transfer, (treasury, 0)), 0);
+        vm.expectCall(address(kl), abi.encodeCall(kl.transferFrom, (alice, DEAD, 0)), 0);
+        vm.prank(alice);
+        miner.redeem();
+        assertEq(miner.redemptionReserve(), 0);
+        assertEq(usdt.balanceOf(address(miner)), 0);
+    }
+
+    /// Without fuel no GS is burned, and nothing is said about it.
+    function test_WithoutFuel_NoGSIsBurned() external {
+        vm.prank(admin);
+        miner.setRedeemFuelRate(0);
+        _buy(alice, ODD);
+        vm.expectCall(address(gs), abi.encodePacked(gs.burnFrom.selector), 0);
+        vm.prank(alice);
+        miner.redeem();
+    }
+}
