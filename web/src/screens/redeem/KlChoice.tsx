@@ -86,14 +86,25 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   );
 }
 
+/** The unit behind a figure, which does not part from it. */
+const UNIT = /^ [A-Z/]+/;
+
 /** A text whose figures, in their order, stand out from their units and words. */
 function Stressed({ text, figures }: { text: string; figures: readonly string[] }) {
   const parts: ReactNode[] = [];
   let rest = text;
   for (const figure of figures) {
     const at = rest.indexOf(figure);
-    parts.push(rest.slice(0, at), <b key={parts.length}>{figure}</b>);
-    rest = rest.slice(at + figure.length);
+    const after = rest.slice(at + figure.length);
+    const unit = UNIT.exec(after)?.[0] ?? '';
+    parts.push(
+      rest.slice(0, at),
+      <span key={parts.length} className={styles.amount}>
+        <b>{figure}</b>
+        {unit}
+      </span>,
+    );
+    rest = after.slice(unit.length);
   }
   return (
     <span>
