@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFuel6, formatKl2, formatPower2, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { floorToCent } from '../../format/floorToCent.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
@@ -48,15 +49,11 @@ interface OptionProps {
 function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { extent, paid, klGivenUp, klWorth, fuel, fuelFromValue, lifetimePower } = option;
-  const costs = [
-    klGivenUp > 0n
-      ? t('redeem.choice.kl', { amount: formatKl2(klGivenUp), worth: formatUsdt2(klWorth) })
-      : t('redeem.choice.noKl'),
-    fuel > 0n && t('redeem.choice.fuel', { amount: formatFuel6(fuel) }),
-    fuelFromValue > 0n && t('redeem.choice.kept', { amount: formatFuel6(fuelFromValue) }),
-    t('redeem.choice.power', { amount: formatPower2(lifetimePower) }),
-  ];
+  const { extent, value, paid, klGivenUp, klWorth, fuel, fuelFromValue, lifetimePower } = option;
+  const said = (name: 'brings' | 'kl' | 'noKl' | 'fuel' | 'kept' | 'power', ...figures: string[]) => {
+    const [amount, worth] = figures;
+    return <Stressed text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
+  };
   return (
     <label className={styles.option}>
       <input
@@ -73,14 +70,46 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
         <span className={styles.optionHead}>
           <span id={`${id}name`}>{t(`redeem.choice.${extent}`)}</span>
           <span id={`${id}brings`} className={styles.brings}>
-            {t('redeem.choice.brings', { amount: formatUsdt2(paid) })}
+            {said('brings', formatUsdt2(paid))}
           </span>
         </span>
         <span id={`${id}costs`} className={styles.costs}>
           {isBest && <span className={styles.best}>{t('redeem.choice.best')}</span>}
-          {costs.map((cost) => cost && <span key={cost}>{cost}</span>)}
+          {klGivenUp > 0n ? said('kl', formatKl2(klGivenUp), formatUsdt2(klWorth)) : said('noKl')}
+          {fuel > 0n && said('fuel', formatFuel6(fuel))}
+          {/* The difference of the floored figures, as in the cost details. */}
+          {fuelFromValue > 0n && said('kept', formatUsdt2(floorToCent(value) - floorToCent(paid)))}
+          {said('power', formatPower2(lifetimePower))}
         </span>
       </span>
     </label>
+  );
+}
+
+/** The unit behind a figure, which does not part from it. */
+const UNIT = /^ [A-Z/]+/;
+
+/** A text whose figures, in their order, stand out from their units and words. */
+function Stressed({ text, figures }: { text: string; figures: readonly string[] }) {
+  const parts: ReactNode[] = [];
+  let rest = text;
+  for (const figure of figures) {
+    const at = rest.indexOf(figure);
+    const after = rest.slice(at + figure.length);
+    const unit = UNIT.exec(after)?.[0] ?? '';
+    parts.push(
+      rest.slice(0, at),
+      <span key={parts.length} className={styles.amount}>
+        <b>{figure}</b>
+        {unit}
+      </span>,
+    );
+    rest = after.slice(unit.length);
+  }
+  return (
+    <span>
+      {parts}
+      {rest}
+    </span>
   );
 }

@@ -134,11 +134,12 @@ describe('RedeemScreen', () => {
         extent: 'worthwhile',
         klGivenUp: parseEther('4'),
         fuelFromValue: parseEther('0.1'),
+        paid: parseEther('29.9'),
       });
       show(someRedemption({ options: [options[0]!, some, options[1]!], worthwhile: 'worthwhile' }));
       expect(screen.getAllByRole('radio')).toHaveLength(3);
       expect(radio('Give up what pays for itself').checked).toBe(true);
-      expect(described('Give up what pays for itself')).toContain('0.1 USDT kept for missing GS');
+      expect(described('Give up what pays for itself')).toContain('0.10 USDT kept for missing GS');
     });
 
     it('offers none where there is nothing to choose', () => {
