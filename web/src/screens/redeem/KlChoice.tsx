@@ -51,7 +51,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const id = useId();
   const { extent, value, paid, klGivenUp, klWorth, fuel, fuelFromValue, lifetimePower } = option;
   const said = (name: 'brings' | 'kl' | 'noKl' | 'fuel' | 'kept' | 'power', ...figures: string[]) => {
-    const [amount, worth] = figures;
+    const [amount = '', worth = ''] = figures;
     return <Stressed text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
   };
   return (
