@@ -9,6 +9,7 @@ import {
 import { findSent } from './findSent.ts';
 import { Journal } from './Journal.ts';
 import { type PlannedTransaction } from './Plan.ts';
+import { receiptOf } from './receiptOf.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
 const MIN_GAS_PRICE = 1_100_000_000n;
@@ -45,7 +46,7 @@ export async function send(
     const hash =
       (await findSent(reader, transaction, journal, nextNonce)) ??
       (await sendOne(sender, transaction, gasPrice, journal));
-    const receipt = await reader.waitForTransactionReceipt({ hash });
+    const receipt = await receiptOf(reader, hash);
     if (receipt.status !== 'success') throw new Error(`${label} (nonce ${nonce}) reverted: ${hash}`);
     if (creates && receipt.contractAddress?.toLowerCase() !== creates.toLowerCase()) {
       throw new Error(`${label} stands at ${receipt.contractAddress ?? 'nowhere'}, predicted was ${creates}`);

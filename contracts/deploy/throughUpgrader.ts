@@ -8,6 +8,7 @@ import {
   type Address,
   type Hex,
 } from 'viem';
+import { receiptOf } from './receiptOf.ts';
 import { type Sender } from './send.ts';
 
 /** What every upgradeable contract has (UUPS). */
@@ -88,6 +89,6 @@ export async function throughUpgrader(sender: Sender, upgrader: Address, call: C
 
 async function sendCall({ reader, wallet }: Sender, { to, data }: Call): Promise<void> {
   const hash = await wallet.sendTransaction({ chain: null, type: 'legacy', to, data });
-  const { status } = await reader.waitForTransactionReceipt({ hash });
+  const { status } = await receiptOf(reader, hash);
   if (status !== 'success') throw new Error(`reverted: ${hash}`);
 }

@@ -1,6 +1,8 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { userAbi } from '@koala/protocol/abi/user';
+import { erc20Abi } from 'viem';
 import { afterEach, expect, it } from 'vitest';
 import { DAY } from '../src/chain/time.ts';
 import { demoWallet } from '../src/world/demoWallets.ts';
@@ -30,7 +32,7 @@ it('is the same chain from the same seed, and another from another', async () =>
   expect(other.head.stateRoot).not.toBe(one.head.stateRoot);
 });
 
-it('holds people who joined and bought, settles the ranking, and leaves at least 4,900 licences', async () => {
+it('holds people who joined, bought and redeemed, spends its queue, settles the ranking, and leaves at least 4,900 licences', async () => {
   const { chain, manifest, world } = await seeded('koala', 10);
   for (let index = 0; index < PEOPLE; index++) {
     const inviter = await chain.reader.readContract({
@@ -45,6 +47,24 @@ it('holds people who joined and bought, settles the ranking, and leaves at least
   const { miner } = world.contracts;
   const power = await world.read.one<bigint>({ contract: miner, functionName: 'totalPower' });
   expect(power).toBeGreaterThan(BigInt(PEOPLE) * 10n ** 19n);
+  const redeemed = await chain.reader.getContractEvents({
+    abi: minerAbi,
+    address: miner.address,
+    eventName: 'Redeemed',
+    fromBlock: 0n,
+  });
+  expect(redeemed.length).toBeGreaterThan(0);
+  const [bought, queued] = [
+    await world.read.one<bigint>({ contract: miner, functionName: 'totalPerformance' }),
+    await chain.reader.readContract({
+      abi: erc20Abi,
+      address: manifest.contracts.usdt.address,
+      functionName: 'balanceOf',
+      args: [manifest.contracts.buyBurn.address],
+    }),
+  ];
+  // 30% of each purchase goes into the queue.
+  expect(queued).toBeLessThan((bought * 30n) / 100n / 10n);
   const { top101, top101FF } = world.contracts;
   const firstWeek = await world.read.one<bigint>({
     contract: top101,

@@ -36,6 +36,32 @@ export function claim(who: Address, principal?: Address): Deed {
   };
 }
 
+/** Closes one's order if it is worth anything, giving up KL only where that pays, and allows no more than that takes. */
+export function redeem(who: Address): Deed {
+  return async (world) => {
+    const { miner, kl, gs } = world.contracts;
+    // What a claim or a sale in the same block would change was read before it.
+    if (!world.beginsInBlock(`claim of ${who}`) || !world.beginsInBlock(`sale of ${who}`)) return;
+    const [, { value, klGivenUp, fuel, fuelFromValue }] = await world.read.one<[Redemption, Redemption]>({
+      contract: miner,
+      functionName: 'redeemOptions',
+      args: [who],
+    });
+    if (value === 0n) return;
+    if (klGivenUp > 0n) world.act(who, kl, 'approve', [miner.address, klGivenUp]);
+    if (fuel > fuelFromValue) world.act(who, gs, 'approve', [miner.address, fuel - fuelFromValue]);
+    world.act(who, miner, 'redeem', [klGivenUp, value - fuelFromValue]);
+  };
+}
+
+/** In wei. */
+interface Redemption {
+  klGivenUp: bigint;
+  value: bigint;
+  fuel: bigint;
+  fuelFromValue: bigint;
+}
+
 /** Withdraws team rewards or ranking rewards, if there are any. */
 export function withdraw(who: Address, ledger: 'reward' | 'top101FF' = 'reward'): Deed {
   return async (world) => {

@@ -9,8 +9,9 @@ const HOUR = 3600;
 const MEDIAN_PURCHASE = 26;
 const MIN_PURCHASE = 10.5;
 const MAX_PURCHASE = 1500;
-/** Every so many people one takes a node licence, binds a UID, names a delegate, likes cards. */
+/** Every so many people one takes a node licence, redeems, binds a UID, names a delegate, likes cards. */
 const NODE_EVERY = 9;
+const REDEEM_EVERY = 9;
 const UID_EVERY = 3;
 const DELEGATE_EVERY = 17;
 const CARDS_EVERY = 5;
@@ -38,6 +39,7 @@ export function planLives(
     planPurchases(schedule, random, person, people, joins, span);
     planClaims(schedule, random, person, joins, span);
     planExtras(schedule, random, person, people, joins, span);
+    planRedemption(schedule, person, joins, span);
   }
 }
 
@@ -116,4 +118,16 @@ function planExtras(
       schedule.at(time, deeds.buyCards(who, random.int(1, 6)));
     }
   }
+}
+
+/** Some take back what is redeemable, two to fifteen days after they joined: never those who hold a licence, and not the veteran. */
+function planRedemption(
+  schedule: Schedule,
+  { account, index }: Person,
+  joins: number,
+  { until }: Span,
+): void {
+  if (index % REDEEM_EVERY !== 1) return;
+  const time = joins + (2 + (index % 14)) * DAY;
+  if (time < until) schedule.at(time, deeds.redeem(account.address));
 }
