@@ -33,7 +33,8 @@ export function addMarket(plan: Plan, parameters: Parameters): void {
   const seeder = forgeArtifact('PoolSeeder');
   plan
     .create('poolSeeder', seeder, (at) => [at('swapFactory'), at('bf'), at('wju'), at('pair')])
-    .createProxy('buyBurn', buyBurn, roles)
+    // The reference price of the queue begins where the pool is opened: JU per KL, 18 decimals.
+    .createProxy('buyBurn', buyBurn, (at) => [(parameters.seedJu * parseEther('1')) / POOL_KL, ...roles(at)])
     .createProxy('bfSwap', bfSwap, roles)
     .createImplementation('oracle', oracle)
     .call('bf', forgeArtifact('KL').abi, 'approve', (at) => [at('poolSeeder'), POOL_KL])

@@ -95,8 +95,14 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt_);
     }
 
-    function initialize(address admin, address upgrader) external initializer {
+    /// @notice `openingPrice`: JU per KL, 18 decimals, that the pool is opened at. The reference begins there, or at a lower average: whoever
+    /// lifts the price before the first call gains nothing by it.
+    function initialize(uint256 openingPrice, address admin, address upgrader) external initializer {
+        if (openingPrice == 0 || openingPrice > type(uint128).max) revert BuyBurn_NoOpeningPrice(openingPrice);
         _initRoles(admin, upgrader);
+        // casting to 'uint176' is safe because it was just compared
+        // forge-lint: disable-next-line(unsafe-typecast)
+        pace.referencePrice = uint176(openingPrice);
     }
 
     /// @inheritdoc IBuyBurn
@@ -151,9 +157,10 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         if (average == 0 || spot == 0) return (0, false);
         uint256 from = pace_.referencePrice;
         uint256 elapsed = block.timestamp - pace_.judgedAt;
-        if (from != 0 && elapsed > NEGLECTED_AFTER) average = Math.min(average, oracle.klPriceDay());
+        if (pace_.judgedAt != 0 && elapsed > NEGLECTED_AFTER) average = Math.min(average, oracle.klPriceDay());
         average = Math.min(average * 1e18 / official, type(uint128).max);
-        if (from == 0 || average == 0) return (average, true);
+        if (average == 0) return (0, false);
+        if (pace_.judgedAt == 0) return (Math.min(average, from), true);
         if (average < from) {
             if (elapsed <= USUAL_CALL && spot > average) return (from, false);
             return (from - (from - average) * elapsed / (elapsed + FALL_TIME), true);

@@ -18,13 +18,16 @@ pragma solidity ^0.8.28;
 /// back or the reference has risen. Nothing tells a market that rises from somebody who lifts it.
 ///
 /// WARNING: the reference is kept by calls: the keeper calls at least once an hour. When nobody has called for more than a day, the lower
-/// of the averages of the half hour and of the day counts, and the queue waits until there is one of the day. The first call ever takes
-/// the average as it is.
+/// of the averages of the half hour and of the day counts, and the queue waits until there is one of the day. The first call
+/// takes the average of the half hour, or the price that the pool was opened at when that is lower.
 ///
 /// ASSUMPTION: the official oracle tells the price of JU. While it is stale the queue waits.
 interface IBuyBurn {
     /// @notice A step was taken. USDT wei that left the queue, WJU wei that they brought, KL wei sent to the dead address.
     event Bought(uint256 usdtSpent, uint256 juSpent, uint256 klBurned);
+
+    /// @notice A price that the pool is opened at, JU per KL, is between 1 and 2^128 - 1.
+    error BuyBurn_NoOpeningPrice(uint256 openingPrice);
 
     /// @notice Judges the price anew, and buys and burns what the limits allow now: KL wei burned, 0 when nothing may be bought. Does
     /// nothing in the 5 minutes after a step. Never reverts for want of a price.
@@ -38,7 +41,7 @@ interface IBuyBurn {
     /// @notice Unix seconds of the last step, 0 before the first.
     function lastBoughtAt() external view returns (uint256);
 
-    /// @notice The reference price as it was judged last: JU (of the official price) per KL, 18 decimals; and when, in unix seconds. Zeros
-    /// before the first call that found a price.
+    /// @notice The reference price as it was judged last: JU (of the official price) per KL, 18 decimals; and when, in unix seconds.
+    /// Before the first call that found a price it is the price that the pool was opened at, and the time is 0.
     function referencePrice() external view returns (uint256 price, uint256 judgedAt);
 }

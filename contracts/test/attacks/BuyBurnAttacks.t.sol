@@ -190,6 +190,19 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(_sellKLOnPair(mallory, bought), spent + cost + queue / 10);
     }
 
+    /// Guard: the reference begins at the price that the pool is opened at.
+    function test_LiftingThePriceBeforeTheFirstCall_MakesTheQueueWait() external {
+        (, uint256 judgedAt) = buyBurn.referencePrice();
+        assertEq(judgedAt, 0);
+        _buyKLOnPair(mallory, 25_000e18);
+        usdt.mint(address(buyBurn), 3_000e18);
+        for (uint256 i; i < 48; ++i) {
+            _pass(31 minutes);
+            assertEq(buyBurn.advance(), 0);
+        }
+        assertEq(buyBurn.queued(), 3_000e18);
+    }
+
     /// Guard: what falls is followed by a part of the way. Half an hour of dumped KL must not hold the queue up for long.
     function test_DumpingForHalfAnHour_HoldsTheQueueUpForADayAtMost() external {
         buyBurn.advance();

@@ -107,7 +107,7 @@ abstract contract CoreDeployment is Test {
                         address(oracle)
                     )
                 ),
-                abi.encodeCall(BuyBurn.initialize, (admin, upgrader))
+                abi.encodeCall(BuyBurn.initialize, (0.01e18, admin, upgrader))
             )
         );
         // GS, the reward ledger's two, the miner's implementation come before its proxy.

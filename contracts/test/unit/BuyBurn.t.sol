@@ -29,9 +29,9 @@ contract BuyBurnTest is Fixture {
         _new(address(router), address(0));
         address implementation = address(_new(address(router), address(oracle)));
         vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (address(0), upgrader)));
+        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (1e16, address(0), upgrader)));
         vm.expectRevert(IUpgradeable.Upgradeable_ZeroAddress.selector);
-        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (admin, address(0))));
+        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (1e16, admin, address(0))));
     }
 
     function test_GivenALongQueue_OneSliceIsBoughtAndBurned() external {
@@ -159,15 +159,32 @@ contract BuyBurnTest is Fixture {
 
     // ---------------------------------------------------------------- the reference
 
-    function test_GivenNoReference_TheFirstCallTakesTheAverage() external {
+    function test_BeforeTheFirstCall_TheReferenceIsTheOpeningPrice_WhichOnlyALowerAverageReplaces() external {
         (uint256 price, uint256 judgedAt) = buyBurn.referencePrice();
-        assertEq(price + judgedAt, 0);
+        assertEq(price, 0.01e18);
+        assertEq(judgedAt, 0);
+        // In JU of the official price: JU costs twice on the pair what it is officially, then half.
         officialOracle.update(0.5e8);
+        uint256 snapshot = vm.snapshotState();
         buyBurn.advance();
         (price, judgedAt) = buyBurn.referencePrice();
-        // In JU of the official price: JU costs twice on the pair what it is officially.
-        assertApproxEqRel(price, 0.02e18, 1e12);
+        assertEq(price, 0.01e18);
         assertEq(judgedAt, vm.getBlockTimestamp());
+        vm.revertToState(snapshot);
+        officialOracle.update(2e8);
+        buyBurn.advance();
+        (price,) = buyBurn.referencePrice();
+        assertApproxEqRel(price, 0.005e18, 1e12);
+    }
+
+    function test_RevertGiven_AnOpeningPriceOfNothingOrTooMuch() external {
+        address implementation = address(_new(address(router), address(oracle)));
+        uint256[2] memory wrong = [uint256(0), uint256(type(uint128).max) + 1];
+        for (uint256 i; i < 2; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(IBuyBurn.BuyBurn_NoOpeningPrice.selector, wrong[i]));
+            _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (wrong[i], admin, upgrader)));
+        }
+        _proxy(implementation, abi.encodeCall(BuyBurn.initialize, (type(uint128).max, admin, upgrader)));
     }
 
     function test_AStepLiftsTheReferenceByWhatItDoesToBothPairs() external {

@@ -12,6 +12,7 @@ contract BuyBurnEdgesTest is Fixture {
         super.setUp();
         _prices(0.01e18, 1e18, 1e18);
         _dayPrice(0);
+        _newReference();
     }
 
     // ---------------------------------------------------------------- the first reference
@@ -34,7 +35,10 @@ contract BuyBurnEdgesTest is Fixture {
         _newReference();
         // One more is no price.
         _prices(1 << 127, 2e18, 1e18);
-        assertEq(_judged(), 0);
+        (, uint256 judgedAt) = buyBurn.referencePrice();
+        _judged();
+        (, uint256 stillAt) = buyBurn.referencePrice();
+        assertEq(stillAt, judgedAt);
     }
 
     /// A missing average leaves the reference and its time as they are.
@@ -243,7 +247,7 @@ contract BuyBurnEdgesTest is Fixture {
 
     function test_WhenInitialisedAgain_ItReverts() external {
         vm.expectRevert();
-        buyBurn.initialize(admin, upgrader);
+        buyBurn.initialize(1e16, admin, upgrader);
     }
 
     // ---------------------------------------------------------------- helpers
@@ -293,11 +297,12 @@ contract BuyBurnEdgesTest is Fixture {
         (reference_,) = buyBurn.referencePrice();
     }
 
-    /// @dev As if nothing had ever been judged.
+    /// @dev As if nothing had ever been judged, and the pool had been opened at a price above all others.
     function _newReference() private {
-        vm.store(address(buyBurn), bytes32(0), bytes32(0));
-        (uint256 price,) = buyBurn.referencePrice();
-        assertEq(price, 0);
+        vm.store(address(buyBurn), bytes32(0), bytes32(uint256(type(uint128).max)));
+        (uint256 price, uint256 judgedAt) = buyBurn.referencePrice();
+        assertEq(price, type(uint128).max);
+        assertEq(judgedAt, 0);
     }
 
     function _reserves() private view returns (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) {

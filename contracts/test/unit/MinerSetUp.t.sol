@@ -89,7 +89,7 @@ contract MinerSetUpTest is Fixture {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         reward.initialize(address(this), address(this));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
-        buyBurn.initialize(address(this), address(this));
+        buyBurn.initialize(1e16, address(this), address(this));
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         swap.initialize(address(this), address(this));
     }
