@@ -95,16 +95,17 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), 0.01e18 - fall / 28_801);
     }
 
-    /// Judged within an hour, it falls no lower than to the price of the pairs; later, to the average.
-    function test_AFall_WithinAnHour_EndsAtThePairsPrice() external {
+    /// Judged within an hour, it waits while the price of the pairs is above the average, and so does its time; later it falls for all of it.
+    function test_AFall_WithinAnHour_WaitsWhileThePairsPriceIsHigher() external {
         _prices(0.02e18, 1e18, 1e18);
         _judged();
         _prices(0.001e18, 1e18, 1e18);
-        uint256 snapshot = vm.snapshotState();
-        vm.warp(vm.getBlockTimestamp() + 1 hours);
-        assertEq(_judged(), 0.02e18 - 0.01e18 * uint256(1 hours) / 7 hours);
-        vm.revertToState(snapshot);
-        vm.warp(vm.getBlockTimestamp() + 1 hours + 1);
+        uint256 begun = vm.getBlockTimestamp();
+        vm.warp(begun + 1 hours);
+        assertEq(_judged(), 0.02e18);
+        (, uint256 judgedAt) = buyBurn.referencePrice();
+        assertEq(judgedAt, begun);
+        vm.warp(begun + 1 hours + 1);
         assertEq(_judged(), 0.02e18 - 0.019e18 * uint256(1 hours + 1) / (7 hours + 1));
     }
 
@@ -209,15 +210,12 @@ contract BuyBurnEdgesTest is Fixture {
         uint256 usdtIn = router.getAmountIn(juIn, usdtReserve, ju);
         uint256 klOut = router.getAmountOut(juIn, juOfKl, klReserve);
         (uint256 from,) = buyBurn.referencePrice();
-        uint256 risen = from > 0.01e18
-            ? from - (from - _highest(0.01e18, _price(ju, usdtReserve, klReserve, juOfKl))) * 777 / (777 + 6 hours)
-            : from;
         uint256 after_ = _price(ju - juIn, usdtReserve + usdtIn, klReserve - klOut, juOfKl + juIn);
         vm.expectEmit(address(buyBurn));
         emit IBuyBurn.Bought(usdtIn, juIn, klOut);
         assertEq(buyBurn.advance(), klOut);
         (uint256 to,) = buyBurn.referencePrice();
-        assertEq(to, risen * after_ / _price(ju, usdtReserve, klReserve, juOfKl));
+        assertEq(to, from * after_ / _price(ju, usdtReserve, klReserve, juOfKl));
     }
 
     /// A queue of exactly what the step costs: the step is its share, not what rounding would give on top.
@@ -315,9 +313,5 @@ contract BuyBurnEdgesTest is Fixture {
     /// @dev At an official price of 1.
     function _price(uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) private pure returns (uint256) {
         return (juOfKl * 1e18 / klReserve) * (usdtReserve * 1e18 / ju) / 1e18;
-    }
-
-    function _highest(uint256 a, uint256 b) private pure returns (uint256) {
-        return a > b ? a : b;
     }
 }

@@ -795,6 +795,14 @@ export interface operations {
               power24h: string;
               perPersonPower: string;
               deadBalance: string;
+              rates: {
+                gs: number;
+                redeemFuel: number;
+                saleFuel: number;
+                nodeFee: number;
+                daoFee: number;
+                dynamic: number[];
+              } | null;
             } | null;
           };
         };
