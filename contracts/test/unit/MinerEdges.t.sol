@@ -81,6 +81,20 @@ contract MinerEdgesTest is Fixture {
         assertEq(_powerOf(alice), 20e18);
     }
 
+    /// A purchase keeps the averages going: each form stores an observation that is due.
+    function test_WhenBought_AnObservationThatIsDueIsStored() external {
+        vm.warp(vm.getBlockTimestamp() + 30 minutes);
+        officialOracle.update(1e8);
+        uint256 snapshot = vm.snapshotState();
+        _buy(alice, 10e18);
+        assertEq(oracle.observedAt(), vm.getBlockTimestamp());
+        vm.revertToState(snapshot);
+        assertLt(oracle.observedAt(), vm.getBlockTimestamp());
+        vm.prank(alice);
+        miner.launch{value: 100e18}(alice, 0, type(uint256).max);
+        assertEq(oracle.observedAt(), vm.getBlockTimestamp());
+    }
+
     // ---------------------------------------------------------------- earning
 
     function test_TheIndexAndWhatPends_AreRoundedDown() external {

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {Initializable} from "@openzeppelin/contracts/proxy/utils/Initializable.sol";
+import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Oracle} from "../../src/Oracle.sol";
 import {IOfficialOracle, IOracle} from "../../src/interfaces/IOracle.sol";
 import {Fixture} from "../Fixture.sol";
@@ -182,6 +183,41 @@ contract OracleEdgesTest is Fixture {
             assertEq(oracle.klPriceOrLast(), day * 9_500 / 10_000);
         }
         assertGt(roundings, 0, "it is a rounding");
+    }
+
+    /// 2^136 - 1 is the largest price that is stored: 131,071 USDT per JU, by which it can be divided, and the rest in JU per KL.
+    function test_TheLargestPrice_IsStored_AndOneAboveItIsNot() external {
+        uint256 largest = type(uint136).max;
+        uint256 lastGood = oracle.klPriceOrLast();
+        vm.warp(vm.getBlockTimestamp() + 1 days);
+        uint256 begin = vm.getBlockTimestamp();
+        _stillAt(klPair, 0);
+        _stillAt(juUsdtPair, 0);
+        oracle.update();
+        vm.warp(begin + 30 minutes);
+        _stillAt(juUsdtPair, 131_071 * (1 << 112) * uint256(30 minutes));
+        _stillAt(klPair, _rate(largest / 131_071 + 1) * 30 minutes);
+        uint256 snapshot = vm.snapshotState();
+        oracle.update();
+        assertEq(oracle.klPriceOrLast(), lastGood);
+        vm.revertToState(snapshot);
+        _stillAt(klPair, _rate(largest / 131_071) * 30 minutes);
+        assertEq(oracle.klPrice(), largest);
+        oracle.update();
+        assertEq(oracle.klPriceOrLast(), largest);
+    }
+
+    /// @dev An empty pair whose counters stand at `sum`.
+    function _stillAt(IUniswapV2Pair pair, uint256 sum) private {
+        bytes memory empty = abi.encode(uint112(0), uint112(0), uint32(0));
+        vm.mockCall(address(pair), abi.encodeCall(pair.getReserves, ()), empty);
+        vm.mockCall(address(pair), abi.encodeCall(pair.price0CumulativeLast, ()), abi.encode(sum));
+        vm.mockCall(address(pair), abi.encodeCall(pair.price1CumulativeLast, ()), abi.encode(sum));
+    }
+
+    /// @dev What a counter gains in a second at this price, 18 decimals, which it is rounded down to.
+    function _rate(uint256 price) private pure returns (uint256) {
+        return (price * (1 << 112) + 1e18 - 1) / 1e18;
     }
 
     function test_TheStalenessBoundsThemselves_AreAccepted() external {

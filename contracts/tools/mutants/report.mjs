@@ -2,7 +2,7 @@ import { isCounted, isKilled } from './results.mjs';
 
 const KINDS = [
   ['guard', 'an `if` that reverts, returns or breaks off is taken out'],
-  ['part', 'a part of `&&` or `||` is left out'],
+  ['part', 'one side of an and, or of an or, left out'],
   ['modifier', 'a modifier is taken out'],
   ['call', 'a call whose answer nobody takes is taken out: checks, what brings figures up to date, payments'],
   ['comparison', 'turned at its edge (`<` to `<=`), or around where that changes nothing'],
