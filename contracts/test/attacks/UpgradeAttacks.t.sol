@@ -31,7 +31,7 @@ contract UpgradeAttacksTest is AttackFixture {
         );
         _add(address(oracle), plain);
         _add(address(reward), plain);
-        _add(address(buyBurn), plain);
+        _add(address(buyBurn), abi.encodeWithSignature("initialize(uint256,address,address)", 1e16, mallory, mallory));
         _add(address(swap), plain);
         _add(address(nodes), plain);
         _add(address(ledger), plain);

@@ -192,6 +192,11 @@ export const buyBurnAbi = [
   "name": "initialize",
   "inputs": [
    {
+    "name": "openingPrice",
+    "type": "uint256",
+    "internalType": "uint256"
+   },
+   {
     "name": "admin",
     "type": "address",
     "internalType": "address"
@@ -606,6 +611,17 @@ export const buyBurnAbi = [
     "name": "target",
     "type": "address",
     "internalType": "address"
+   }
+  ]
+ },
+ {
+  "type": "error",
+  "name": "BuyBurn_NoOpeningPrice",
+  "inputs": [
+   {
+    "name": "openingPrice",
+    "type": "uint256",
+    "internalType": "uint256"
    }
   ]
  },
