@@ -1,6 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { Rates as RatesOfApi } from '@koala/api-schema/entities';
 import { queryClient } from '../api/queryClient.ts';
+import { useCall } from '../api/useCall.ts';
 import { RATES_FRESH } from '../timings.ts';
+import { useWallet } from '../wallet/walletStore.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 /** What the administrators of the contracts may change, within the contracts' bounds. Rates in basis points. */
@@ -15,17 +17,23 @@ export interface Rates {
   daoFee: bigint;
   /** Of a claim: to each generation above, the nearest first. */
   dynamic: readonly bigint[];
-  /** The most that a stage of the node fund pays, USDT wei. */
-  maxEarnings: bigint;
+  /** The most that a stage of the node fund pays, USDT wei; a visitor is not told. */
+  maxEarnings: bigint | undefined;
 }
 
 // They change rarely, and through a timelock on the main network.
 queryClient.setQueryDefaults(['chain', 'rates'], { staleTime: RATES_FRESH });
 
-/** The rates of now. Unknown until the chain has answered: nothing stands in for them. */
-export function useRates(): UseQueryResult<Rates> {
-  return useChainQuery({
+/**
+ * The rates of now. Unknown until they were answered: nothing stands in for them. A visitor does not read the chain: without a wallet they come by
+ * the API, which does not tell the bound of a stage.
+ */
+export function useRates(): { data: Rates | undefined } {
+  const isVisitor = useWallet((state) => state.address) === null;
+  const stats = useCall('homeStats', {}, { enabled: isVisitor });
+  const chain = useChainQuery({
     name: 'rates',
+    enabled: !isVisitor,
     read: async ({ client, contracts: { miner, swap, node } }) => {
       const [[gs, redeemFuel], dynamic, [nodeFee, daoFee], saleFuel, maxEarnings] = await Promise.all([
         client.readContract({ ...miner, functionName: 'rates' }),
@@ -37,4 +45,19 @@ export function useRates(): UseQueryResult<Rates> {
       return { gs, redeemFuel, saleFuel, nodeFee, daoFee, dynamic: dynamic.map(BigInt), maxEarnings };
     },
   });
+  if (!isVisitor) return { data: chain.data };
+  const told = stats.data?.rates;
+  return { data: told ? ofApi(told) : undefined };
+}
+
+function ofApi({ gs, redeemFuel, saleFuel, nodeFee, daoFee, dynamic }: RatesOfApi): Rates {
+  return {
+    gs: BigInt(gs),
+    redeemFuel: BigInt(redeemFuel),
+    saleFuel: BigInt(saleFuel),
+    nodeFee: BigInt(nodeFee),
+    daoFee: BigInt(daoFee),
+    dynamic: dynamic.map(BigInt),
+    maxEarnings: undefined,
+  };
 }

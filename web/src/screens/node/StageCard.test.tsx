@@ -20,6 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const WALLET = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
 const STAGE = {
   stage: 3,
   startTime: '2026-11-14 00:17:34',
@@ -28,12 +30,16 @@ const STAGE = {
   getEarnings: '12500.009',
 };
 
+const STATS = { totalPower: '0', power24h: '0', perPersonPower: '0', deadBalance: '0', rates: null };
+
 /** `rates`: what the chain has answered. */
 function show(now: string, schedule: object[], rates: Rates | null = someRates()) {
   vi.useFakeTimers({ now: parseDateTime(now) * 1000, toFake: ['Date', 'setInterval', 'clearInterval'] });
   // What is given is fresh enough: nobody asks a server.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
+  // Who has a wallet reads the chain.
+  setWallet({ address: WALLET });
   if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
   render(
     <QueryClientProvider client={client}>
@@ -65,11 +71,21 @@ describe('StageCard', () => {
   });
 
   it.each([
-    ['every 3 s for a connected wallet', '0x5FbDB2315678afecb367f032d93F642f64180aa3', 3],
-    ['once for a visitor', null, 1],
+    ['for the schedule every 3 s for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
+    [
+      'for the schedule and the rates once for a visitor',
+      null,
+      { '/node/activitySchedule': 1, '/home/stats': 1 },
+    ],
   ] as const)('asks the server %s', async (_, address, times) => {
     vi.useFakeTimers();
-    const fetch = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ code: 200, data: [STAGE] }))));
+    const asked: Record<string, number> = {};
+    const fetch = vi.fn((url: string) => {
+      const path = new URL(url, location.origin).pathname;
+      asked[path] = (asked[path] ?? 0) + 1;
+      const data = path === '/home/stats' ? STATS : [STAGE];
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+    });
     vi.stubGlobal('fetch', fetch);
     setWallet({ address });
     render(
@@ -78,7 +94,7 @@ describe('StageCard', () => {
       </QueryClientProvider>,
     );
     await act(() => vi.advanceTimersByTimeAsync(6_500));
-    expect(fetch).toHaveBeenCalledTimes(times);
+    expect(asked).toEqual(times);
   });
 
   it('lets a stage of which nothing is known yet pay what the chain says, and no figure before it has', () => {

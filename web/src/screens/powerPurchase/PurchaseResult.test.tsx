@@ -7,11 +7,14 @@ import { queryKeys } from '../../api/queryKeys.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { setWallet } from '../../wallet/walletStore.ts';
 import { PurchaseResult } from './PurchaseResult.tsx';
 
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  // Who has a wallet reads the chain.
+  setWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
 });
 
 /** With what the chain has answered. */
