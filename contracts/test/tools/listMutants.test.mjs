@@ -95,6 +95,14 @@ test('divisions are rounded the other way', () => {
   ]);
 });
 
+test('gas is neither compared nor rounded by one unit more', () => {
+  const body = `uint256 private constant STEP_GAS = 64;
+  function f() external view {
+    if (gasleft() < STEP_GAS * 64 / 63) revert No();
+  }`;
+  expect(changes(body)).toEqual(['guard: without `if (gasleft() < STEP_GAS * 64 / 63) revert No()`']);
+});
+
 test('what is stored is not stored, or reckoned otherwise; what is only read is not reckoned otherwise', () => {
   const body = `function f(uint256 n) external returns (uint256) {
     uint256 part = n - 7;

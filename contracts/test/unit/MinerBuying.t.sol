@@ -117,7 +117,7 @@ contract MinerBuyingTest is Fixture {
 
     /// @dev What a gas estimate does: the least gas with which the call succeeds must be enough for the queue too.
     function test_USDT_GivenTheLeastGas_TheQueueStillAdvances() external {
-        uint256 least = _leastGas();
+        uint256 least = _leastGas(alice);
         vm.prank(alice);
         miner.launch{gas: least}(alice, 1_000e18);
         assertGt(kl.balanceOf(DEAD), 0);
@@ -128,23 +128,38 @@ contract MinerBuyingTest is Fixture {
     /// forge-config: default.isolate = true
     function test_USDT_GivenAnEstimateWhileTheQueuePauses_ItHoldsWhenAStepIsDue() external {
         _buy(alice, 1_000e18);
+        _assertHoldsAfterThePause(alice);
+    }
+
+    /// @dev The first purchase below inviters that nobody kept yet takes the most gas of all before it comes to the queue.
+    /// forge-config: default.isolate = true
+    function test_USDT_GivenAFirstPurchaseEstimatedWhileTheQueuePauses_ItHoldsWhenAStepIsDue() external {
+        _buy(alice, 1_000e18);
+        address wallet = origin;
+        for (uint256 i; i < 6; ++i) {
+            wallet = _wallet(string.concat("generation ", vm.toString(i)), wallet);
+        }
+        _assertHoldsAfterThePause(wallet);
+    }
+
+    function _assertHoldsAfterThePause(address wallet) private {
         uint256 burned = kl.balanceOf(DEAD);
-        uint256 least = _leastGas();
+        uint256 least = _leastGas(wallet);
         skip(buyBurn.PAUSE());
-        vm.prank(alice);
-        miner.launch{gas: least}(alice, 1_000e18);
+        vm.prank(wallet);
+        miner.launch{gas: least}(wallet, 1_000e18);
         assertGt(kl.balanceOf(DEAD), burned);
     }
 
     /// @dev By halving, to 1,000 gas, as nodes estimate; what was tried is undone.
-    function _leastGas() private returns (uint256 enough) {
+    function _leastGas(address wallet) private returns (uint256 enough) {
         uint256 tooLittle = 100_000;
         enough = 2_000_000;
         while (enough - tooLittle > 1_000) {
             uint256 snapshot = vm.snapshotState();
             uint256 gasLimit = (enough + tooLittle) / 2;
-            vm.prank(alice);
-            try miner.launch{gas: gasLimit}(alice, 1_000e18) {
+            vm.prank(wallet);
+            try miner.launch{gas: gasLimit}(wallet, 1_000e18) {
                 enough = gasLimit;
             } catch {
                 tooLittle = gasLimit;

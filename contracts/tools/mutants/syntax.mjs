@@ -33,6 +33,11 @@ export function isConstant(node) {
   return node.typeDescriptions?.typeIdentifier?.startsWith('t_rational') ?? false;
 }
 
+/** Whether gas is what an expression reckons with: `gasleft()`, `gasBefore`, `CALL_GAS`. */
+export function isGas(expression) {
+  return [...nodesOf(expression)].some(({ node }) => /^gas|_GAS$/.test(node.name ?? ''));
+}
+
 /** Whether writing to this expression writes storage; `declarations` are the variables' by id. An immutable is no storage. */
 export function isStorage(target, declarations) {
   const type = (node) => node.typeDescriptions?.typeIdentifier ?? '';

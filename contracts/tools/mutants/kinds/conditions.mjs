@@ -1,4 +1,4 @@
-import { isConstant } from '../syntax.mjs';
+import { isConstant, isGas } from '../syntax.mjs';
 import { isGuard } from './guards.mjs';
 
 const AT_THE_EDGE = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
@@ -7,7 +7,8 @@ const LOGIC = new Set(['&&', '||']);
 
 /**
  * Comparisons turned at their edge or around, parts of `&&` and `||` left out one by one, flags negated. Left out is what every test that
- * notices another change notices as well: `==` that is a whole guard, which is taken out, or a part of `&&`, which is left out.
+ * notices another change notices as well: `==` that is a whole guard, which is taken out, or a part of `&&`, which is left out. The edge of
+ * a comparison of gas is left out too: one unit of gas decides about nothing.
  */
 export function* conditions(place) {
   const { node, above, textOf } = place;
@@ -25,6 +26,7 @@ export function* conditions(place) {
 function* comparison({ node, above, textOf }) {
   const [left, right] = [textOf(node.leftExpression), textOf(node.rightExpression)];
   const parent = above.at(-1);
+  if (isGas(node)) return;
   const turned = { kind: 'comparison', to: `${left} ${TURNED[node.operator]} ${right}` };
   if (node.operator in AT_THE_EDGE) {
     const atTheEdge = { kind: 'comparison', to: `${left} ${AT_THE_EDGE[node.operator]} ${right}` };

@@ -1,10 +1,10 @@
-import { isConstant } from '../syntax.mjs';
+import { isConstant, isGas } from '../syntax.mjs';
 
 const OTHER = { min: 'max', max: 'min', Ceil: 'Floor', Floor: 'Ceil' };
 
-/** Divisions rounded the other way; the smaller of two for the larger. */
+/** Divisions rounded the other way; the smaller of two for the larger. Not of gas, of which one unit decides about nothing. */
 export function* roundings({ node, textOf }) {
-  if (node.nodeType === 'BinaryOperation' && node.operator === '/' && !isConstant(node)) {
+  if (node.nodeType === 'BinaryOperation' && node.operator === '/' && !isConstant(node) && !isGas(node)) {
     const [left, right] = [textOf(node.leftExpression), textOf(node.rightExpression)];
     yield {
       kind: 'rounding',
