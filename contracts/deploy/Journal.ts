@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isHex, type Hex } from 'viem';
+import { isHex } from 'viem';
+import type { Hex } from 'viem';
 import { z } from 'zod';
 
 const hex = z.custom<Hex>((value) => isHex(value), 'hex digits');

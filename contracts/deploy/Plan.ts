@@ -1,15 +1,8 @@
-import {
-  concatHex,
-  encodeDeployData,
-  encodeFunctionData,
-  getContractAddress,
-  keccak256,
-  type Abi,
-  type Address,
-  type Hex,
-} from 'viem';
-import { forgeArtifact, type Artifact, type Build } from './artifact.ts';
-import { type Implementation } from './implementations.ts';
+import { concatHex, encodeDeployData, encodeFunctionData, getContractAddress, keccak256 } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
+import { forgeArtifact } from './artifact.ts';
+import type { Artifact, Build } from './artifact.ts';
+import type { Implementation } from './implementations.ts';
 
 /** Addresses by name: what the plan creates, and what was there before. Asking for an unknown one throws. */
 export type At = (name: string) => Address;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type Abi, type Hex } from 'viem';
+import type { Abi, Hex } from 'viem';
 
 export interface Artifact {
   abi: Abi;

@@ -1,8 +1,8 @@
 import { parseEther } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import { implementations } from './implementations.ts';
-import { type Parameters } from './parameters.ts';
-import { type At, type Plan } from './Plan.ts';
+import type { Parameters } from './parameters.ts';
+import type { At, Plan } from './Plan.ts';
 
 /** Default admin and upgrader of every contract: one account, the timelock or the admin. */
 export const roles = (at: At) => [at('authority'), at('authority')];

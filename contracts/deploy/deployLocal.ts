@@ -1,8 +1,9 @@
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { deploySystem } from './deploySystem.ts';
 import { localRoles } from './localAccounts.ts';
 import { LOCAL_SEED_JU, localStandIns } from './localStandIns.ts';
-import { send, type Sender, type SentTransaction } from './send.ts';
+import { send } from './send.ts';
+import type { Sender, SentTransaction } from './send.ts';
 
 /**
  * Deploys to an empty local chain: first stand-ins for what JuChain brings, then the same system as anywhere.

@@ -1,9 +1,10 @@
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { deploymentManifest } from './deploymentManifest.ts';
 import { Journal } from './Journal.ts';
-import { type Parameters } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
 import { prepareDeployment } from './prepareDeployment.ts';
-import { send, type Sender, type SentTransaction } from './send.ts';
+import { send } from './send.ts';
+import type { Sender, SentTransaction } from './send.ts';
 import { verifyDeployment } from './verifyDeployment.ts';
 
 export interface DeploySystemOptions {

@@ -1,8 +1,10 @@
-import { manifestSchema, parseManifest, type Manifest } from '@koala/protocol/manifest';
+import { manifestSchema, parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { DEAD_ADDRESS } from '@koala/protocol/chains';
-import { keccak256, type Address, type PublicClient } from 'viem';
-import { type Parameters } from './parameters.ts';
-import { type PreparedDeployment } from './prepareDeployment.ts';
+import { keccak256 } from 'viem';
+import type { Address, PublicClient } from 'viem';
+import type { Parameters } from './parameters.ts';
+import type { PreparedDeployment } from './prepareDeployment.ts';
 
 /** Multicall3 has this address on every chain that has it. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';

@@ -1,6 +1,7 @@
-import { TransactionNotFoundError, type Hex, type PublicClient } from 'viem';
-import { type Journal } from './Journal.ts';
-import { type PlannedTransaction } from './Plan.ts';
+import { TransactionNotFoundError } from 'viem';
+import type { Hex, PublicClient } from 'viem';
+import type { Journal } from './Journal.ts';
+import type { PlannedTransaction } from './Plan.ts';
 
 /**
  * The transaction of an earlier run that took this nonce or waits to take it; undefined when it must be sent. Rejects when the account, whose

@@ -1,5 +1,5 @@
-import { type Address } from 'viem';
-import { type At } from './Plan.ts';
+import type { Address } from 'viem';
+import type { At } from './Plan.ts';
 
 /** The contract behind a proxy, and what its constructor fixes: an upgrade must be given the same again. */
 export interface Implementation {

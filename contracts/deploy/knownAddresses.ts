@@ -1,14 +1,7 @@
-import {
-  erc20Abi,
-  formatEther,
-  parseAbi,
-  zeroAddress,
-  type Abi,
-  type Address,
-  type PublicClient,
-} from 'viem';
+import { erc20Abi, formatEther, parseAbi, zeroAddress } from 'viem';
+import type { Abi, Address, PublicClient } from 'viem';
 import { uniswapArtifact } from './artifact.ts';
-import { type Parameters } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
 
 /** The product counts USDT in wei of 18 decimals everywhere; with fewer every price would be wrong by powers of ten. */
 const USDT_DECIMALS = 18;

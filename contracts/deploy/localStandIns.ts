@@ -1,4 +1,5 @@
-import { parseEther, type Address } from 'viem';
+import { parseEther } from 'viem';
+import type { Address } from 'viem';
 import { forgeArtifact, uniswapArtifact } from './artifact.ts';
 import { Plan } from './Plan.ts';
 

@@ -16,7 +16,7 @@ import { Journal } from './Journal.ts';
 import { onFork } from './onFork.ts';
 import { parseDeployOptions } from './options.ts';
 import { readParameters } from './parameters.ts';
-import { type Sender, type SentTransaction } from './send.ts';
+import type { Sender, SentTransaction } from './send.ts';
 import { upgradeCommand } from './upgradeCommand.ts';
 import { verificationText } from './verificationText.ts';
 

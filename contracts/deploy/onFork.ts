@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPublicClient, createTestClient, createWalletClient, http, type Address } from 'viem';
+import { createPublicClient, createTestClient, createWalletClient, http } from 'viem';
+import type { Address } from 'viem';
 import { anvilBinary } from './anvilBinary.ts';
 import { freePort } from './freePort.ts';
-import { type Sender } from './send.ts';
+import type { Sender } from './send.ts';
 
 const ENDLESS_JU = 10n ** 27n;
 

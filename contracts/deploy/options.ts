@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { koalaChains } from '@koala/protocol/chains';
-import { isHex, toHex, zeroAddress, type Hex } from 'viem';
-import { implementations, type UpgradeableName } from './implementations.ts';
+import { isHex, toHex, zeroAddress } from 'viem';
+import type { Hex } from 'viem';
+import { implementations } from './implementations.ts';
+import type { UpgradeableName } from './implementations.ts';
 import { localAccount, TEST_ACCOUNTS } from './localAccounts.ts';
 import { parametersPath } from './parameters.ts';
 

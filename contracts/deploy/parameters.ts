@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { getAddress, isAddress, zeroAddress, type Address } from 'viem';
+import { getAddress, isAddress, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { z } from 'zod';
 
 const DAY = 86_400;

@@ -1,7 +1,8 @@
 import { roles } from './coreTransactions.ts';
 import { implementations } from './implementations.ts';
-import { guardianOf, type Parameters } from './parameters.ts';
-import { type Plan } from './Plan.ts';
+import { guardianOf } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
+import type { Plan } from './Plan.ts';
 
 /** Adds the node licences, exchange UIDs, ranking and cards to a plan that holds the core. */
 export function addPeriphery(plan: Plan, parameters: Parameters): void {

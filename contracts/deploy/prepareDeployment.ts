@@ -1,12 +1,14 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { type Address, type PublicClient } from 'viem';
+import type { Address, PublicClient } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import { addCore, addMarket } from './coreTransactions.ts';
-import { type Begun, type Journal } from './Journal.ts';
+import type { Begun, Journal } from './Journal.ts';
 import { knownAddresses, refuseThinPair } from './knownAddresses.ts';
-import { midnightAfter, type Parameters } from './parameters.ts';
+import { midnightAfter } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
 import { addPeriphery } from './peripheryTransactions.ts';
-import { Plan, type At, type PlannedTransaction } from './Plan.ts';
+import { Plan } from './Plan.ts';
+import type { At, PlannedTransaction } from './Plan.ts';
 
 /** The contracts need 24 h between their creation and emission day 0; the rest is room for a slow deployment. */
 const HOURS_BEFORE_START = 48;

@@ -1,9 +1,5 @@
-import {
-  WaitForTransactionReceiptTimeoutError,
-  type Hash,
-  type PublicClient,
-  type TransactionReceipt,
-} from 'viem';
+import { WaitForTransactionReceiptTimeoutError } from 'viem';
+import type { Hash, PublicClient, TransactionReceipt } from 'viem';
 
 const ASK_ANEW_MS = 10_000;
 const ATTEMPTS = 18;

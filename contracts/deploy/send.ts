@@ -1,14 +1,8 @@
-import {
-  keccak256,
-  type Account,
-  type Hex,
-  type PublicClient,
-  type Transport,
-  type WalletClient,
-} from 'viem';
+import { keccak256 } from 'viem';
+import type { Account, Hex, PublicClient, Transport, WalletClient } from 'viem';
 import { findSent } from './findSent.ts';
 import { Journal } from './Journal.ts';
-import { type PlannedTransaction } from './Plan.ts';
+import type { PlannedTransaction } from './Plan.ts';
 import { receiptOf } from './receiptOf.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */

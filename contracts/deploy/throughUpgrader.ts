@@ -1,15 +1,7 @@
-import {
-  encodeFunctionData,
-  isAddressEqual,
-  keccak256,
-  parseAbi,
-  toHex,
-  zeroHash,
-  type Address,
-  type Hex,
-} from 'viem';
+import { encodeFunctionData, isAddressEqual, keccak256, parseAbi, toHex, zeroHash } from 'viem';
+import type { Address, Hex } from 'viem';
 import { receiptOf } from './receiptOf.ts';
-import { type Sender } from './send.ts';
+import type { Sender } from './send.ts';
 
 /** What every upgradeable contract has (UUPS). */
 export const upgradeAbi = parseAbi(['function upgradeToAndCall(address implementation, bytes data) payable']);

@@ -1,18 +1,14 @@
-import { type Manifest } from '@koala/protocol/manifest';
-import {
-  encodeFunctionData,
-  getContractAddress,
-  isAddressEqual,
-  keccak256,
-  sliceHex,
-  type Address,
-  type Hex,
-} from 'viem';
-import { implementations, type UpgradeableName } from './implementations.ts';
-import { type Journal } from './Journal.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { encodeFunctionData, getContractAddress, isAddressEqual, keccak256, sliceHex } from 'viem';
+import type { Address, Hex } from 'viem';
+import { implementations } from './implementations.ts';
+import type { UpgradeableName } from './implementations.ts';
+import type { Journal } from './Journal.ts';
 import { Plan } from './Plan.ts';
-import { send, type Sender, type SentTransaction } from './send.ts';
-import { throughUpgrader, upgradeAbi, type UpgradeStep } from './throughUpgrader.ts';
+import { send } from './send.ts';
+import type { Sender, SentTransaction } from './send.ts';
+import { throughUpgrader, upgradeAbi } from './throughUpgrader.ts';
+import type { UpgradeStep } from './throughUpgrader.ts';
 
 /** Where ERC-1967 keeps a proxy's implementation. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseManifest } from '@koala/protocol/manifest';
-import { type PublicClient } from 'viem';
+import type { PublicClient } from 'viem';
 import { checkStorageLayouts } from './checkStorageLayouts.ts';
-import { type UpgradeableName } from './implementations.ts';
+import type { UpgradeableName } from './implementations.ts';
 import { Journal } from './Journal.ts';
-import { type DeployOptions } from './options.ts';
-import { type Sender, type SentTransaction } from './send.ts';
+import type { DeployOptions } from './options.ts';
+import type { Sender, SentTransaction } from './send.ts';
 import { upgrade } from './upgrade.ts';
 import { verificationText } from './verificationText.ts';
 

@@ -1,4 +1,4 @@
-import { type SentTransaction } from './send.ts';
+import type { SentTransaction } from './send.ts';
 
 /**
  * What an explorer asks for to verify the contracts compiled here, as JSON: address, transaction, source, compiler and its settings, and the

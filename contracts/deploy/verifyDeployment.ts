@@ -1,9 +1,10 @@
-import { erc20Abi, isAddressEqual, type PublicClient } from 'viem';
+import { erc20Abi, isAddressEqual } from 'viem';
+import type { PublicClient } from 'viem';
 import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
-import { type Parameters } from './parameters.ts';
-import { type PreparedDeployment } from './prepareDeployment.ts';
+import type { Parameters } from './parameters.ts';
+import type { PreparedDeployment } from './prepareDeployment.ts';
 import { verifyRoles } from './verifyRoles.ts';
 
 /** Reads back who may do what and how the contracts refer to each other. Throws with everything that is not as planned. */

@@ -8,16 +8,13 @@ import {
   toHex,
   zeroAddress,
   zeroHash,
-  type Abi,
-  type AbiFunction,
-  type Address,
-  type Hex,
-  type PublicClient,
 } from 'viem';
+import type { Abi, AbiFunction, Address, Hex, PublicClient } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import { implementations } from './implementations.ts';
-import { guardianOf, type Parameters } from './parameters.ts';
-import { type At } from './Plan.ts';
+import { guardianOf } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
+import type { At } from './Plan.ts';
 
 const rolesAbi = parseAbi([
   'function hasRole(bytes32 role, address account) view returns (bool)',

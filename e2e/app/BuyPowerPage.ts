@@ -1,8 +1,9 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { formatEther } from 'viem';
-import { type TestChain } from '../chain/TestChain.ts';
-import { type HeldRequest } from '../wallet/HeldRequest.ts';
-import { type KoalaApp } from './KoalaApp.ts';
+import type { TestChain } from '../chain/TestChain.ts';
+import type { HeldRequest } from '../wallet/HeldRequest.ts';
+import type { KoalaApp } from './KoalaApp.ts';
 
 /** A step of a stored run whose transaction the node has known. */
 const SENT_NONCE = /hash\W+0x\w{64}\W+nonce/;

@@ -1,6 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { fill, type Texts } from './texts.ts';
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { fill } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 export type TabName = 'home' | 'node' | 'power' | 'swap' | 'user';
 

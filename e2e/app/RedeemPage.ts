@@ -1,5 +1,5 @@
-import { type Locator } from '@playwright/test';
-import { type KoalaApp } from './KoalaApp.ts';
+import type { Locator } from '@playwright/test';
+import type { KoalaApp } from './KoalaApp.ts';
 
 /** The page on which an order is closed. */
 export class RedeemPage {

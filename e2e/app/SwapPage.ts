@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
-import { type KoalaApp } from './KoalaApp.ts';
+import { expect } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import type { KoalaApp } from './KoalaApp.ts';
 
 /** The page on which KL is sold for JU. */
 export class SwapPage {

@@ -1,6 +1,6 @@
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
-import { type KoalaApp } from './KoalaApp.ts';
+import type { KoalaApp } from './KoalaApp.ts';
 
 /** The page of the connected account. */
 export class UserPage {

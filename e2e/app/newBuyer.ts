@@ -1,7 +1,8 @@
-import { parseEther, type PrivateKeyAccount } from 'viem';
-import { type TestChain } from '../chain/TestChain.ts';
+import { parseEther } from 'viem';
+import type { PrivateKeyAccount } from 'viem';
+import type { TestChain } from '../chain/TestChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { type WalletOptions } from '../wallet/walletTypes.ts';
+import type { WalletOptions } from '../wallet/walletTypes.ts';
 
 /** A wallet that may buy power at once: bound, with JU and 500 USDT; with the account whose keys it holds. */
 export async function newBuyer(

@@ -1,6 +1,6 @@
-import { type BrowserContext } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { apiUrl } from '../stack/addresses.ts';
-import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
+import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /**
  * Leaves behind what an earlier visit would have: the wallet's permission, the session token and what the connection library

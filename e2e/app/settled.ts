@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Waits until a page shows its content and no skeleton of it. */
 export async function settled(page: Page): Promise<void> {

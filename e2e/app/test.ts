@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import { type Language } from '../../web/src/i18n/languages.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
 import { TestChain } from '../chain/TestChain.ts';
-import { type InjectedWallet } from '../wallet/InjectedWallet.ts';
+import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { BuyPowerPage } from './BuyPowerPage.ts';
 import { KoalaApp } from './KoalaApp.ts';
 import { newBuyer } from './newBuyer.ts';

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** How far the page can be scrolled sideways, px. */
 export function sidewaysExcess(page: Page): Promise<number> {

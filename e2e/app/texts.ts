@@ -1,5 +1,5 @@
-import { type Language } from '../../web/src/i18n/languages.ts';
-import { type LocaleOf } from '../../web/src/i18n/localeOf.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
+import type { LocaleOf } from '../../web/src/i18n/localeOf.ts';
 import { texts as english } from '../../web/src/i18n/locales/en-US.ts';
 import { texts as korean } from '../../web/src/i18n/locales/kr-KR.ts';
 import { texts as chinese } from '../../web/src/i18n/locales/zh-CN.ts';

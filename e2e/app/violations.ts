@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What breaks WCAG 2.2 AA on the page as it stands, a line for each place. */
 export async function violations(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { type Address, type Hash } from 'viem';
-import { type TestChain } from './TestChain.ts';
+import type { Address, Hash } from 'viem';
+import type { TestChain } from './TestChain.ts';
 
 /** Basis points of the whole. */
 const BASIS = 10_000n;

@@ -7,13 +7,8 @@ import {
   encodeFunctionData,
   http,
   parseEther,
-  type Abi,
-  type Address,
-  type EncodeFunctionDataParameters,
-  type Hex,
-  type LocalAccount,
-  type PrivateKeyAccount,
 } from 'viem';
+import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { rpcUrl } from '../stack/addresses.ts';
 import { contractsOf } from './contracts.ts';

@@ -9,7 +9,7 @@ import { top101Abi } from '@koala/protocol/abi/top101';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { parseAbi } from 'viem';
 
 const usdtAbi = parseAbi([

@@ -1,7 +1,8 @@
 import { juChain } from '@koala/protocol/chains';
-import { createWalletClient, http, type Hash, type LocalAccount, type TransactionRequest } from 'viem';
+import { createWalletClient, http } from 'viem';
+import type { Hash, LocalAccount, TransactionRequest } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
-import { type TestChain } from './TestChain.ts';
+import type { TestChain } from './TestChain.ts';
 
 /**
  * Puts another transaction into the place of a pending one, as a wallet does: the same at a higher price, nothing sent to oneself, or

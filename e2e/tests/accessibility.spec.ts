@@ -1,8 +1,8 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { LANGUAGES } from '../../web/src/i18n/languages.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { type KoalaApp } from '../app/KoalaApp.ts';
+import type { KoalaApp } from '../app/KoalaApp.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';

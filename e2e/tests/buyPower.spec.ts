@@ -1,4 +1,5 @@
-import { maxUint256, parseEther, type Hex } from 'viem';
+import { maxUint256, parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { tabTo } from '../app/keyboard.ts';
 import { newBuyer } from '../app/newBuyer.ts';

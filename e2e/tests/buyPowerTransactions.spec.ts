@@ -1,4 +1,5 @@
-import { parseEther, type Hex } from 'viem';
+import { parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';

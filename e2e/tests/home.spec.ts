@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { settled } from '../app/settled.ts';
 import { sanitizeNotice } from '../../server/src/api/notices/sanitizeNotice.ts';

@@ -1,6 +1,6 @@
 import { parseGwei, zeroAddress } from 'viem';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
-import { type KoalaApp } from '../app/KoalaApp.ts';
+import type { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { ports } from '../stack/addresses.ts';

@@ -1,4 +1,5 @@
-import { formatUnits, parseEther, zeroAddress, type Hex } from 'viem';
+import { formatUnits, parseEther, zeroAddress } from 'viem';
+import type { Hex } from 'viem';
 import { LANGUAGES } from '../../web/src/i18n/languages.ts';
 import { formatRecord2, formatRecord6 } from '../../web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';

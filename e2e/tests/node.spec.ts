@@ -1,10 +1,11 @@
-import { parseEther, parseEventLogs, type Hex } from 'viem';
-import { type KoalaApp } from '../app/KoalaApp.ts';
+import { parseEther, parseEventLogs } from 'viem';
+import type { Hex } from 'viem';
+import type { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
-import { type TestChain } from '../chain/TestChain.ts';
+import type { TestChain } from '../chain/TestChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/node';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { buildGallery } from '../../web/tools/buildGallery.ts';
 import { expect, test as base } from '../app/test.ts';
 import config from '../playwright.config.ts';

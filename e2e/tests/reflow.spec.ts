@@ -1,6 +1,6 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { LANGUAGES } from '../../web/src/i18n/languages.ts';
-import { type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';

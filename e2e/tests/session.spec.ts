@@ -1,5 +1,6 @@
 import { juChain } from '@koala/protocol/chains';
-import { hexToString, type Hex } from 'viem';
+import { hexToString } from 'viem';
+import type { Hex } from 'viem';
 import { LANGUAGES } from '../../web/src/i18n/languages.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';

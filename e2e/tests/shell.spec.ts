@@ -1,5 +1,6 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../web/src/i18n/languages.ts';
-import { type TabName } from '../app/KoalaApp.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../web/src/i18n/languages.ts';
+import type { Language } from '../../web/src/i18n/languages.ts';
+import type { TabName } from '../app/KoalaApp.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';

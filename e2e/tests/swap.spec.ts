@@ -1,11 +1,12 @@
-import { maxUint256, parseEther, type Hex } from 'viem';
+import { maxUint256, parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { formatFuel6, formatReceive6 } from '../../web/src/format/amounts.ts';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
-import { type TestChain } from '../chain/TestChain.ts';
+import type { TestChain } from '../chain/TestChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/swap';

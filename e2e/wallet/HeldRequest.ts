@@ -1,4 +1,4 @@
-import { type WalletAnswer } from './pageProvider.ts';
+import type { WalletAnswer } from './pageProvider.ts';
 import { walletErrors } from './walletErrors.ts';
 
 /** A request that waits in the wallet's window until the test decides, as a user would. */

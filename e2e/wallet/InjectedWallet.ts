@@ -1,9 +1,11 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { juChain } from '@koala/protocol/chains';
-import { hexToNumber, numberToHex, type Address, type Hex, type LocalAccount } from 'viem';
+import { hexToNumber, numberToHex } from 'viem';
+import type { Address, Hex, LocalAccount } from 'viem';
 import { HeldRequest } from './HeldRequest.ts';
-import { installPageProvider, type WalletAnswer, type WalletError } from './pageProvider.ts';
-import { type SentTransaction, type WalletOptions, type WalletRequest } from './walletTypes.ts';
+import { installPageProvider } from './pageProvider.ts';
+import type { WalletAnswer, WalletError } from './pageProvider.ts';
+import type { SentTransaction, WalletOptions, WalletRequest } from './walletTypes.ts';
 import { WalletKeys } from './WalletKeys.ts';
 import { toWalletError, WalletRefusal, walletErrors } from './walletErrors.ts';
 

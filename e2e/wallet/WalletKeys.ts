@@ -1,15 +1,8 @@
 import { juChain } from '@koala/protocol/chains';
-import {
-  createWalletClient,
-  hexToBigInt,
-  http,
-  type Address,
-  type Hex,
-  type LocalAccount,
-  type SignableMessage,
-} from 'viem';
+import { createWalletClient, hexToBigInt, http } from 'viem';
+import type { Address, Hex, LocalAccount, SignableMessage } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
-import { type SentTransaction } from './walletTypes.ts';
+import type { SentTransaction } from './walletTypes.ts';
 
 /** What is inside a wallet: an account whose key signs and sends, and the node behind it. */
 export class WalletKeys {

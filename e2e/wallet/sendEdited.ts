@@ -1,7 +1,8 @@
 import { juChain } from '@koala/protocol/chains';
-import { createWalletClient, hexToBigInt, http, type Hash, type Hex, type LocalAccount } from 'viem';
+import { createWalletClient, hexToBigInt, http } from 'viem';
+import type { Hash, Hex, LocalAccount } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
-import { type SentTransaction, type WalletRequest } from './walletTypes.ts';
+import type { SentTransaction, WalletRequest } from './walletTypes.ts';
 
 /** Sends what the page asked for with fields that the wallet's user changed. */
 export function sendEdited(

@@ -1,4 +1,4 @@
-import { type WalletError } from './pageProvider.ts';
+import type { WalletError } from './pageProvider.ts';
 
 /** The errors of EIP-1193 and EIP-3326 that wallets answer with. */
 export const walletErrors = {

@@ -1,5 +1,6 @@
-import { type Logger } from 'pino';
-import { formatEther, type Address, type PublicClient } from 'viem';
+import type { Logger } from 'pino';
+import { formatEther } from 'viem';
+import type { Address, PublicClient } from 'viem';
 import { usualGasPrice } from './usualGasPrice.ts';
 
 /** Gas of a usual day, all calls of a keeper that works alone: mostly steps of the buy-and-burn. */

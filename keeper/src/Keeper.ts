@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Logger } from 'pino';
-import { encodeFunctionData, type Address, type PublicClient } from 'viem';
+import type { Logger } from 'pino';
+import { encodeFunctionData } from 'viem';
+import type { Address, PublicClient } from 'viem';
 import { BalanceWatch } from './BalanceWatch.ts';
-import { type Action, type Job } from './jobs/Job.ts';
+import type { Action, Job } from './jobs/Job.ts';
 import { Moment } from './jobs/Moment.ts';
 import { messageOf } from './rpc/messageOf.ts';
 import { WrongChainError } from './rpc/WrongChainError.ts';
-import { simulate, type Sender } from './Sender.ts';
+import { simulate } from './Sender.ts';
+import type { Sender } from './Sender.ts';
 
 /** Steps of one job in one look: more than a settlement needs, even when another keeper does every second one. */
 const MOST_STEPS = 30;

@@ -1,17 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  BaseError,
-  ContractFunctionRevertedError,
-  encodeFunctionData,
-  keccak256,
-  type Hash,
-  type Hex,
-  type PrivateKeyAccount,
-  type PublicClient,
-  type TransactionReceipt,
-} from 'viem';
+import { BaseError, ContractFunctionRevertedError, encodeFunctionData, keccak256 } from 'viem';
+import type { Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
 import { knownErrors } from './contracts.ts';
-import { type Action } from './jobs/Job.ts';
+import type { Action } from './jobs/Job.ts';
 import { usualGasPrice } from './usualGasPrice.ts';
 
 /** A thousand times JuChain's smallest: no work of the keeper is worth more. */

@@ -5,8 +5,8 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
-import { type Manifest } from '@koala/protocol/manifest';
-import { type Abi } from 'viem';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Abi } from 'viem';
 
 export type KeptContracts = ReturnType<typeof keptContracts>;
 

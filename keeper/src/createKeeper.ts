@@ -1,6 +1,7 @@
-import { type Manifest } from '@koala/protocol/manifest';
-import { type Logger } from 'pino';
-import { createPublicClient, type Hex } from 'viem';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Logger } from 'pino';
+import { createPublicClient } from 'viem';
+import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { allJobs } from './jobs/allJobs.ts';
 import { Keeper } from './Keeper.ts';

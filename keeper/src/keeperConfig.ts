@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isHex, type Hex } from 'viem';
+import { isHex } from 'viem';
+import type { Hex } from 'viem';
 
 export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <address[,address]> [options]
   --rpc <list>           RPC addresses with commas, the next is asked when one fails (or RPC_URL)

@@ -1,10 +1,12 @@
 // The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. docs/keeper.md says the rest.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Manifest } from '@koala/protocol/manifest';
-import { pino, type Logger } from 'pino';
+import type { Manifest } from '@koala/protocol/manifest';
+import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { findManifest, NobodyAnswersError, readManifest } from './chain/findManifest.ts';
 import { createKeeper } from './createKeeper.ts';
-import { keeperConfig, type KeeperConfig } from './keeperConfig.ts';
+import { keeperConfig } from './keeperConfig.ts';
+import type { KeeperConfig } from './keeperConfig.ts';
 import { messageOf } from './rpc/messageOf.ts';
 
 const ATTEMPTS = 3;

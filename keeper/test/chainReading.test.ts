@@ -1,4 +1,5 @@
-import { createPublicClient, custom, hexToBigInt, numberToHex, type Hex } from 'viem';
+import { createPublicClient, custom, hexToBigInt, numberToHex } from 'viem';
+import type { Hex } from 'viem';
 import { expect, it } from 'vitest';
 import { lastBlockBefore } from '../src/chain/lastBlockBefore.ts';
 import { readLogs } from '../src/chain/readLogs.ts';

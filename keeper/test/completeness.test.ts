@@ -2,7 +2,8 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
-import { keccak256, parseEther, parseEventLogs, toHex, type Address, type RpcLog } from 'viem';
+import { keccak256, parseEther, parseEventLogs, toHex } from 'viem';
+import type { Address, RpcLog } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
@@ -11,7 +12,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import { type TestChain } from './support/TestChain.ts';
+import type { TestChain } from './support/TestChain.ts';
 
 const END = weekStart(FIRST_WEEK + 1);
 const abi = [...userAbi, ...minerAbi, ...top101Abi];

@@ -5,12 +5,13 @@ import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
 import { advanceFight101 } from '../src/jobs/advanceFight101.ts';
 import { advanceNode } from '../src/jobs/advanceNode.ts';
 import { distributeEmission } from '../src/jobs/distributeEmission.ts';
-import { type Job } from '../src/jobs/Job.ts';
+import type { Job } from '../src/jobs/Job.ts';
 import { Moment } from '../src/jobs/Moment.ts';
 import { updateOracle } from '../src/jobs/updateOracle.ts';
 import { weekOf, weekStart } from '../src/calendar.ts';
 import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
-import { GENESIS_TIME, type TestChain } from './support/TestChain.ts';
+import { GENESIS_TIME } from './support/TestChain.ts';
+import type { TestChain } from './support/TestChain.ts';
 
 describe('upkeep', () => {
   let system: KeptSystem;

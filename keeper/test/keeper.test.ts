@@ -1,14 +1,16 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { createWalletClient, http, numberToHex, parseEther, type Hash } from 'viem';
+import { createWalletClient, http, numberToHex, parseEther } from 'viem';
+import type { Hash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
-import { createKeeper, type KeeperSettings } from '../src/createKeeper.ts';
+import { createKeeper } from '../src/createKeeper.ts';
+import type { KeeperSettings } from '../src/createKeeper.ts';
 import { WrongChainError } from '../src/rpc/WrongChainError.ts';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import { type TestChain } from './support/TestChain.ts';
+import type { TestChain } from './support/TestChain.ts';
 
 const PEOPLE = 3;
 /** A Monday on which everything is due that a keeper can do. */

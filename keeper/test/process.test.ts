@@ -7,8 +7,9 @@ import { keeperConfig } from '../src/keeperConfig.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople, settlementEvents } from './support/rankedWeek.ts';
-import { startCommand, type RunningCommand } from './support/runCommand.ts';
-import { type TestChain } from './support/TestChain.ts';
+import { startCommand } from './support/runCommand.ts';
+import type { RunningCommand } from './support/runCommand.ts';
+import type { TestChain } from './support/TestChain.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 

@@ -12,7 +12,7 @@ import { FaultyRpc } from './support/FaultyRpc.ts';
 import { DAY, FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
-import { type TestChain } from './support/TestChain.ts';
+import type { TestChain } from './support/TestChain.ts';
 
 /** Seconds by which the keeper's weeks are late. */
 const late = vi.hoisted(() => ({ seconds: 0 }));

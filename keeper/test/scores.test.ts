@@ -1,16 +1,9 @@
 import { weeklyRanking } from '@koala/server/derive/weeklyRanking';
-import {
-  encodeAbiParameters,
-  encodePacked,
-  keccak256,
-  parseEther,
-  toHex,
-  zeroHash,
-  type Address,
-  type Hex,
-} from 'viem';
+import { encodeAbiParameters, encodePacked, keccak256, parseEther, toHex, zeroHash } from 'viem';
+import type { Address, Hex } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { scoreWeek, type Bought, type Place } from '../src/ranking/scoreWeek.ts';
+import { scoreWeek } from '../src/ranking/scoreWeek.ts';
+import type { Bought, Place } from '../src/ranking/scoreWeek.ts';
 import { weekTree } from '../src/ranking/weekTree.ts';
 import { merkleRoot } from '../src/recompute/merkleRoot.ts';
 import { rebuildWeek } from '../src/recompute/rebuildWeek.ts';

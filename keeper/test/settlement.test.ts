@@ -11,7 +11,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { DAY, FIRST_WEEK, keeperKey, KeptSystem, WEEK } from './support/KeptSystem.ts';
 import { buyAll, credited, livePeople, PEOPLE, settlementEvents } from './support/rankedWeek.ts';
-import { type TestChain } from './support/TestChain.ts';
+import type { TestChain } from './support/TestChain.ts';
 
 const END = weekStart(FIRST_WEEK + 1);
 

@@ -1,6 +1,6 @@
 import { localAccount } from '@koala/contracts/deploy/localAccounts';
-import { type Manifest } from '@koala/protocol/manifest';
-import { type StartOptions } from './startOptions.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { StartOptions } from './startOptions.ts';
 import { demoWallet } from './world/demoWallets.ts';
 
 /** Prints where everything is and who can be used to try it. The last line begins with `ready`. */

@@ -1,9 +1,9 @@
 import { Blocks } from './chain/Blocks.ts';
-import { type ChainFiles } from './chain/ChainFiles.ts';
+import type { ChainFiles } from './chain/ChainFiles.ts';
 import { goLive } from './chain/goLive.ts';
-import { type OpenChain } from './chain/openChain.ts';
+import type { OpenChain } from './chain/openChain.ts';
 import { midnightBefore, wallClock } from './chain/time.ts';
-import { type Supervisor } from './processes/Supervisor.ts';
+import type { Supervisor } from './processes/Supervisor.ts';
 import { startKeeper } from './services/startKeeper.ts';
 import { catchUp } from './world/catchUp.ts';
 import { DEMO_SEED } from './world/demoSeed.ts';

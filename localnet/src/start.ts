@@ -12,7 +12,8 @@ import { buildContracts } from './services/buildContracts.ts';
 import { buildWeb } from './services/buildWeb.ts';
 import { startServer } from './services/startServer.ts';
 import { startWeb } from './services/startWeb.ts';
-import { parseStartOptions, type StartOptions } from './startOptions.ts';
+import { parseStartOptions } from './startOptions.ts';
+import type { StartOptions } from './startOptions.ts';
 import { DEMO_DAYS } from './world/demoSeed.ts';
 
 const EMPTY_DAYS = 3;

@@ -1,7 +1,7 @@
 import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { erc20Abi, keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../src/chain/time.ts';

@@ -3,23 +3,14 @@ import { deploySystem } from '@koala/contracts/deploy/deploySystem';
 import { Journal } from '@koala/contracts/deploy/Journal';
 import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parametersSchema } from '@koala/contracts/deploy/parameters';
-import { type At } from '@koala/contracts/deploy/Plan';
+import type { At } from '@koala/contracts/deploy/Plan';
 import { prepareDeployment } from '@koala/contracts/deploy/prepareDeployment';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createWalletClient,
-  encodeDeployData,
-  http,
-  numberToHex,
-  parseEther,
-  zeroAddress,
-  type Abi,
-  type Address,
-  type Hex,
-} from 'viem';
+import { createWalletClient, encodeDeployData, http, numberToHex, parseEther, zeroAddress } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';

@@ -5,7 +5,7 @@ import { deploySystem } from '@koala/contracts/deploy/deploySystem';
 import { Journal } from '@koala/contracts/deploy/Journal';
 import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import { parametersSchema } from '@koala/contracts/deploy/parameters';
-import { type SentTransaction } from '@koala/contracts/deploy/send';
+import type { SentTransaction } from '@koala/contracts/deploy/send';
 import { parseManifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,
@@ -16,8 +16,8 @@ import {
   numberToHex,
   parseEther,
   toHex,
-  type Address,
 } from 'viem';
+import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';

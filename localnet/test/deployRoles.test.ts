@@ -1,10 +1,11 @@
 import { forgeArtifact } from '@koala/contracts/deploy/artifact';
 import { deploySystem } from '@koala/contracts/deploy/deploySystem';
 import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
-import { parametersSchema, type Parameters } from '@koala/contracts/deploy/parameters';
-import { type At } from '@koala/contracts/deploy/Plan';
+import { parametersSchema } from '@koala/contracts/deploy/parameters';
+import type { Parameters } from '@koala/contracts/deploy/parameters';
+import type { At } from '@koala/contracts/deploy/Plan';
 import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import {
   createWalletClient,
   encodeFunctionData,
@@ -14,9 +15,8 @@ import {
   parseEther,
   toHex,
   zeroHash,
-  type Address,
-  type Hex,
 } from 'viem';
+import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ChainFiles } from '../src/chain/ChainFiles.ts';
-import { openChain, type OpenChain } from '../src/chain/openChain.ts';
+import { openChain } from '../src/chain/openChain.ts';
+import type { OpenChain } from '../src/chain/openChain.ts';
 import { Supervisor } from '../src/processes/Supervisor.ts';
 
 describe('opening a chain', () => {

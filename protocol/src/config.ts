@@ -1,4 +1,5 @@
-import { juChain, juChainTestnet, type KoalaChainId } from './chains.ts';
+import { juChain, juChainTestnet } from './chains.ts';
+import type { KoalaChainId } from './chains.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Chain configuration with the fields of the specification. An address that the deployment lacks is ''. */

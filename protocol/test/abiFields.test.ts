@@ -1,4 +1,4 @@
-import { type Abi, type AbiFunction } from 'viem';
+import type { Abi, AbiFunction } from 'viem';
 import { expect, it } from 'vitest';
 import { fight101Abi } from '../src/abi/fight101.ts';
 import { klAbi } from '../src/abi/kl.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { juChain, juChainTestnet } from '../src/chains.ts';
-import { chainConfig, toKoalaChainId, type ChainConfig } from '../src/config.ts';
+import { chainConfig, toKoalaChainId } from '../src/config.ts';
+import type { ChainConfig } from '../src/config.ts';
 import { testManifest } from './testManifest.ts';
 
 describe('toKoalaChainId', () => {

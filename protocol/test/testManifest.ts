@@ -1,4 +1,5 @@
-import { manifestSchema, type Manifest } from '../src/manifest.ts';
+import { manifestSchema } from '../src/manifest.ts';
+import type { Manifest } from '../src/manifest.ts';
 
 /** A complete manifest with a different address for each contract and account. */
 export function testManifest(): Manifest {

@@ -3,7 +3,8 @@
 // With DATABASE_URL, an empty Postgres database, it runs there; else on the embedded database in memory.
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { encodeFunctionData, numberToHex, parseEther, type Hex } from 'viem';
+import { encodeFunctionData, numberToHex, parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { pino } from 'pino';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import { logs } from '../src/db/chainSchema.ts';

@@ -1,5 +1,6 @@
 // Measures the derived figures at 1,000,000 wallets in 100 chains of 10,000: npm run benchmark -w @koala/server
-import { padHex, parseEther, toHex, type Hex } from 'viem';
+import { padHex, parseEther, toHex } from 'viem';
+import type { Hex } from 'viem';
 import { cardRanking } from '../src/derive/cardRanking.ts';
 import { ReferralTree } from '../src/derive/ReferralTree.ts';
 import { WeekScores } from '../src/derive/WeekScores.ts';

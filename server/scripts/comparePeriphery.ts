@@ -1,4 +1,5 @@
-import { parseEther, type Hex } from 'viem';
+import { parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { fightBuys, fightRewards } from '../src/api/fightBills.ts';
 import { formatUtc8 } from '../src/derive/utc8.ts';
 import { activitySchedule } from '../src/queries/activitySchedule.ts';

@@ -1,7 +1,8 @@
 // Writes src/decode/decoders.ts from the ABIs: npm run decoders. With --check it writes nothing and fails when the file is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { toEventSelector, type Abi, type AbiEvent } from 'viem';
+import { toEventSelector } from 'viem';
+import type { Abi, AbiEvent } from 'viem';
 import { format, resolveConfig } from 'prettier';
 import { officialOracleAbi, pairAbi } from '../src/decode/outsideAbis.ts';
 

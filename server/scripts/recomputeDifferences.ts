@@ -1,4 +1,5 @@
-import { parseEther, type Hex } from 'viem';
+import { parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { formatUtc8 } from '../src/derive/utc8.ts';
 import { account } from '../src/queries/account.ts';
 import { buyRecords } from '../src/queries/buyRecords.ts';
@@ -19,7 +20,8 @@ import { totalCommunityPerf } from '../src/queries/totalCommunityPerf.ts';
 import { trend } from '../src/queries/trend.ts';
 import { comparePeriphery } from './comparePeriphery.ts';
 import { readAll } from './readAll.ts';
-import { duesOf, type Figures, type Row, type Wallet } from './recomputeFigures.ts';
+import { duesOf } from './recomputeFigures.ts';
+import type { Figures, Row, Wallet } from './recomputeFigures.ts';
 import type { Periphery } from './recomputePeriphery.ts';
 
 const RANKED_POWER = parseEther('10');

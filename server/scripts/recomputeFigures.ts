@@ -6,7 +6,8 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, decodeFunctionData, http, parseAbi, parseEventLogs, type Hex } from 'viem';
+import { createPublicClient, decodeFunctionData, http, parseAbi, parseEventLogs } from 'viem';
+import type { Hex } from 'viem';
 
 /** A row of a list, oldest first: where it is and its amounts. `failed`: a sale that reverted. */
 export interface Row {

@@ -7,7 +7,8 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, http, parseEventLogs, type Hex } from 'viem';
+import { createPublicClient, http, parseEventLogs } from 'viem';
+import type { Hex } from 'viem';
 import type { Row } from './recomputeFigures.ts';
 
 export interface PeripheryWallet {

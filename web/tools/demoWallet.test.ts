@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));

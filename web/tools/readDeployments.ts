@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // By path: the config loader bundles files, not packages, and Node 20 reads no TypeScript.
-import { parseManifest, type Manifest } from '../../protocol/src/manifest.ts';
+import { parseManifest } from '../../protocol/src/manifest.ts';
+import type { Manifest } from '../../protocol/src/manifest.ts';
 
 const deploymentsDir = fileURLToPath(new URL('../../protocol/deployments/', import.meta.url));
 

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseManifest, type Manifest } from '@koala/protocol/manifest';
+import { parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { createClient, http } from 'viem';
-import { chainIdentity, type ChainIdentity, type Request } from '../rpc/chainIdentity.ts';
+import { chainIdentity } from '../rpc/chainIdentity.ts';
+import type { ChainIdentity, Request } from '../rpc/chainIdentity.ts';
 
 /** None of the RPC addresses answers; `cause` is the last failure. */
 export class NobodyAnswersError extends Error {

@@ -1,4 +1,4 @@
-import { type Hash, type PublicClient } from 'viem';
+import type { Hash, PublicClient } from 'viem';
 
 export interface BlockMark {
   number: bigint;

@@ -1,13 +1,5 @@
-import {
-  HttpRequestError,
-  numberToHex,
-  RpcError,
-  TimeoutError,
-  type Address,
-  type Hex,
-  type PublicClient,
-  type RpcLog,
-} from 'viem';
+import { HttpRequestError, numberToHex, RpcError, TimeoutError } from 'viem';
+import type { Address, Hex, PublicClient, RpcLog } from 'viem';
 
 const FIRST_RANGE = 10_000n;
 const LARGEST_RANGE = 200_000n;

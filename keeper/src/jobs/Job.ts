@@ -1,5 +1,5 @@
-import { type Abi, type Address } from 'viem';
-import { type Moment } from './Moment.ts';
+import type { Abi, Address } from 'viem';
+import type { Moment } from './Moment.ts';
 
 /** One call of one contract. */
 export interface Action {

@@ -1,10 +1,10 @@
-import {
-  type Abi,
-  type ContractFunctionArgs,
-  type ContractFunctionName,
-  type PublicClient,
-  type ReadContractParameters,
-  type ReadContractReturnType,
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  PublicClient,
+  ReadContractParameters,
+  ReadContractReturnType,
 } from 'viem';
 
 type Reading = 'pure' | 'view';

@@ -1,6 +1,7 @@
 import { parseAbi } from 'viem';
-import { type KeptContracts } from '../contracts.ts';
-import { action, type Job } from './Job.ts';
+import type { KeptContracts } from '../contracts.ts';
+import { action } from './Job.ts';
+import type { Job } from './Job.ts';
 
 /** `advance` is asked like a view: how much KL the next step would burn now. */
 const buyBurnAbi = parseAbi([

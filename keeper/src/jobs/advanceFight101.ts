@@ -1,5 +1,6 @@
-import { type KeptContracts } from '../contracts.ts';
-import { action, type Job } from './Job.ts';
+import type { KeptContracts } from '../contracts.ts';
+import { action } from './Job.ts';
+import type { Job } from './Job.ts';
 
 /** Opens the card session of now when the last one has ended. Ending one needs no call: its dividends can be claimed from then on. */
 export function advanceFight101({ fight101 }: KeptContracts): Job {

@@ -1,6 +1,7 @@
-import { type KeptContracts } from '../contracts.ts';
-import { action, type Job } from './Job.ts';
-import { type Moment } from './Moment.ts';
+import type { KeptContracts } from '../contracts.ts';
+import { action } from './Job.ts';
+import type { Job } from './Job.ts';
+import type { Moment } from './Moment.ts';
 
 const PAYOUTS = 10n;
 

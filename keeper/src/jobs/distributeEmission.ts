@@ -1,6 +1,7 @@
 import { midnightBefore } from '../calendar.ts';
-import { type KeptContracts } from '../contracts.ts';
-import { action, type Job } from './Job.ts';
+import type { KeptContracts } from '../contracts.ts';
+import { action } from './Job.ts';
+import type { Job } from './Job.ts';
 
 /**
  * Moves the shares of the emission once a day at least: due when what the ranking's pool was given is less than its tenth of all that was

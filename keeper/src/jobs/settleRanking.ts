@@ -1,9 +1,11 @@
-import { keccak256, toHex, type Address, type Hex } from 'viem';
+import { keccak256, toHex } from 'viem';
+import type { Address, Hex } from 'viem';
 import { weekStart } from '../calendar.ts';
-import { type KeptContracts } from '../contracts.ts';
-import { type WeekRanking, type WeekRankings } from '../ranking/WeekRankings.ts';
-import { action, type Action, type Job } from './Job.ts';
-import { type Moment } from './Moment.ts';
+import type { KeptContracts } from '../contracts.ts';
+import type { WeekRanking, WeekRankings } from '../ranking/WeekRankings.ts';
+import { action } from './Job.ts';
+import type { Action, Job } from './Job.ts';
+import type { Moment } from './Moment.ts';
 
 const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;

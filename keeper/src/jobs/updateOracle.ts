@@ -1,5 +1,6 @@
-import { type KeptContracts } from '../contracts.ts';
-import { action, type Job } from './Job.ts';
+import type { KeptContracts } from '../contracts.ts';
+import { action } from './Job.ts';
+import type { Job } from './Job.ts';
 
 /** An observation can be replaced when it is this old, seconds; the contract ignores earlier calls. */
 const MIN_WINDOW = 30 * 60;

@@ -1,16 +1,10 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
-import {
-  formatEther,
-  getAbiItem,
-  parseEventLogs,
-  toEventSelector,
-  type Address,
-  type PublicClient,
-} from 'viem';
+import { formatEther, getAbiItem, parseEventLogs, toEventSelector } from 'viem';
+import type { Address, PublicClient } from 'viem';
 import { readLogs } from '../chain/readLogs.ts';
-import { type KeptContracts } from '../contracts.ts';
-import { type Bought, type Tree } from './scoreWeek.ts';
+import type { KeptContracts } from '../contracts.ts';
+import type { Bought, Tree } from './scoreWeek.ts';
 
 const eventsAbi = [
   getAbiItem({ abi: userAbi, name: 'Bound' }),

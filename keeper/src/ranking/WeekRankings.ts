@@ -1,10 +1,13 @@
-import { type PublicClient } from 'viem';
+import type { PublicClient } from 'viem';
 import { weekStart } from '../calendar.ts';
-import { lastBlockBefore, type BlockMark } from '../chain/lastBlockBefore.ts';
-import { type KeptContracts } from '../contracts.ts';
+import { lastBlockBefore } from '../chain/lastBlockBefore.ts';
+import type { BlockMark } from '../chain/lastBlockBefore.ts';
+import type { KeptContracts } from '../contracts.ts';
 import { RankingLedger } from './RankingLedger.ts';
-import { scoreWeek, type Place } from './scoreWeek.ts';
-import { weekTree, type WeekTree } from './weekTree.ts';
+import { scoreWeek } from './scoreWeek.ts';
+import type { Place } from './scoreWeek.ts';
+import { weekTree } from './weekTree.ts';
+import type { WeekTree } from './weekTree.ts';
 
 export interface WeekRanking extends WeekTree {
   places: Place[];

@@ -1,4 +1,5 @@
-import { parseEther, type Address } from 'viem';
+import { parseEther } from 'viem';
+import type { Address } from 'viem';
 
 /**
  * What was bought for a wallet in a week and not redeemed within it: the sum in USDT wei, and the block of the last purchase that

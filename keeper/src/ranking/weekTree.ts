@@ -1,6 +1,7 @@
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import { zeroHash, type Hex } from 'viem';
-import { type Place } from './scoreWeek.ts';
+import { zeroHash } from 'viem';
+import type { Hex } from 'viem';
+import type { Place } from './scoreWeek.ts';
 
 const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'];
 

@@ -1,5 +1,5 @@
 import { top101Abi } from '@koala/protocol/abi/top101';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, formatEther } from 'viem';
 import { failover } from '../rpc/failover.ts';
 import { committedWeek } from './committedWeek.ts';

@@ -1,8 +1,9 @@
 import { top101Abi } from '@koala/protocol/abi/top101';
-import { type Manifest } from '@koala/protocol/manifest';
-import { type Hex, type PublicClient } from 'viem';
-import { merkleRoot, type RankedPlace } from './merkleRoot.ts';
-import { type SettlementEvent } from './readEvents.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Hex, PublicClient } from 'viem';
+import { merkleRoot } from './merkleRoot.ts';
+import type { RankedPlace } from './merkleRoot.ts';
+import type { SettlementEvent } from './readEvents.ts';
 
 /** How far a week has come. */
 export type CommittedWeek =

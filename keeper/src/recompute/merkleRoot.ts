@@ -1,4 +1,5 @@
-import { concat, encodeAbiParameters, keccak256, zeroHash, type Hex } from 'viem';
+import { concat, encodeAbiParameters, keccak256, zeroHash } from 'viem';
+import type { Hex } from 'viem';
 
 /** A place as the contract's leaves hold it. `score` and `due` in USDT wei. */
 export interface RankedPlace {

@@ -1,8 +1,9 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { type Manifest } from '@koala/protocol/manifest';
-import { formatEther, type Hex, type PublicClient } from 'viem';
-import { type ChainEvents } from './readEvents.ts';
-import { type Purchases } from './rebuildWeek.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { formatEther } from 'viem';
+import type { Hex, PublicClient } from 'viem';
+import type { ChainEvents } from './readEvents.ts';
+import type { Purchases } from './rebuildWeek.ts';
 
 /**
  * Proves that the provider has left out no event up to `block` on which the ranking of a week that is over stands: the miner's own

@@ -1,10 +1,11 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
-import { type Manifest } from '@koala/protocol/manifest';
-import { encodeEventTopics, parseEventLogs, type Hex, type PublicClient } from 'viem';
+import type { Manifest } from '@koala/protocol/manifest';
+import { encodeEventTopics, parseEventLogs } from 'viem';
+import type { Hex, PublicClient } from 'viem';
 import { readLogs } from '../chain/readLogs.ts';
-import { type RankedPlace } from './merkleRoot.ts';
+import type { RankedPlace } from './merkleRoot.ts';
 
 /** What happened to a week's settlement. */
 export type SettlementEvent =

@@ -1,6 +1,6 @@
-import { type Hex, type PublicClient } from 'viem';
-import { type RankedPlace } from './merkleRoot.ts';
-import { type ChainEvents } from './readEvents.ts';
+import type { Hex, PublicClient } from 'viem';
+import type { RankedPlace } from './merkleRoot.ts';
+import type { ChainEvents } from './readEvents.ts';
 
 const PLACES = 349;
 const TEN_TERAHASH = 10n * 10n ** 18n;

@@ -1,5 +1,5 @@
-import { type Hex } from 'viem';
-import { type CommittedWeek } from './committedWeek.ts';
+import type { Hex } from 'viem';
+import type { CommittedWeek } from './committedWeek.ts';
 
 /** What the command ends with. Anything that kept it from an answer is 2. */
 export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, thrownAway: 4 } as const;

@@ -1,4 +1,4 @@
-import { type Hex } from 'viem';
+import type { Hex } from 'viem';
 
 /** What tells a chain from all others: the local chain shares its id with the main network, but not its first block. */
 export interface ChainIdentity {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient, custom, http, HttpRequestError, TimeoutError, type CustomTransport } from 'viem';
-import { chainIdentity, type ChainIdentity, type Request } from './chainIdentity.ts';
+import { createClient, custom, http, HttpRequestError, TimeoutError } from 'viem';
+import type { CustomTransport } from 'viem';
+import { chainIdentity } from './chainIdentity.ts';
+import type { ChainIdentity, Request } from './chainIdentity.ts';
 import { WrongChainError } from './WrongChainError.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { type Hex, type RpcLog } from 'viem';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Hex, RpcLog } from 'viem';
 
 interface Call {
   id: number;

@@ -1,8 +1,10 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
-import { type Manifest } from '@koala/protocol/manifest';
-import { maxUint256, parseAbi, parseEther, toHex, type Address, type Hex } from 'viem';
-import { keptContracts, type KeptContracts } from '../../src/contracts.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { maxUint256, parseAbi, parseEther, toHex } from 'viem';
+import type { Address, Hex } from 'viem';
+import { keptContracts } from '../../src/contracts.ts';
+import type { KeptContracts } from '../../src/contracts.ts';
 import { GENESIS_TIME, TestChain } from './TestChain.ts';
 
 export const DAY = 86_400;

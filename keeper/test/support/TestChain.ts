@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anvilBinary } from '@koala/contracts/deploy/anvilBinary';
 import { deployLocal } from '@koala/contracts/deploy/deployLocal';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,
   createWalletClient,
@@ -12,11 +13,8 @@ import {
   http,
   numberToHex,
   parseEther,
-  type Abi,
-  type Address,
-  type Hex,
-  type PublicClient,
 } from 'viem';
+import type { Abi, Address, Hex, PublicClient } from 'viem';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
 export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;

@@ -1,4 +1,4 @@
-import { type KeptSystem } from './KeptSystem.ts';
+import type { KeptSystem } from './KeptSystem.ts';
 
 /** People of a week: enough for two batches. */
 export const PEOPLE = 60;

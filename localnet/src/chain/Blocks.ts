@@ -1,6 +1,7 @@
-import { numberToHex, type Hex } from 'viem';
-import { type Rpc } from './Rpc.ts';
-import { type Call, type Signer } from './Signer.ts';
+import { numberToHex } from 'viem';
+import type { Hex } from 'viem';
+import type { Rpc } from './Rpc.ts';
+import type { Call, Signer } from './Signer.ts';
 
 interface Receipt {
   transactionHash: Hex;

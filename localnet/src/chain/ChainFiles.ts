@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseManifest, type Manifest } from '@koala/protocol/manifest';
-import { type Hex } from 'viem';
-import { type Rpc } from './Rpc.ts';
+import { parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Hex } from 'viem';
+import type { Rpc } from './Rpc.ts';
 
 /** A chain that was kept: everything needed to go on with it. */
 export interface KeptChain {

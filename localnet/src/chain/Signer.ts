@@ -1,5 +1,6 @@
-import { encodeFunctionData, type Abi, type Address, type Hex } from 'viem';
-import { type PrivateKeyAccount } from 'viem/accounts';
+import { encodeFunctionData } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
 
 const CHAIN_ID = 210000;
 /** Above the 1.1 gwei that the product pays at least. */

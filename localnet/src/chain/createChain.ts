@@ -2,7 +2,7 @@ import { forgeArtifact } from '@koala/contracts/deploy/artifact';
 import { deployLocal } from '@koala/contracts/deploy/deployLocal';
 import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
 import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,
   createWalletClient,
@@ -11,7 +11,7 @@ import {
   numberToHex,
   parseEther,
 } from 'viem';
-import { type RunningChain } from './startAnvil.ts';
+import type { RunningChain } from './startAnvil.ts';
 
 const ROLE_JU = parseEther('100000000');
 const TEST_ACCOUNT_USDT = parseEther('10000');

@@ -1,4 +1,4 @@
-import { type Rpc } from './Rpc.ts';
+import type { Rpc } from './Rpc.ts';
 import { wallClock } from './time.ts';
 
 /** From here on the chain makes a block each second, and its time is the wall clock's. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { fingerprint } from '../fingerprint.ts';
-import { type Supervisor } from '../processes/Supervisor.ts';
-import { type ChainFiles, type KeptChain } from './ChainFiles.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
+import type { ChainFiles, KeptChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
-import { startAnvil, type RunningChain } from './startAnvil.ts';
+import { startAnvil } from './startAnvil.ts';
+import type { RunningChain } from './startAnvil.ts';
 import { DAY, midnightBefore, wallClock } from './time.ts';
 
 /** Days between the first block and emission day 0: sales open at least one day before it. */

@@ -1,5 +1,5 @@
 import { anvilBinary } from '@koala/contracts/deploy/anvilBinary';
-import { type Supervisor } from '../processes/Supervisor.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';
 

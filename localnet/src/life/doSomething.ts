@@ -4,8 +4,8 @@ import * as deeds from '../world/deeds.ts';
 import { demoWallet, VETERAN } from '../world/demoWallets.ts';
 import { Market } from '../world/Market.ts';
 import { PEOPLE } from '../world/population.ts';
-import { type Random } from '../world/Random.ts';
-import { type World } from '../world/World.ts';
+import type { Random } from '../world/Random.ts';
+import type { World } from '../world/World.ts';
 
 /** Lets the market maker or somebody by chance do one thing now. */
 export async function doSomething(world: World, random: Random): Promise<void> {

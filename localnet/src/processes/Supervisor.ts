@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { repositoryRoot } from '../paths.ts';
-import { Child, type ChildSpec } from './Child.ts';
+import { Child } from './Child.ts';
+import type { ChildSpec } from './Child.ts';
 
 /** Starts processes and ends them all, in reverse order; the death of a service ends everything. */
 export class Supervisor {

@@ -1,5 +1,5 @@
 import { forgeBinary } from '../../../scripts/forgeBinary.mjs';
-import { type Supervisor } from '../processes/Supervisor.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
 
 /** Compiles the contracts; takes about a second when nothing changed. */
 export async function buildContracts(supervisor: Supervisor): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../fingerprint.ts';
-import { type Supervisor } from '../processes/Supervisor.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
 import { viteBin } from './viteBin.ts';
 
 const INPUTS = ['web', 'protocol/src', 'api-schema/src', 'package-lock.json'];

@@ -1,6 +1,6 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { toHex } from 'viem';
-import { type Supervisor } from '../processes/Supervisor.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
 
 /** Seconds between two looks: shorter than elsewhere, so that whoever tries the product sees things happen. */
 const INTERVAL = 15;

@@ -1,4 +1,4 @@
-import { type Supervisor } from '../processes/Supervisor.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
 import { waitForHttp } from './waitForHttp.ts';
 
 const READY_TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { type Supervisor } from '../processes/Supervisor.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
 import { viteBin } from './viteBin.ts';
 import { waitForHttp } from './waitForHttp.ts';
 

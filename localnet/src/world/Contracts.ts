@@ -9,8 +9,9 @@ import { top101Abi } from '@koala/protocol/abi/top101';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
-import { type Manifest } from '@koala/protocol/manifest';
-import { erc20Abi, parseAbi, type Abi, type Address } from 'viem';
+import type { Manifest } from '@koala/protocol/manifest';
+import { erc20Abi, parseAbi } from 'viem';
+import type { Abi, Address } from 'viem';
 
 export interface Contract {
   address: Address;

@@ -1,8 +1,8 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { formatEther, maxUint256, parseEther } from 'viem';
-import { type Contract } from './Contracts.ts';
+import type { Contract } from './Contracts.ts';
 import { priceTarget } from './priceTarget.ts';
-import { type World } from './World.ts';
+import type { World } from './World.ts';
 
 const MAKER = localRoles.marketMaker.address;
 const FOREVER = 2n ** 64n;

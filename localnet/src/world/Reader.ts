@@ -1,6 +1,7 @@
-import { decodeFunctionResult, encodeFunctionData, type Address, type Hex } from 'viem';
-import { type Rpc } from '../chain/Rpc.ts';
-import { type Contract } from './Contracts.ts';
+import { decodeFunctionResult, encodeFunctionData } from 'viem';
+import type { Address, Hex } from 'viem';
+import type { Rpc } from '../chain/Rpc.ts';
+import type { Contract } from './Contracts.ts';
 
 export interface Read {
   contract: Contract;

@@ -1,4 +1,4 @@
-import { type World } from './World.ts';
+import type { World } from './World.ts';
 
 /** Something that somebody does. It reads the chain if it must, and adds transactions to the next block. */
 export type Deed = (world: World) => void | Promise<void>;

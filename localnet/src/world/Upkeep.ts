@@ -2,11 +2,12 @@ import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
 import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { allJobs } from '@koala/keeper/jobs/allJobs';
-import { type Job } from '@koala/keeper/jobs/Job';
+import type { Job } from '@koala/keeper/jobs/Job';
 import { Moment } from '@koala/keeper/jobs/Moment';
 import { juChain } from '@koala/protocol/chains';
-import { createPublicClient, http, type PublicClient } from 'viem';
-import { type World } from './World.ts';
+import { createPublicClient, http } from 'viem';
+import type { PublicClient } from 'viem';
+import type { World } from './World.ts';
 
 /** What keeps a chain going while it is walked through its past: the keeper's own jobs, by the world's time. */
 export class Upkeep {

@@ -1,11 +1,12 @@
-import { type Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { type Address } from 'viem';
-import { type PrivateKeyAccount } from 'viem/accounts';
-import { type Blocks } from '../chain/Blocks.ts';
+import type { Address } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
+import type { Blocks } from '../chain/Blocks.ts';
 import { call, Signer } from '../chain/Signer.ts';
 import { wallClock } from '../chain/time.ts';
-import { contractsOf, type Contract, type Contracts } from './Contracts.ts';
+import { contractsOf } from './Contracts.ts';
+import type { Contract, Contracts } from './Contracts.ts';
 import { Reader } from './Reader.ts';
 
 export type Account = Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;

@@ -1,6 +1,7 @@
 // What people of the demo world do. Each function gives a deed for the schedule; amounts are whole tokens.
-import { maxUint256, parseEther, type Address } from 'viem';
-import { type Deed } from './Schedule.ts';
+import { maxUint256, parseEther } from 'viem';
+import type { Address } from 'viem';
+import type { Deed } from './Schedule.ts';
 
 const FOREVER = 2n ** 64n;
 

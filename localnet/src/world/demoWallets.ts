@@ -2,7 +2,7 @@ import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccoun
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { DEMO_SEED } from './demoSeed.ts';
-import { type Account } from './World.ts';
+import type { Account } from './World.ts';
 
 /** This demo wallet is the last of the test accounts: somebody with a history, to be tried with a known key. */
 export const VETERAN = 6;

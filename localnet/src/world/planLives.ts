@@ -1,9 +1,9 @@
 import { DAY } from '../chain/time.ts';
 import * as deeds from './deeds.ts';
 import { VETERAN } from './demoWallets.ts';
-import { type Person } from './population.ts';
-import { type Random } from './Random.ts';
-import { type Schedule } from './Schedule.ts';
+import type { Person } from './population.ts';
+import type { Random } from './Random.ts';
+import type { Schedule } from './Schedule.ts';
 
 const HOUR = 3600;
 const MEDIAN_PURCHASE = 26;

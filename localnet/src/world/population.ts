@@ -1,7 +1,7 @@
 import { DAY } from '../chain/time.ts';
 import { demoWallet, VETERAN } from './demoWallets.ts';
-import { type Random } from './Random.ts';
-import { type Account } from './World.ts';
+import type { Random } from './Random.ts';
+import type { Account } from './World.ts';
 
 /** Somebody in the demo world. */
 export interface Person {

@@ -2,12 +2,14 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { numberToHex, parseEther } from 'viem';
 import { DAY } from '../chain/time.ts';
 import { Market } from './Market.ts';
-import { planLives, type Span } from './planLives.ts';
-import { PEOPLE, populate, type Person } from './population.ts';
+import { planLives } from './planLives.ts';
+import type { Span } from './planLives.ts';
+import { PEOPLE, populate } from './population.ts';
+import type { Person } from './population.ts';
 import { Random } from './Random.ts';
 import { Schedule } from './Schedule.ts';
 import { Upkeep } from './Upkeep.ts';
-import { type World } from './World.ts';
+import type { World } from './World.ts';
 
 const STEP = 3600;
 const PERSON_JU = parseEther('20000');

@@ -1,6 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { type At } from '@koala/contracts/deploy/Plan';
-import { parseEther, type Address } from 'viem';
+import type { At } from '@koala/contracts/deploy/Plan';
+import { parseEther } from 'viem';
+import type { Address } from 'viem';
 
 /** Seconds that everything waits in the timelock. */
 export const DELAY = 172_800;

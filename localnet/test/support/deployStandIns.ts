@@ -1,9 +1,9 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { localStandIns } from '@koala/contracts/deploy/localStandIns';
-import { type At } from '@koala/contracts/deploy/Plan';
+import type { At } from '@koala/contracts/deploy/Plan';
 import { send } from '@koala/contracts/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
-import { type TestChain } from './TestChain.ts';
+import type { TestChain } from './TestChain.ts';
 
 /** Puts what JuChain has onto the chain, and lets it mine as JuChain does. */
 export async function deployStandIns({ chain, reader }: TestChain): Promise<At> {

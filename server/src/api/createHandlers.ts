@@ -1,6 +1,7 @@
 import { CODE } from '@koala/api-schema/envelope';
 import { login } from '../auth/login.ts';
-import { signIn, type SignInParts } from '../auth/signIn.ts';
+import { signIn } from '../auth/signIn.ts';
+import type { SignInParts } from '../auth/signIn.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { account } from '../queries/account.ts';
 import { activitySchedule } from '../queries/activitySchedule.ts';
@@ -17,7 +18,8 @@ import { proxyAddressList } from '../queries/proxyAddressList.ts';
 import type { Address, QueryContext } from '../queries/QueryContext.ts';
 import { rank } from '../queries/rank.ts';
 import { rankingRewards } from '../queries/rankingRewards.ts';
-import { InvalidAnchorError, type Page, type PageInput } from '../queries/readPage.ts';
+import { InvalidAnchorError } from '../queries/readPage.ts';
+import type { Page, PageInput } from '../queries/readPage.ts';
 import { swapRecords } from '../queries/swapRecords.ts';
 import { team } from '../queries/team.ts';
 import { todayData } from '../queries/todayData.ts';

@@ -2,7 +2,8 @@ import type { FightBillRecord } from '@koala/api-schema/entities';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from '../queries/QueryContext.ts';
-import { readPage, type Entry, type Page, type PageInput } from '../queries/readPage.ts';
+import { readPage } from '../queries/readPage.ts';
+import type { Entry, Page, PageInput } from '../queries/readPage.ts';
 
 /** Dividends of Fight101 that `address` received, USDT. */
 export function fightRewards(

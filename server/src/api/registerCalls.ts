@@ -1,4 +1,5 @@
-import { calls, type CallName } from '@koala/api-schema/calls';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER } from '@koala/api-schema/values';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';

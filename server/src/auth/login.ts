@@ -1,6 +1,7 @@
 import type { Calls } from '@koala/api-schema/calls';
 import { lt } from 'drizzle-orm';
-import { isAddress, type Address, type Hex, type PublicClient } from 'viem';
+import { isAddress } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import type { z } from 'zod';
 import { usedLoginMessages } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';

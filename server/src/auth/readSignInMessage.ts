@@ -1,4 +1,5 @@
-import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe';
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
+import type { SiweMessage } from 'viem/siwe';
 import { ApiError } from '../http/ApiError.ts';
 
 /** A sign-in message with the fields that EIP-4361 requires. */

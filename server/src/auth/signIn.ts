@@ -3,9 +3,12 @@ import type { Hex } from 'viem';
 import type { z } from 'zod';
 import { ApiError } from '../http/ApiError.ts';
 import type { AllowedOrigins } from './AllowedOrigins.ts';
-import { LOGIN_WINDOW_MS, type AuthParts } from './login.ts';
-import { NONCE_MINUTES, type Nonces } from './Nonces.ts';
-import { readSignInMessage, type SignInMessage } from './readSignInMessage.ts';
+import { LOGIN_WINDOW_MS } from './login.ts';
+import type { AuthParts } from './login.ts';
+import { NONCE_MINUTES } from './Nonces.ts';
+import type { Nonces } from './Nonces.ts';
+import { readSignInMessage } from './readSignInMessage.ts';
+import type { SignInMessage } from './readSignInMessage.ts';
 import { verifySignature } from './verifySignature.ts';
 
 export interface SignInParts extends AuthParts {

@@ -1,12 +1,5 @@
-import {
-  hashMessage,
-  isAddressEqual,
-  isErc6492Signature,
-  recoverMessageAddress,
-  type Address,
-  type Hex,
-  type PublicClient,
-} from 'viem';
+import { hashMessage, isAddressEqual, isErc6492Signature, recoverMessageAddress } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import { ApiError } from '../http/ApiError.ts';
 
 interface SignedMessage {

@@ -1,5 +1,6 @@
 import type { ContractName, Manifest } from '@koala/protocol/manifest';
-import { decoders, type DecodedEvent } from './decoders.ts';
+import { decoders } from './decoders.ts';
+import type { DecodedEvent } from './decoders.ts';
 import type { EncodedLog } from './words.ts';
 
 type Address = `0x${string}`;

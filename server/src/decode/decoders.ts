@@ -1,14 +1,6 @@
 // Generated from the ABIs by server/scripts/generateDecoders.ts. Do not edit.
-import {
-  dataWord,
-  toAddress,
-  toBool,
-  toBytes,
-  toSmall,
-  topicWord,
-  toUint,
-  type EncodedLog,
-} from './words.ts';
+import { dataWord, toAddress, toBool, toBytes, toSmall, topicWord, toUint } from './words.ts';
+import type { EncodedLog } from './words.ts';
 
 type Hex = `0x${string}`;
 

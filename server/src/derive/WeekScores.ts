@@ -1,5 +1,6 @@
 import { BestPlaces } from './BestPlaces.ts';
-import { RANK_MINIMUM_POWER, type RankedTree, type Score } from './weeklyRanking.ts';
+import { RANK_MINIMUM_POWER } from './weeklyRanking.ts';
+import type { RankedTree, Score } from './weeklyRanking.ts';
 
 /** A purchase pays at most a twentieth of its value over all places together. */
 const DUE_DIVISOR = 20n;

@@ -1,6 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
-import { createPublicClient, fallback, http, type PublicClient, type Transport } from 'viem';
+import { createPublicClient, fallback, http } from 'viem';
+import type { PublicClient, Transport } from 'viem';
 
 /** Longest wait for one answer of a provider. */
 const TIMEOUT_MS = 5_000;

@@ -1,4 +1,5 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 
 /** Structured log on standard output, or `destination`. What proves an identity is never in it, nor the path of an address: providers' keys stand there. */
 export function createLogger(

@@ -1,4 +1,5 @@
-import { state, type IndexerStatus } from '../db/chainSchema.ts';
+import { state } from '../db/chainSchema.ts';
+import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 
 /** How far the chain is indexed, as the indexer wrote it with its last block. */

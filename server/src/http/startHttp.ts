@@ -1,7 +1,8 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createChainClient } from './createChainClient.ts';
-import { createServerApp, type ServerAppParts } from './createServerApp.ts';
+import { createServerApp } from './createServerApp.ts';
+import type { ServerAppParts } from './createServerApp.ts';
 
 /** How often the state of the index is read for new blocks. */
 const HEAD_INTERVAL_MS = 250;

@@ -1,5 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { bulkInsert } from '../db/bulkInsert.ts';
 import {
   bindings,
@@ -15,10 +16,11 @@ import {
   reorgs,
   stageEvents,
   state,
-  type IndexerStatus,
 } from '../db/chainSchema.ts';
+import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
-import { createDecodeLog, type DecodeLog } from '../decode/contractDecoders.ts';
+import { createDecodeLog } from '../decode/contractDecoders.ts';
+import type { DecodeLog } from '../decode/contractDecoders.ts';
 import { deploymentKey } from './deploymentKey.ts';
 import type { SourceBlock, Stretch } from './ChainSource.ts';
 import { Ledger } from './Ledger.ts';

@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
-import { InconsistentAnswerError, type ChainSource, type SourceBlock, type Stretch } from './ChainSource.ts';
+import { InconsistentAnswerError } from './ChainSource.ts';
+import type { ChainSource, SourceBlock, Stretch } from './ChainSource.ts';
 import { Bell } from './Bell.ts';
 import { findFork } from './findFork.ts';
-import { HeadSocket, type HeadSocketTimes } from './HeadSocket.ts';
+import { HeadSocket } from './HeadSocket.ts';
+import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
 
 /** Blocks behind the head from which on they are read one by one, by hash; further back in ranges. */

@@ -1,7 +1,9 @@
 import { watchedAddresses } from '../decode/contractDecoders.ts';
 import { ChainSource } from './ChainSource.ts';
-import { Indexer, type IndexerOptions } from './Indexer.ts';
-import { Providers, type ProviderTimes } from './Providers.ts';
+import { Indexer } from './Indexer.ts';
+import type { IndexerOptions } from './Indexer.ts';
+import { Providers } from './Providers.ts';
+import type { ProviderTimes } from './Providers.ts';
 
 /** An indexer of the deployment that `manifest` describes. On a local chain the index of another deployment is wiped. */
 export function createIndexer(

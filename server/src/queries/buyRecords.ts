@@ -1,7 +1,8 @@
 import type { BuyRecord } from '@koala/api-schema/entities';
 import { decimal } from '../derive/decimal.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { readPage, type Page, type PageInput } from './readPage.ts';
+import { readPage } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 import { rewardRecord } from './rewardRecord.ts';
 
 const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];

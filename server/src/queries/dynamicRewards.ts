@@ -1,6 +1,7 @@
 import type { RewardRecord } from '@koala/api-schema/entities';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { readPage, type Page, type PageInput } from './readPage.ts';
+import { readPage } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 import { rewardRecord } from './rewardRecord.ts';
 
 /** Team rewards credited to `address` when its downline claimed. */

@@ -3,7 +3,8 @@ import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { readPage, type Page, type PageInput } from './readPage.ts';
+import { readPage } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 
 /** Wallets that `address` invited, with their figures of now. */
 export async function invitations(

@@ -2,7 +2,8 @@ import type { SwapRecord } from '@koala/api-schema/entities';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { readPage, type Page, type PageInput } from './readPage.ts';
+import { readPage } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 
 /** `tag` of a swap entry whose transaction reverted. */
 const REVERTED = 3;

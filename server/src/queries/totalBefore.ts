@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
-import { WHOLE, type Series } from '../db/series.ts';
+import { WHOLE } from '../db/series.ts';
+import type { Series } from '../db/series.ts';
 import type { QueryContext } from './QueryContext.ts';
 
 /** Running total of a series of the whole deployment as of just before `time` (unix s); by default as of now. */

@@ -1,4 +1,5 @@
-import { erc20Abi, type Address as ViemAddress, type PublicClient } from 'viem';
+import { erc20Abi } from 'viem';
+import type { Address as ViemAddress, PublicClient } from 'viem';
 import type { Treasury } from '@koala/api-schema/entities';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { decimal } from '../derive/decimal.ts';

@@ -1,14 +1,7 @@
-import { calls, type CallName } from '@koala/api-schema/calls';
-import {
-  createPublicClient,
-  custom,
-  numberToHex,
-  padHex,
-  parseEther,
-  stringToHex,
-  type Hex,
-  type PublicClient,
-} from 'viem';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
+import { createPublicClient, custom, numberToHex, padHex, parseEther, stringToHex } from 'viem';
+import type { Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   bindings,
@@ -23,7 +16,8 @@ import { notices } from '../../src/db/offchainSchema.ts';
 import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { testManifest } from './testManifest.ts';
-import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
 /** 2026-11-21 11:59:59 UTC+8, the time of the indexed head. */

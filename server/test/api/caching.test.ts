@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addRows, setHead } from './fillIndex.ts';
-import { ask, testServer, type TestServer } from './testServer.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 import { alice } from './wallets.ts';
 
 let server: TestServer;

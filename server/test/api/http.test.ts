@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setHead } from './fillIndex.ts';
-import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 let server: TestServer;
 let problems: string[] = [];

@@ -1,13 +1,17 @@
-import { calls, type CallName, type CallResponse } from '@koala/api-schema/calls';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName, CallResponse } from '@koala/api-schema/calls';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { createPublicClient, formatEther, getAddress, http, parseEther, type Hex } from 'viem';
+import { createPublicClient, formatEther, getAddress, http, parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestChain } from '../support/TestChain.ts';
-import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
-import { ask, testServer, type TestServer } from './testServer.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 let chain: TestChain;
 let world: TestWorld;

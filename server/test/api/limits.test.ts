@@ -3,7 +3,8 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { RateLimiter } from '../../src/http/RateLimiter.ts';
-import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 let server: TestServer;
 let database: OpenDatabase;

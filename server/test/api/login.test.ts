@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 import { alice, bob, loginBody } from './wallets.ts';
 
 let server: TestServer;

@@ -8,7 +8,8 @@ import { readNoticeOrder } from '../../src/api/notices/readNoticeOrder.ts';
 import { sanitizeNotice } from '../../src/api/notices/sanitizeNotice.ts';
 import { storeNotice } from '../../src/api/notices/storeNotice.ts';
 import { setHead } from './fillIndex.ts';
-import { ask, testServer, type TestServer } from './testServer.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 let server: TestServer;
 let directory: string;

@@ -1,6 +1,8 @@
-import { calls, type CallName } from '@koala/api-schema/calls';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testServer, type TestServer } from './testServer.ts';
+import { testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 interface Operation {
   operationId: string;

@@ -1,4 +1,5 @@
-import { calls, type CallName } from '@koala/api-schema/calls';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER } from '@koala/api-schema/values';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +7,8 @@ import { entries } from '../../src/db/chainSchema.ts';
 import type { Series } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
-import { ask, testServer, type TestServer } from './testServer.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
 let server: TestServer;

@@ -1,8 +1,10 @@
-import { calls, type CallName } from '@koala/api-schema/calls';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
-import { ask, SECRET, START, testServer, type TestServer } from './testServer.ts';
+import { ask, SECRET, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';
 
 let server: TestServer;

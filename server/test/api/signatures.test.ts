@@ -8,13 +8,12 @@ import {
   pad,
   serializeErc6492Signature,
   size,
-  type Address,
-  type Hex,
-  type PublicClient,
 } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TestChain } from '../support/TestChain.ts';
-import { ask, START, testServer, type TestServer } from './testServer.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 import { alice, bob, loginBody, signInBody } from './wallets.ts';
 
 let server: TestServer;

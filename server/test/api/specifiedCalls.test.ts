@@ -1,4 +1,5 @@
-import { calls, type CallName } from '@koala/api-schema/calls';
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 

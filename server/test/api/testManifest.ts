@@ -1,4 +1,5 @@
-import { parseManifest, type Manifest } from '@koala/protocol/manifest';
+import { parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { padHex } from 'viem';
 
 const NAMES = [

@@ -1,8 +1,10 @@
-import { calls, kline, type CallName } from '@koala/api-schema/calls';
+import { calls, kline } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/calls';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usedLoginMessages } from '../../src/db/offchainSchema.ts';
-import { ask, testServer, type TestServer } from './testServer.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 let server: TestServer;
 let token: string;

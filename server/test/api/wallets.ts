@@ -1,6 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts';
-import { createSiweMessage, type CreateSiweMessageParameters } from 'viem/siwe';
-import { ask, type TestServer } from './testServer.ts';
+import { createSiweMessage } from 'viem/siwe';
+import type { CreateSiweMessageParameters } from 'viem/siwe';
+import { ask } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
 
 export const alice = privateKeyToAccount(`0x${'11'.repeat(32)}`);
 export const bob = privateKeyToAccount(`0x${'22'.repeat(32)}`);

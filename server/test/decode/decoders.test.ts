@@ -14,15 +14,8 @@ import { userAbi } from '@koala/protocol/abi/user';
 import fc from 'fast-check';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import {
-  decodeEventLog,
-  encodeAbiParameters,
-  encodeEventTopics,
-  toEventSelector,
-  type Abi,
-  type AbiEvent,
-  type Hex,
-} from 'viem';
+import { decodeEventLog, encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem';
+import type { Abi, AbiEvent, Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { decoders } from '../../src/decode/decoders.ts';
 import { officialOracleAbi, pairAbi } from '../../src/decode/outsideAbis.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { padHex, toHex, type Hex } from 'viem';
+import { padHex, toHex } from 'viem';
+import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { cardRanking } from '../../src/derive/cardRanking.ts';
 import { ReferralTree } from '../../src/derive/ReferralTree.ts';

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
-import { padHex, parseEther, toHex, type Hex } from 'viem';
+import { padHex, parseEther, toHex } from 'viem';
+import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
 import { WeekScores } from '../../src/derive/WeekScores.ts';
-import {
-  RANK_PLACES,
-  shareOf,
-  tiers,
-  weeklyRanking,
-  type RankedTree,
-  type Score,
-  type WeekPurchases,
-} from '../../src/derive/weeklyRanking.ts';
+import { RANK_PLACES, shareOf, tiers, weeklyRanking } from '../../src/derive/weeklyRanking.ts';
+import type { RankedTree, Score, WeekPurchases } from '../../src/derive/weeklyRanking.ts';
 
 /** Addresses in another order than that of binding, for up to 10,007 wallets. */
 const walletOf = (n: number): Hex => padHex(toHex(((n * 7919) % 10_007) + 1), { size: 20 });

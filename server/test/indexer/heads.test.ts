@@ -8,7 +8,8 @@ import { FaultyProvider } from '../support/FaultyProvider.ts';
 import { FaultySocket } from '../support/FaultySocket.ts';
 import { TestChain } from '../support/TestChain.ts';
 import { testDatabase } from '../support/testDatabase.ts';
-import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -1,5 +1,6 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { encodeFunctionData, numberToHex, parseEther, type Abi, type Hex } from 'viem';
+import { encodeFunctionData, numberToHex, parseEther } from 'viem';
+import type { Abi, Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homeStats } from '../../src/queries/homeStats.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
@@ -8,7 +9,8 @@ import { team } from '../../src/queries/team.ts';
 import { totalCommunityPerf } from '../../src/queries/totalCommunityPerf.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '../support/TestChain.ts';
-import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHead } from '../../src/queries/readHead.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { FaultyProvider, type Call } from '../support/FaultyProvider.ts';
+import { FaultyProvider } from '../support/FaultyProvider.ts';
+import type { Call } from '../support/FaultyProvider.ts';
 import { TestChain } from '../support/TestChain.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homeStats } from '../../src/queries/homeStats.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '../support/TestChain.ts';
-import { testIndexer, type TestIndexer } from '../support/testIndexer.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 
 /** A line to a Postgres server that is cut when what is sent over it says `cutAt`. */
 export class PostgresLine {

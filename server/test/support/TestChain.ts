@@ -2,7 +2,8 @@ import { anvilBinary } from '@koala/contracts/deploy/anvilBinary';
 import { deployLocal } from '@koala/contracts/deploy/deployLocal';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createPublicClient,
@@ -11,9 +12,8 @@ import {
   http,
   numberToHex,
   parseEther,
-  type Abi,
-  type Hex,
 } from 'viem';
+import type { Abi, Hex } from 'viem';
 import { freePort } from '@koala/contracts/deploy/freePort';
 
 /** Monday 2026-11-02 00:00 UTC+8. */

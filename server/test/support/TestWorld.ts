@@ -7,8 +7,9 @@ import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
-import { maxUint256, padHex, parseAbi, parseEther, toHex, type Hex } from 'viem';
-import { type TestChain } from './TestChain.ts';
+import { maxUint256, padHex, parseAbi, parseEther, toHex } from 'viem';
+import type { Hex } from 'viem';
+import type { TestChain } from './TestChain.ts';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
 /** `reward` and `redeem` have several shapes; the delegate's one is named here. */

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { runStatement } from './runStatement.ts';
 
 let made = 0;

@@ -1,9 +1,11 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { pino } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/db/openDatabase.ts';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { DatabaseOptions, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
-import { createQueryContext, type QueryContext } from '../../src/queries/QueryContext.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { readHead } from '../../src/queries/readHead.ts';
 import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from './TestChain.ts';

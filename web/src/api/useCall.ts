@@ -1,4 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
 import { useWallet } from '../wallet/walletStore.ts';
 import { call } from './call.ts';

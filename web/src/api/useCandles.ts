@@ -1,4 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities';
 import { CANDLE_POLL } from '../timings.ts';
 import { useWallet } from '../wallet/walletStore.ts';

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { CallName, CallResponse, Calls } from '@koala/api-schema/calls';
 import type { PageRequest } from '@koala/api-schema/values';

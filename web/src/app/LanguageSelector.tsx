@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setLanguage } from '../i18n/i18n.ts';
-import { documentLanguage, LANGUAGES, LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
+import { documentLanguage, LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { TabIcon, type TabIconName } from '../art/TabIcon.tsx';
+import { TabIcon } from '../art/TabIcon.tsx';
+import type { TabIconName } from '../art/TabIcon.tsx';
 import { promptConnect } from '../wallet/promptConnect.ts';
 import { useWallet } from '../wallet/walletStore.ts';
 import { screens } from './screens.ts';

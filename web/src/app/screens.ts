@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
 
 export type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { parseEther, zeroAddress, type Address, type EIP1193Provider } from 'viem';
+import { parseEther, zeroAddress } from 'viem';
+import type { Address, EIP1193Provider } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../wallet/chainConfigs.ts';
 import { clearWallet, setWallet } from '../wallet/walletStore.ts';

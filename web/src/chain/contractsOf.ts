@@ -8,7 +8,8 @@ import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { ChainConfig } from '@koala/protocol/config';
-import { erc20Abi, type Address } from 'viem';
+import { erc20Abi } from 'viem';
+import type { Address } from 'viem';
 import { factoryAbi, pairAbi, routerAbi } from './uniswapAbi.ts';
 
 /** The contracts of a chain, typed. Throws when the chain has no deployment: callers ask only where `hasContracts` says so. */

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { parseEther, type Address } from 'viem';
+import { parseEther } from 'viem';
+import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../wallet/chainConfigs.ts';
 import { setWallet, walletState } from '../wallet/walletStore.ts';

@@ -1,6 +1,8 @@
-import { koalaChains, type KoalaChainId } from '@koala/protocol/chains';
+import { koalaChains } from '@koala/protocol/chains';
+import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
-import { createPublicClient, http, type Chain, type PublicClient } from 'viem';
+import { createPublicClient, http } from 'viem';
+import type { Chain, PublicClient } from 'viem';
 import { env } from '../env.ts';
 import { RECEIPT_POLL } from '../timings.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { erc20Abi, type Address } from 'viem';
+import { erc20Abi } from 'viem';
+import type { Address } from 'viem';
 import { queryKeys } from '../api/queryKeys.ts';
 import { ACCOUNT_POLL } from '../timings.ts';
 import { useWallet } from '../wallet/walletStore.ts';

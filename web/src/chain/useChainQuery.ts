@@ -1,9 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, PublicClient } from 'viem';
 import { queryKeys } from '../api/queryKeys.ts';
 import { useWallet } from '../wallet/walletStore.ts';
-import { contractsOf, hasContracts, type Contracts } from './contractsOf.ts';
+import { contractsOf, hasContracts } from './contractsOf.ts';
+import type { Contracts } from './contractsOf.ts';
 import { publicClient } from './publicClient.ts';
 
 export interface ChainReader {

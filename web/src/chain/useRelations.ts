@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isAddressEqual, zeroAddress, type Address } from 'viem';
+import { isAddressEqual, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { useAccountQuery } from './useChainQuery.ts';
 
 export interface Relations {

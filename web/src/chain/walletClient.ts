@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import { createPublicClient, custom, type EIP1193Provider, type PublicClient } from 'viem';
+import { createPublicClient, custom } from 'viem';
+import type { EIP1193Provider, PublicClient } from 'viem';
 import { describe } from './publicClient.ts';
 
 const clients = new WeakMap<EIP1193Provider, Map<number, PublicClient>>();

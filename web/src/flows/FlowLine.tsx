@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
+import { isGivenUp } from './engine/FlowRecord.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import styles from './FlowStatus.module.css';
 import { StartOver } from './StartOver.tsx';
 import { useIsOver } from './useIsOver.ts';

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFuel6, formatReceive6 } from '../format/amounts.ts';
-import { isOpen, type FlowRecord } from './engine/FlowRecord.ts';
+import { isOpen } from './engine/FlowRecord.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import styles from './FlowMoves.module.css';
 
 /** What the open run will take from the wallet and bring to it; what leaves is rounded up, what arrives down. */

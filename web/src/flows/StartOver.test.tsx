@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { PURCHASE_TIMEOUT } from '../timings.ts';
-import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
+import { isGivenUp } from './engine/FlowRecord.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import { saveFlow, useFlows } from './engine/flowStore.ts';
 import { FlowStatus } from './FlowStatus.tsx';
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PURCHASE_TIMEOUT } from '../timings.ts';
 import { Button } from '../ui/Button.tsx';
-import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
+import { isGivenUp } from './engine/FlowRecord.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import { giveUpPrompt } from './engine/giveUpPrompt.ts';
 import styles from './FlowStatus.module.css';
 

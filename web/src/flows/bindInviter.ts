@@ -1,4 +1,5 @@
-import { encodeFunctionData, type Address } from 'viem';
+import { encodeFunctionData } from 'viem';
+import type { Address } from 'viem';
 import { storage } from '../wallet/storage.ts';
 import { setWallet, walletState } from '../wallet/walletStore.ts';
 import type { Flow } from './engine/Flow.ts';

@@ -1,6 +1,7 @@
 import { CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
-import { approveStep, type Approval } from './engine/approveStep.ts';
+import { approveStep } from './engine/approveStep.ts';
+import type { Approval } from './engine/approveStep.ts';
 import type { Flow } from './engine/Flow.ts';
 import { FlowFault } from './engine/FlowFault.ts';
 import { readAllowance } from './readAllowance.ts';

@@ -1,5 +1,7 @@
-import { encodeFunctionData, type Address } from 'viem';
-import { approveStep, type Approval } from './engine/approveStep.ts';
+import { encodeFunctionData } from 'viem';
+import type { Address } from 'viem';
+import { approveStep } from './engine/approveStep.ts';
+import type { Approval } from './engine/approveStep.ts';
 import type { Flow } from './engine/Flow.ts';
 import { readAllowance } from './readAllowance.ts';
 

@@ -1,5 +1,6 @@
 import { encodeFunctionData } from 'viem';
-import { approveStep, type Approval } from './engine/approveStep.ts';
+import { approveStep } from './engine/approveStep.ts';
+import type { Approval } from './engine/approveStep.ts';
 import type { Flow } from './engine/Flow.ts';
 import { readAllowance } from './readAllowance.ts';
 

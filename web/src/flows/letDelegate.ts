@@ -1,5 +1,7 @@
-import { erc20Abi, type Address } from 'viem';
-import { approveStep, type Approval } from './engine/approveStep.ts';
+import { erc20Abi } from 'viem';
+import type { Address } from 'viem';
+import { approveStep } from './engine/approveStep.ts';
+import type { Approval } from './engine/approveStep.ts';
 import type { Flow, FlowContext } from './engine/Flow.ts';
 import { readAllowance } from './readAllowance.ts';
 

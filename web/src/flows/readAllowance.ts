@@ -1,4 +1,5 @@
-import { erc20Abi, type Address, type PublicClient } from 'viem';
+import { erc20Abi } from 'viem';
+import type { Address, PublicClient } from 'viem';
 
 /** What `spender` may take of `owner`'s token, wei. */
 export function readAllowance(

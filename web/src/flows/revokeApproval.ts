@@ -1,4 +1,5 @@
-import { encodeFunctionData, erc20Abi, type Address } from 'viem';
+import { encodeFunctionData, erc20Abi } from 'viem';
+import type { Address } from 'viem';
 import type { Flow } from './engine/Flow.ts';
 
 export interface RevokeApprovalRequest {

@@ -1,7 +1,8 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { decodeFunctionData, erc20Abi, maxUint256 } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { planSellKl, type SellKlRequest } from './sellKl.ts';
+import { planSellKl } from './sellKl.ts';
+import type { SellKlRequest } from './sellKl.ts';
 
 const contracts = {
   kl: { address: '0x00000000000000000000000000000000000000A1', abi: erc20Abi },

@@ -1,5 +1,6 @@
 import { encodeFunctionData } from 'viem';
-import { approveStep, type Approval } from './engine/approveStep.ts';
+import { approveStep } from './engine/approveStep.ts';
+import type { Approval } from './engine/approveStep.ts';
 import type { Flow, Step } from './engine/Flow.ts';
 import type { Contracts } from '../chain/contractsOf.ts';
 import { readAllowance } from './readAllowance.ts';

@@ -3,7 +3,8 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { toast, toastStore } from '../ui/toast.ts';
 import { claimReward } from './claimReward.ts';
-import { runFlow, type FlowOutcome } from './engine/runFlow.ts';
+import { runFlow } from './engine/runFlow.ts';
+import type { FlowOutcome } from './engine/runFlow.ts';
 import { useClaim } from './useClaim.ts';
 
 vi.mock('./engine/runFlow.ts', () => ({ runFlow: vi.fn() }));

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useWallet } from '../wallet/walletStore.ts';
 import type { Flow } from './engine/Flow.ts';
-import { hasEnded, isGivenUp, isOpen, type FlowRecord } from './engine/FlowRecord.ts';
+import { hasEnded, isGivenUp, isOpen } from './engine/FlowRecord.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import { useFlows } from './engine/flowStore.ts';
-import { runFlow, type FlowEvents, type FlowOutcome } from './engine/runFlow.ts';
+import { runFlow } from './engine/runFlow.ts';
+import type { FlowEvents, FlowOutcome } from './engine/runFlow.ts';
 
 interface FlowHandle<Request> {
   /**

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isGivenUp, type FlowRecord } from './engine/FlowRecord.ts';
+import { isGivenUp } from './engine/FlowRecord.ts';
+import type { FlowRecord } from './engine/FlowRecord.ts';
 import { flowErrorText } from './flowErrorText.ts';
 
 /** One sentence about where a run stands, or why it ended. */

@@ -1,4 +1,5 @@
-import { encodeFunctionData, type Address } from 'viem';
+import { encodeFunctionData } from 'viem';
+import type { Address } from 'viem';
 import type { Flow } from './engine/Flow.ts';
 
 export interface WithdrawRankingRequest {

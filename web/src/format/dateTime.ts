@@ -1,4 +1,5 @@
-import { documentLanguage, type Language } from '../i18n/languages.ts';
+import { documentLanguage } from '../i18n/languages.ts';
+import type { Language } from '../i18n/languages.ts';
 
 const UTC8 = 'Asia/Shanghai';
 const OFFSET = 8 * 3600_000;

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, documentLanguage, isLanguage, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, documentLanguage, isLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
 import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 
 /** Two chunks a language, of the active language alone: what the first paint needs, and the rest. */

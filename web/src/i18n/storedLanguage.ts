@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
 
 const KEYS = ['i18nextLng', 'language'] as const;
 

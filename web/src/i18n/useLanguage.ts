@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from './languages.ts';
+import type { Language } from './languages.ts';
 
 /** The active language; the component renders anew when it changes. */
 export function useLanguage(): Language {

@@ -1,4 +1,5 @@
-import { hexToString, type Address, type EIP1193Provider, type Hex } from 'viem';
+import { hexToString } from 'viem';
+import type { Address, EIP1193Provider, Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { storage } from '../wallet/storage.ts';

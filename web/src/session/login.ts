@@ -1,4 +1,5 @@
-import { stringToHex, type Address, type EIP1193Provider } from 'viem';
+import { stringToHex } from 'viem';
+import type { Address, EIP1193Provider } from 'viem';
 import { call } from '../api/call.ts';
 import { storage } from '../wallet/storage.ts';
 import { OTHER_LOGIN_TIMEOUT } from '../timings.ts';

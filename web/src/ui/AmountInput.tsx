@@ -1,4 +1,5 @@
-import { useId, type ChangeEvent, type ClipboardEvent, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   AMOUNT_DECIMALS,

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Button.module.css';
 

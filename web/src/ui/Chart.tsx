@@ -1,8 +1,10 @@
-import { useId, useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './classNames.ts';
 import type { ChartFrameProps } from './ChartFrame.tsx';
-import { chartScale, tickIndices, type ChartPoint } from './chartScale.ts';
+import { chartScale, tickIndices } from './chartScale.ts';
+import type { ChartPoint } from './chartScale.ts';
 import styles from './Chart.module.css';
 
 interface ChartProps extends ChartFrameProps {

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAROUSEL } from '../timings.ts';
 import { classNames } from './classNames.ts';

@@ -1,4 +1,5 @@
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abbreviate } from '../format/abbreviate.ts';
 import { classNames } from './classNames.ts';

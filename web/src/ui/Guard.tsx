@@ -1,4 +1,5 @@
-import { Component, lazy, Suspense, type ReactNode } from 'react';
+import { Component, lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 
 const GuardFallback = lazy(() =>
   import('./GuardFallback.tsx').then((module) => ({ default: module.GuardFallback })),

@@ -1,4 +1,5 @@
-import { Children, isValidElement, type ReactNode } from 'react';
+import { Children, isValidElement } from 'react';
+import type { ReactNode } from 'react';
 import { Guard } from './Guard.tsx';
 
 /** Cards below one another, of which one that fails to render leaves the others alone. */

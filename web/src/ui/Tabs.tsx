@@ -1,4 +1,5 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { useSlidingMark } from './useSlidingMark.ts';
 import styles from './Tabs.module.css';

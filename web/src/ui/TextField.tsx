@@ -1,4 +1,5 @@
-import { useId, type HTMLAttributes, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { shortenTyped } from '../format/shorten.ts';
 import { classNames } from './classNames.ts';
 import amountStyles from './AmountInput.module.css';

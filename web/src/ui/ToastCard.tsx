@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { classNames } from './classNames.ts';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
-import { toast, type ToastMessage } from './toast.ts';
+import { toast } from './toast.ts';
+import type { ToastMessage } from './toast.ts';
 import styles from './Toaster.module.css';
 
 const ICONS = { error: AlertIcon, success: CheckCircleIcon, info: InfoIcon };

@@ -1,5 +1,7 @@
-import { koalaChains, DEFAULT_CHAIN_ID, type KoalaChainId } from '@koala/protocol/chains';
-import { chainConfig, toKoalaChainId, type ChainConfig } from '@koala/protocol/config';
+import { koalaChains, DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import type { KoalaChainId } from '@koala/protocol/chains';
+import { chainConfig, toKoalaChainId } from '@koala/protocol/config';
+import type { ChainConfig } from '@koala/protocol/config';
 import { env } from '../env.ts';
 
 /** Both chains' configurations; `rpcUrl` of the build is the default chain's. */

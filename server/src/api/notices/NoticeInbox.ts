@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/openDatabase.ts';
-import { noticeOrder, storeNotice, type NoticeOrder } from './storeNotice.ts';
+import { noticeOrder, storeNotice } from './storeNotice.ts';
+import type { NoticeOrder } from './storeNotice.ts';
 
 const INTERVAL_MS = 1_000;
 

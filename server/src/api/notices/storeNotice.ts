@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@koala/api-schema/values';
+import { LANGUAGES } from '@koala/api-schema/values';
+import type { Language } from '@koala/api-schema/values';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { notices } from '../../db/offchainSchema.ts';

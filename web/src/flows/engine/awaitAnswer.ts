@@ -2,7 +2,8 @@ import type { Address, Hex, PublicClient } from 'viem';
 import { UNSETTLED_POLL } from '../../timings.ts';
 import type { StepId } from './Flow.ts';
 import { findSent } from './findSent.ts';
-import { isAnswer, isKnown, type Prompt } from './Prompt.ts';
+import { isAnswer, isKnown } from './Prompt.ts';
+import type { Prompt } from './Prompt.ts';
 
 /**
  * What became of a prompt whose page is gone: the hash of what the wallet sent; 'none' when the account sent nothing of the kind until

@@ -1,5 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { keccak256, type Address, type EIP1193Provider } from 'viem';
+import { keccak256 } from 'viem';
+import type { Address, EIP1193Provider } from 'viem';
 import { FlowFault } from './FlowFault.ts';
 
 /**

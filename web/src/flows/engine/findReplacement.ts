@@ -1,4 +1,5 @@
-import { isHash, type Address, type Hex, type PublicClient } from 'viem';
+import { isHash } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import { awaitAnswer } from './awaitAnswer.ts';
 import type { StepId } from './Flow.ts';
 import type { FlowRecord } from './FlowRecord.ts';

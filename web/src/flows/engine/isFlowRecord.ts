@@ -1,7 +1,9 @@
 import { config, z } from 'zod/mini';
 import { flowAffects } from '../flowAffects.ts';
-import { STEP_IDS, type FlowName } from './Flow.ts';
-import { STAGES, type FlowRecord } from './FlowRecord.ts';
+import { STEP_IDS } from './Flow.ts';
+import type { FlowName } from './Flow.ts';
+import { STAGES } from './FlowRecord.ts';
+import type { FlowRecord } from './FlowRecord.ts';
 
 // The page's content policy forbids code made from text.
 config({ jitless: true });

@@ -1,4 +1,5 @@
-import { isGivenUp, type FlowRecord } from './FlowRecord.ts';
+import { isGivenUp } from './FlowRecord.ts';
+import type { FlowRecord } from './FlowRecord.ts';
 import { useFlows } from './flowStore.ts';
 
 /** Runs of this page that are not over; each with what happens when its user gives its open prompt up. */

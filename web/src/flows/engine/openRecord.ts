@@ -1,6 +1,7 @@
 import { PURCHASE_TIMEOUT } from '../../timings.ts';
 import type { FlowName } from './Flow.ts';
-import { isOpen, type FlowRecord } from './FlowRecord.ts';
+import { isOpen } from './FlowRecord.ts';
+import type { FlowRecord } from './FlowRecord.ts';
 import { readFlows } from './flowStorage.ts';
 import { livePrompts } from './livePrompts.ts';
 

@@ -1,4 +1,5 @@
-import { numberToHex, type Address, type Hex } from 'viem';
+import { numberToHex } from 'viem';
+import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../wallet/chainConfigs.ts';
 import { clearWallet } from '../../wallet/walletStore.ts';

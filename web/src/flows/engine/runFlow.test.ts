@@ -1,4 +1,5 @@
-import { encodeErrorResult, numberToHex, type EIP1193Provider } from 'viem';
+import { encodeErrorResult, numberToHex } from 'viem';
+import type { EIP1193Provider } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/queryClient.ts';

@@ -1,10 +1,5 @@
-import {
-  bytesToHex,
-  RawContractError,
-  type Address,
-  type EIP1193Provider,
-  type TransactionReceipt,
-} from 'viem';
+import { bytesToHex, RawContractError } from 'viem';
+import type { Address, EIP1193Provider, TransactionReceipt } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { env } from '../../env.ts';
@@ -18,8 +13,10 @@ import { assertUnchanged } from './assertUnchanged.ts';
 import { verifyChainIdentity } from './chainIdentity.ts';
 import { finishFlow } from './finishFlow.ts';
 import type { Flow, FlowContext, Step, StepId } from './Flow.ts';
-import { FlowFault, type FlowError } from './FlowFault.ts';
-import { hasEnded, type FlowRecord, type Stage } from './FlowRecord.ts';
+import { FlowFault } from './FlowFault.ts';
+import type { FlowError } from './FlowFault.ts';
+import { hasEnded } from './FlowRecord.ts';
+import type { FlowRecord, Stage } from './FlowRecord.ts';
 import { FlowRun } from './FlowRun.ts';
 import { holdRun } from './holdRun.ts';
 import { livePrompts } from './livePrompts.ts';

@@ -1,7 +1,9 @@
-import { numberToHex, type Address, type EIP1193Provider, type Hex, type PublicClient } from 'viem';
+import { numberToHex } from 'viem';
+import type { Address, EIP1193Provider, Hex, PublicClient } from 'viem';
 import { walletState } from '../../wallet/walletStore.ts';
 import type { FlowContext, Step } from './Flow.ts';
-import { fees, gasLimit, isMetaMask, type GasKind } from './gasPolicy.ts';
+import { fees, gasLimit, isMetaMask } from './gasPolicy.ts';
+import type { GasKind } from './gasPolicy.ts';
 import { readNodePrices } from './readNodePrices.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { encodeErrorResult, numberToHex, type Hex } from 'viem';
+import { encodeErrorResult, numberToHex } from 'viem';
+import type { Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FlowWorld } from './testing/FlowWorld.ts';

@@ -1,4 +1,5 @@
-import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi, type Address, type Hex } from 'viem';
+import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi } from 'viem';
+import type { Address, Hex } from 'viem';
 import type { FlowContext, Step } from './Flow.ts';
 
 /** What a run takes from the account (negative) or brings it (positive), network fee apart. */

@@ -1,12 +1,5 @@
-import {
-  TransactionNotFoundError,
-  WaitForTransactionReceiptTimeoutError,
-  type Hash,
-  type PublicClient,
-  type ReplacementReason,
-  type Transaction,
-  type TransactionReceipt,
-} from 'viem';
+import { TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
+import type { Hash, PublicClient, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
 import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../timings.ts';
 
 export type ReceiptOutcome =

@@ -1,4 +1,5 @@
-import { numberToHex, type Address, type EIP1193Provider, type Hex } from 'viem';
+import { numberToHex } from 'viem';
+import type { Address, EIP1193Provider, Hex } from 'viem';
 import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL } from '../../timings.ts';
 import { answerInTime } from './answerInTime.ts';
 import { FlowFault } from './FlowFault.ts';

@@ -10,7 +10,8 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
-import { parseAbi, type Abi } from 'viem';
+import { parseAbi } from 'viem';
+import type { Abi } from 'viem';
 
 const standard = parseAbi([
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',

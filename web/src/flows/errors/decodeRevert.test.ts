@@ -1,4 +1,5 @@
-import { encodeErrorResult, parseAbi, zeroAddress, type Abi } from 'viem';
+import { encodeErrorResult, parseAbi, zeroAddress } from 'viem';
+import type { Abi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { flows } from '../../i18n/locales/en-US/flows.ts';
 import { allErrorsAbi } from './allErrorsAbi.ts';

@@ -1,4 +1,5 @@
-import { decodeErrorResult, type Hex } from 'viem';
+import { decodeErrorResult } from 'viem';
+import type { Hex } from 'viem';
 import type { FlowError } from '../engine/FlowFault.ts';
 import { allErrorsAbi } from './allErrorsAbi.ts';
 import { plainSentences, sentences } from './sentences.ts';

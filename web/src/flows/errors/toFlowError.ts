@@ -1,5 +1,7 @@
-import { BaseError, RawContractError, type Hex } from 'viem';
-import { FlowFault, type FlowError } from '../engine/FlowFault.ts';
+import { BaseError, RawContractError } from 'viem';
+import type { Hex } from 'viem';
+import { FlowFault } from '../engine/FlowFault.ts';
+import type { FlowError } from '../engine/FlowFault.ts';
 
 /** Codes with which wallets say that the user declined: EIP-1193, ethers, WalletConnect. */
 const REJECTED: readonly unknown[] = [4001, 'ACTION_REJECTED', 5000];

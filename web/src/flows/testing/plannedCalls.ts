@@ -1,4 +1,5 @@
-import { decodeFunctionData, getAddress, type Address, type Hex, type PublicClient } from 'viem';
+import { decodeFunctionData, getAddress } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { configOf } from '../../wallet/chainConfigs.ts';
 import type { Flow } from '../engine/Flow.ts';

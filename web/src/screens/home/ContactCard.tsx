@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SocialIcon, type SocialName } from '../../art/SocialIcon.tsx';
+import { SocialIcon } from '../../art/SocialIcon.tsx';
+import type { SocialName } from '../../art/SocialIcon.tsx';
 import styles from './About.module.css';
 
 /** The accounts do not exist yet: their addresses are empty, and the links say so. */

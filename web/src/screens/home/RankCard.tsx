@@ -11,7 +11,8 @@ import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { RankCountdown } from './RankCountdown.tsx';
 import { RankRows } from './RankRows.tsx';
-import { placeReward, tierRows, TIERS, type Tier } from './rankTiers.ts';
+import { placeReward, tierRows, TIERS } from './rankTiers.ts';
+import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
 /** The week's 349 best communities in three tiers, with what each place is paid. */

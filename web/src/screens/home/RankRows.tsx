@@ -10,7 +10,8 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
-import { medalOf, type Tier } from './rankTiers.ts';
+import { medalOf } from './rankTiers.ts';
+import type { Tier } from './rankTiers.ts';
 import { useRankPaging } from './useRankPaging.ts';
 import styles from './Rank.module.css';
 

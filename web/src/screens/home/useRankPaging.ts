@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { RANK_LOAD_DELAY } from '../../timings.ts';
 
 const RANK_PAGE = 10;

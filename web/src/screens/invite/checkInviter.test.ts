@@ -1,9 +1,11 @@
-import { zeroAddress, type Address } from 'viem';
+import { zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { env, type Env } from '../../env.ts';
+import { env } from '../../env.ts';
+import type { Env } from '../../env.ts';
 import { canConfirm, checkInviter } from './checkInviter.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));

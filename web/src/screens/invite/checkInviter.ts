@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import { isAddress, isAddressEqual, zeroAddress, type Address } from 'viem';
+import { isAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { env } from '../../env.ts';

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { runFlow } from '../../flows/engine/runFlow.ts';
+import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { chainConfigs } from '../../wallet/chainConfigs.ts';

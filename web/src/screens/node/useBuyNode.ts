@@ -5,7 +5,8 @@ import { launchNodeWithUsdt } from '../../flows/launchNodeWithUsdt.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { BUTTON_FEEDBACK } from '../../timings.ts';
-import { purchaseState, type Phase } from './purchaseState.ts';
+import { purchaseState } from './purchaseState.ts';
+import type { Phase } from './purchaseState.ts';
 import type { PayWith } from './saleProblem.ts';
 
 interface NodePurchase {

@@ -1,5 +1,6 @@
 import type { FlowError } from '../../flows/engine/FlowFault.ts';
-import { lastHash, type FlowRecord, type Stage } from '../../flows/engine/FlowRecord.ts';
+import { lastHash } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord, Stage } from '../../flows/engine/FlowRecord.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
 /** A purchase of this browser, as the transaction records list it. */

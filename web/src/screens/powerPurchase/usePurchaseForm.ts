@@ -8,7 +8,8 @@ import { formatForInput } from '../../format/amounts.ts';
 import { BUTTON_FEEDBACK } from '../../timings.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 import { useTypedAmount } from '../useTypedAmount.ts';
-import { maxPayment, minimumJu, purchaseProblem, type PayWith } from './purchaseProblem.ts';
+import { maxPayment, minimumJu, purchaseProblem } from './purchaseProblem.ts';
+import type { PayWith } from './purchaseProblem.ts';
 import { useJuSample, usePowerQuote } from './usePowerQuote.ts';
 import { useReceiver } from './useReceiver.ts';
 

@@ -1,4 +1,5 @@
-import { isAddress, zeroAddress, type Address } from 'viem';
+import { isAddress, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { useWallet } from '../../wallet/walletStore.ts';
 

@@ -7,7 +7,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { PurchaseRecords } from './PurchaseRecords.tsx';
 import { RecordsGate } from './RecordsGate.tsx';
-import { recordTabs, toRecordTab, type RecordTab } from './recordTabs.ts';
+import { recordTabs, toRecordTab } from './recordTabs.ts';
+import type { RecordTab } from './recordTabs.ts';
 import { RewardRecords } from './RewardRecords.tsx';
 
 /** The five kinds of records. The route says which tab is open; a tab loads its first page when it is first opened. */

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFuel6, formatKl2, formatPower2, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { floorToCent } from '../../format/floorToCent.ts';

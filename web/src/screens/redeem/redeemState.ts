@@ -1,4 +1,5 @@
-import { isAddressEqual, type Address } from 'viem';
+import { isAddressEqual } from 'viem';
+import type { Address } from 'viem';
 import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';

@@ -1,5 +1,6 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { encodeAbiParameters, encodeEventTopics, parseAbiParameters, type Address, type Log } from 'viem';
+import { encodeAbiParameters, encodeEventTopics, parseAbiParameters } from 'viem';
+import type { Address, Log } from 'viem';
 import { expect, it } from 'vitest';
 import { redeemedIn } from './redeemedIn.ts';
 

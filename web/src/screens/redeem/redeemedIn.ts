@@ -1,5 +1,6 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { isAddressEqual, parseEventLogs, type Address, type TransactionReceipt } from 'viem';
+import { isAddressEqual, parseEventLogs } from 'viem';
+import type { Address, TransactionReceipt } from 'viem';
 
 /** What a redemption did, wei of 18 decimals. */
 export interface Redeemed {

@@ -1,4 +1,5 @@
-import { isAddress, type Address } from 'viem';
+import { isAddress } from 'viem';
+import type { Address } from 'viem';
 
 /**
  * Whose order the page is about: the address of the route state or of the path makes it a principal's. undefined: one's own; null: it is

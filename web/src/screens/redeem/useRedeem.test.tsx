@@ -1,16 +1,11 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { act, renderHook } from '@testing-library/react';
-import {
-  encodeAbiParameters,
-  encodeEventTopics,
-  parseAbiParameters,
-  parseEther,
-  type Address,
-  type TransactionReceipt,
-} from 'viem';
+import { encodeAbiParameters, encodeEventTopics, parseAbiParameters, parseEther } from 'viem';
+import type { Address, TransactionReceipt } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Approval } from '../../flows/engine/approveStep.ts';
-import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { runFlow } from '../../flows/engine/runFlow.ts';
+import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { configOf } from '../../wallet/chainConfigs.ts';

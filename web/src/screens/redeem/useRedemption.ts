@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { erc20Abi, type Address } from 'viem';
+import { erc20Abi } from 'viem';
+import type { Address } from 'viem';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
 import { ACCOUNT_POLL } from '../../timings.ts';
-import { redeemOptions, type Extent, type RedeemOption } from './redeemOptions.ts';
+import { redeemOptions } from './redeemOptions.ts';
+import type { Extent, RedeemOption } from './redeemOptions.ts';
 
 /** What closing an order would do now. Amounts in wei of 18 decimals. */
 export interface Redemption {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAddress, type Address } from 'viem';
+import { isAddress } from 'viem';
+import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
 import { shortenAddress } from '../../format/shorten.ts';
 import { PRICE_POLL } from '../../timings.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAddress, isAddressEqual, zeroAddress, type Address } from 'viem';
+import { isAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { useRelations } from '../../chain/useRelations.ts';
 import { bindProxy } from '../../flows/bindProxy.ts';
 import { useFlow } from '../../flows/useFlow.ts';

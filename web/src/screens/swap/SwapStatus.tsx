@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bindProxy } from '../../flows/bindProxy.ts';
-import { hasEnded, isGivenUp, type FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import { hasEnded, isGivenUp } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
 import { proxySell } from '../../flows/proxySell.ts';

@@ -1,7 +1,8 @@
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
 import { readAllowance } from '../../flows/readAllowance.ts';
-import { saleLimits, type SaleQuote } from './saleLimits.ts';
+import { saleLimits } from './saleLimits.ts';
+import type { SaleQuote } from './saleLimits.ts';
 
 /** What has to be approved before `amount` KL wei can be sold; none while that is unknown. */
 export function useMissingApprovals(amount: bigint, quote: SaleQuote | undefined): ApprovedAmount[] {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sellKl } from '../../flows/sellKl.ts';
-import { runFlow, type FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { runFlow } from '../../flows/engine/runFlow.ts';
+import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useSell } from './useSell.ts';

@@ -8,7 +8,8 @@ import { List } from '../../ui/List.tsx';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ApprovalRow } from './ApprovalRow.tsx';
-import { useApprovals, type GrantedApproval } from './useApprovals.ts';
+import { useApprovals } from './useApprovals.ts';
+import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
 /** Which contracts may take which of the account's tokens, each with a way to revoke it. What was just revoked stays, and says so. */

@@ -1,13 +1,5 @@
-import {
-  createWalletClient,
-  hexToBigInt,
-  hexToNumber,
-  http,
-  numberToHex,
-  ProviderRpcError,
-  type Chain,
-  type Hex,
-} from 'viem';
+import { createWalletClient, hexToBigInt, hexToNumber, http, numberToHex, ProviderRpcError } from 'viem';
+import type { Chain, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { DEMO_ACCOUNT_KEY } from './demoAccount.ts';
 

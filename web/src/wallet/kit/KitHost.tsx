@@ -1,15 +1,14 @@
 import '@rainbow-me/rainbowkit/styles.css';
 import './kit.css';
-import {
-  RainbowKitAuthenticationProvider,
-  RainbowKitProvider,
-  type AuthenticationStatus,
-} from '@rainbow-me/rainbowkit';
+import { RainbowKitAuthenticationProvider, RainbowKitProvider } from '@rainbow-me/rainbowkit';
+import type { AuthenticationStatus } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { WagmiContext, type Config } from 'wagmi';
+import { WagmiContext } from 'wagmi';
+import type { Config } from 'wagmi';
 import { queryClient } from '../../api/queryClient.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { useWallet, type WalletStatus } from '../walletStore.ts';
+import { useWallet } from '../walletStore.ts';
+import type { WalletStatus } from '../walletStore.ts';
 import { authAdapter } from './authAdapter.ts';
 import { Avatar } from './Avatar.tsx';
 import { KitDialogs } from './KitDialogs.tsx';

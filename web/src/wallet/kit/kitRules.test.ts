@@ -1,9 +1,5 @@
-import {
-  connectorsForWallets,
-  type lightTheme,
-  useAddRecentTransaction,
-  type WalletList,
-} from '@rainbow-me/rainbowkit';
+import { connectorsForWallets, useAddRecentTransaction } from '@rainbow-me/rainbowkit';
+import type { lightTheme, WalletList } from '@rainbow-me/rainbowkit';
 import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { darkTheme, lightTheme, type Theme } from '@rainbow-me/rainbowkit';
+import { darkTheme, lightTheme } from '@rainbow-me/rainbowkit';
+import type { Theme } from '@rainbow-me/rainbowkit';
 
 type ThemeVars = ReturnType<typeof lightTheme>;
 

@@ -8,7 +8,8 @@ import {
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets';
 import { injected } from 'wagmi/connectors';
-import { createConnector, type CreateConnectorFn } from 'wagmi';
+import { createConnector } from 'wagmi';
+import type { CreateConnectorFn } from 'wagmi';
 import { isPhone } from './offerInstalledOnPhones.ts';
 import { phoneLink } from './phoneLink.ts';
 

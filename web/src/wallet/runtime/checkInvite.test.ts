@@ -1,4 +1,5 @@
-import { zeroAddress, type Address } from 'viem';
+import { zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import { zeroAddress, type Address } from 'viem';
+import { zeroAddress } from 'viem';
+import type { Address } from 'viem';
 import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { ACCOUNT_POLL } from '../../timings.ts';

@@ -1,4 +1,5 @@
-import { numberToHex, type AddEthereumChainParameter, type Chain, type EIP1193Provider } from 'viem';
+import { numberToHex } from 'viem';
+import type { AddEthereumChainParameter, Chain, EIP1193Provider } from 'viem';
 
 /** The wallet does not know the chain. */
 const UNKNOWN_CHAIN = 4902;

@@ -1,4 +1,5 @@
-import { createConfig, http, type Config } from 'wagmi';
+import { createConfig, http } from 'wagmi';
+import type { Config } from 'wagmi';
 import { RECEIPT_POLL } from '../../timings.ts';
 import { walletChains } from './walletChains.ts';
 

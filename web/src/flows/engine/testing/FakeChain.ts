@@ -1,12 +1,5 @@
-import {
-  createPublicClient,
-  custom,
-  keccak256,
-  numberToHex,
-  type Address,
-  type Hex,
-  type PublicClient,
-} from 'viem';
+import { createPublicClient, custom, keccak256, numberToHex } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 
 const CODE = '0x6001';
 /** What every contract of the fake chain has as code, hashed. */

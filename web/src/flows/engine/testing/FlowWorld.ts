@@ -6,7 +6,8 @@ import type { Flow, StepId } from '../Flow.ts';
 import type { FlowRecord } from '../FlowRecord.ts';
 import { flowsKey, readFlows } from '../flowStorage.ts';
 import { resumeFlows } from '../resumeFlows.ts';
-import { runFlow, type FlowOutcome } from '../runFlow.ts';
+import { runFlow } from '../runFlow.ts';
+import type { FlowOutcome } from '../runFlow.ts';
 import { CODE_HASH, FakeChain, GENESIS } from './FakeChain.ts';
 import { fakes } from './fakeModules.ts';
 

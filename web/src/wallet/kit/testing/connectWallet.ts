@@ -1,6 +1,8 @@
 import { juChain } from '@koala/protocol/chains';
-import { numberToHex, type Chain } from 'viem';
-import { createConfig, custom, type Config } from 'wagmi';
+import { numberToHex } from 'viem';
+import type { Chain } from 'viem';
+import { createConfig, custom } from 'wagmi';
+import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
 
