@@ -1,4 +1,25 @@
 // Which folder may import which. `npm run lint` fails on a circle of files or of folders.
+
+/** Folders of the server: what each may import besides itself. Only `main.ts` and `noticeMain.ts` put them together. */
+const server = {
+  db: [],
+  decode: [],
+  derive: ['db'],
+  queries: ['db', 'derive'],
+  indexer: ['db', 'decode'],
+  http: ['db'],
+  auth: ['db', 'http'],
+  notices: ['db', 'http'],
+  api: ['auth', 'http', 'notices', 'queries'],
+  app: ['api', 'auth', 'db', 'http', 'queries'],
+};
+const serverRules = Object.entries(server).map(([folder, others]) => ({
+  name: `server-${folder}`,
+  severity: 'error',
+  from: { path: `^server/src/${folder}/` },
+  to: { path: '^server/(src|scripts|test)/', pathNot: `^server/src/(${[folder, ...others].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -15,6 +36,7 @@ export default {
       from: {},
       to: { circular: true },
     },
+    ...serverRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { settled } from '../app/settled.ts';
-import { sanitizeNotice } from '../../server/src/api/notices/sanitizeNotice.ts';
+import { sanitizeNotice } from '../../server/src/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';

@@ -10,8 +10,7 @@ import { openDatabase } from '../src/db/openDatabase.ts';
 import { logs } from '../src/db/chainSchema.ts';
 import { watchedAddresses } from '../src/decode/contractDecoders.ts';
 import { createIndexer } from '../src/indexer/createIndexer.ts';
-import { createQueryContext } from '../src/queries/QueryContext.ts';
-import { readHead } from '../src/queries/readHead.ts';
+import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
 import { TestChain } from '../test/support/TestChain.ts';
 import { TestWorld } from '../test/support/TestWorld.ts';
 

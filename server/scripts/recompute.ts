@@ -3,8 +3,7 @@
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '../src/db/openDatabase.ts';
-import { createQueryContext } from '../src/queries/QueryContext.ts';
-import { readHead } from '../src/queries/readHead.ts';
+import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
 import { serverConfig } from '../src/serverConfig.ts';
 import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';

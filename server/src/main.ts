@@ -1,12 +1,12 @@
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
-import { NoticeInbox } from './api/notices/NoticeInbox.ts';
+import { NoticeInbox } from './notices/NoticeInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
-import { createLogger } from './http/createLogger.ts';
+import { createLogger } from './http/logging.ts';
 import { httpConfig } from './http/httpConfig.ts';
-import { startHttp } from './http/startHttp.ts';
+import { startHttp } from './app/startHttp.ts';
 import { serverConfig } from './serverConfig.ts';
 
 const log = createLogger();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { resolve } from 'node:path';
-import { NoticeInbox } from './api/notices/NoticeInbox.ts';
-import { readNoticeOrder } from './api/notices/readNoticeOrder.ts';
-import { storeNotice } from './api/notices/storeNotice.ts';
+import { NoticeInbox } from './notices/NoticeInbox.ts';
+import { readNoticeOrder } from './notices/readNoticeOrder.ts';
+import { storeNotice } from './notices/notices.ts';
 import { openDatabase } from './db/openDatabase.ts';
 
 /**

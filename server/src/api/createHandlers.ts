@@ -2,33 +2,26 @@ import { CODE } from '@koala/api-schema/envelope';
 import { login } from '../auth/login.ts';
 import { signIn } from '../auth/signIn.ts';
 import type { SignInParts } from '../auth/signIn.ts';
-import { ApiError } from '../http/ApiError.ts';
-import { account } from '../queries/account.ts';
-import { activitySchedule } from '../queries/activitySchedule.ts';
-import { buyRecords } from '../queries/buyRecords.ts';
-import { dynamicRewards } from '../queries/dynamicRewards.ts';
-import { fightList } from '../queries/fightList.ts';
-import { fightRank } from '../queries/fightRank.ts';
-import { homeStats } from '../queries/homeStats.ts';
-import { invitations } from '../queries/invitations.ts';
-import { joinInfo } from '../queries/joinInfo.ts';
-import { minerRewards } from '../queries/minerRewards.ts';
-import { nodeRewards } from '../queries/nodeRewards.ts';
-import { proxyAddressList } from '../queries/proxyAddressList.ts';
+import { ApiError } from '../http/envelope.ts';
+import {
+  account,
+  buyRecords,
+  dynamicRewards,
+  minerRewards,
+  rankingRewards,
+  swapRecords,
+} from '../queries/records.ts';
+import { activitySchedule, nodeRewards } from '../queries/node.ts';
+import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
+import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
+import { invitations, proxyAddressList, team } from '../queries/team.ts';
 import type { Address, QueryContext } from '../queries/QueryContext.ts';
 import { rank } from '../queries/rank.ts';
-import { rankingRewards } from '../queries/rankingRewards.ts';
 import { InvalidAnchorError } from '../queries/readPage.ts';
 import type { Page, PageInput } from '../queries/readPage.ts';
-import { swapRecords } from '../queries/swapRecords.ts';
-import { team } from '../queries/team.ts';
-import { todayData } from '../queries/todayData.ts';
-import { totalCommunityPerf } from '../queries/totalCommunityPerf.ts';
-import { treasury } from '../queries/treasury.ts';
-import { trend } from '../queries/trend.ts';
+import { todayData, trend } from '../queries/power.ts';
 import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
-import { fightBuys, fightRewards } from './fightBills.ts';
-import { readNotice } from './notices/readNotice.ts';
+import { readNotice } from '../notices/notices.ts';
 
 /** The answer of every call, from the index and from the sign-in parts. */
 export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandlers {

@@ -6,13 +6,12 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { SessionTokens } from '../auth/SessionTokens.ts';
 import type { AnswerCache } from '../http/AnswerCache.ts';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { readRequest } from '../http/readRequest.ts';
-import { success } from '../http/sendEnvelope.ts';
 import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
 import { describeCall } from './describeCall.ts';
-import { PRIVATE_CACHE, sendPublic } from './sendPublic.ts';
+import { PRIVATE_CACHE, sendPublic } from '../http/AnswerCache.ts';
 
 export interface CallParts {
   handlers: CallHandlers;

@@ -2,12 +2,11 @@ import { kline } from '@koala/api-schema/calls';
 import type { Candle } from '@koala/api-schema/entities';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AnswerCache } from '../http/AnswerCache.ts';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { readRequest } from '../http/readRequest.ts';
-import { success } from '../http/sendEnvelope.ts';
 import { REFUSALS } from './describeCall.ts';
-import { sendPublic } from './sendPublic.ts';
+import { sendPublic } from '../http/AnswerCache.ts';
 
 export interface KlineParts {
   /** The KL contract, the one token that there are candles of. */

@@ -1,6 +1,6 @@
 import { CODE } from '@koala/api-schema/envelope';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../http/Clock.ts';
 
 const SESSION_DAYS = 7;

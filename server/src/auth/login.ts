@@ -5,7 +5,7 @@ import type { Address, Hex, PublicClient } from 'viem';
 import type { z } from 'zod';
 import { usedLoginMessages } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../http/Clock.ts';
 import type { SessionTokens } from './SessionTokens.ts';
 import { verifySignature } from './verifySignature.ts';

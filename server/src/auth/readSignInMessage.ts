@@ -1,6 +1,6 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import type { SiweMessage } from 'viem/siwe';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from '../http/envelope.ts';
 
 /** A sign-in message with the fields that EIP-4361 requires. */
 export type SignInMessage = SiweMessage & { issuedAt: Date };

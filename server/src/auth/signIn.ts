@@ -1,7 +1,7 @@
 import type { Calls } from '@koala/api-schema/calls';
 import type { Hex } from 'viem';
 import type { z } from 'zod';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from '../http/envelope.ts';
 import type { AllowedOrigins } from './AllowedOrigins.ts';
 import { LOGIN_WINDOW_MS } from './login.ts';
 import type { AuthParts } from './login.ts';

@@ -1,6 +1,6 @@
 import { hashMessage, isAddressEqual, isErc6492Signature, recoverMessageAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
-import { ApiError } from '../http/ApiError.ts';
+import { ApiError } from '../http/envelope.ts';
 
 interface SignedMessage {
   address: Address;

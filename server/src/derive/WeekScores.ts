@@ -1,6 +1,30 @@
+import { parseEther } from 'viem';
 import { BestPlaces } from './BestPlaces.ts';
-import { RANK_MINIMUM_POWER } from './weeklyRanking.ts';
-import type { RankedTree, Score } from './weeklyRanking.ts';
+
+type Address = `0x${string}`;
+
+/** The part of a referral tree that scoring needs: an inviter's number is lower than those of its downline; -1: none. */
+export interface RankedTree {
+  wallets: readonly Address[];
+  inviters: readonly number[];
+  numberOf(wallet: Address): number | undefined;
+  powerOf(number: number): bigint;
+}
+
+/**
+ * A place of a week. `score` and `due` in USDT wei; `due` is the most that the place is paid. `block` and `timestamp` are those of the
+ * last purchase in the wallet's community that still counts.
+ */
+export interface Score {
+  wallet: Address;
+  score: bigint;
+  due: bigint;
+  block: number;
+  timestamp: number;
+}
+
+/** Power that a wallet needs to be ranked. */
+const RANK_MINIMUM_POWER = parseEther('10');
 
 /** A purchase pays at most a twentieth of its value over all places together. */
 const DUE_DIVISOR = 20n;

@@ -1,5 +1,5 @@
-import { parseEther } from 'viem';
 import { WeekScores } from './WeekScores.ts';
+import type { RankedTree, Score } from './WeekScores.ts';
 
 type Address = `0x${string}`;
 
@@ -10,27 +10,6 @@ export interface WeekPurchases {
   timestamp: number;
 }
 
-/** The part of a referral tree that scoring needs: an inviter's number is lower than those of its downline; -1: none. */
-export interface RankedTree {
-  wallets: readonly Address[];
-  inviters: readonly number[];
-  numberOf(wallet: Address): number | undefined;
-  powerOf(number: number): bigint;
-}
-
-/**
- * A place of a week. `score` and `due` in USDT wei; `due` is the most that the place is paid. `block` and `timestamp` are those of the
- * last purchase in the wallet's community that still counts.
- */
-export interface Score {
-  wallet: Address;
-  score: bigint;
-  due: bigint;
-  block: number;
-  timestamp: number;
-}
-
-export const RANK_MINIMUM_POWER = parseEther('10');
 export const TIER_SIZES = { champion: 49, elite: 100, challenge: 200 } as const;
 /** Places that are rewarded. */
 export const RANK_PLACES = TIER_SIZES.champion + TIER_SIZES.elite + TIER_SIZES.challenge;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { StreamLimits } from './BlockStreams.ts';
+import type { StreamLimits } from './events.ts';
 import { describeIssues } from './describeIssues.ts';
-import type { RateLimit } from './RateLimiter.ts';
+import type { RateLimit } from './rateLimit.ts';
 
 const count = (fallback: number, min = 1, max = 999_999_999) =>
   z

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from './envelope.ts';
 import type { AppEnv } from './AppEnv.ts';
 import { describeIssues } from './describeIssues.ts';
 

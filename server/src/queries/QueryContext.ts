@@ -1,5 +1,10 @@
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { entries, state } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { WHOLE } from '../db/series.ts';
+import type { Series } from '../db/series.ts';
 import { Communities } from '../derive/Communities.ts';
 import { WeekFollower } from '../derive/WeekFollower.ts';
 
@@ -17,4 +22,42 @@ export interface QueryContext {
 export function createQueryContext(db: Database, manifest: Manifest): QueryContext {
   const communities = new Communities(db, manifest.accounts.originUser);
   return { db, manifest, communities, week: new WeekFollower(db, communities) };
+}
+
+/** How far the index is. */
+export interface Head {
+  /** Last indexed block. */
+  number: number;
+  hash: `0x${string}`;
+  /** Unix seconds; 'now' of every derived figure. */
+  timestamp: number;
+  /** Newest block that the provider told of. */
+  chainHead: number;
+  /** Last block that counts as final, by the higher of both: a provider that lags behind takes nothing back. */
+  finalised: number;
+  epoch: number;
+}
+
+/** The indexed head; undefined while nothing is indexed. */
+export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
+  const [row] = await ctx.db.select().from(state);
+  if (!row || row.timestamp === 0) return undefined;
+  const { number, hash, timestamp, chainHead, epoch } = row;
+  const finalised = Math.max(chainHead, number) - FINALITY_BLOCKS;
+  return { number, hash, timestamp, chainHead, epoch, finalised };
+}
+
+/** Running total of a series of the whole deployment as of just before `time` (unix s); by default as of now. */
+export async function totalBefore(
+  ctx: QueryContext,
+  series: Series,
+  time = Number.MAX_SAFE_INTEGER,
+): Promise<bigint> {
+  const [row] = await ctx.db
+    .select({ total: entries.total })
+    .from(entries)
+    .where(and(eq(entries.series, series), eq(entries.owner, WHOLE), lt(entries.timestamp, time)))
+    .orderBy(desc(entries.timestamp), desc(entries.seq))
+    .limit(1);
+  return row?.total ?? 0n;
 }

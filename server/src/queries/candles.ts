@@ -2,7 +2,7 @@ import type { Candle } from '@koala/api-schema/entities';
 import { and, asc, desc, gte, lt, lte } from 'drizzle-orm';
 import { candles as table } from '../db/chainSchema.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { readHead } from './readHead.ts';
+import { readHead } from './QueryContext.ts';
 
 const MINUTE = 60;
 /** Most minutes that one answer covers; a longer range keeps its newest end. */

@@ -3,10 +3,9 @@ import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
 import { RANK_PLACES, shareOf, tiers } from '../derive/weeklyRanking.ts';
-import type { Score } from '../derive/weeklyRanking.ts';
+import type { Score } from '../derive/WeekScores.ts';
 import type { QueryContext } from './QueryContext.ts';
-import { readHead } from './readHead.ts';
-import { totalBefore } from './totalBefore.ts';
+import { readHead, totalBefore } from './QueryContext.ts';
 
 /**
  * This week's places in the three tiers, each with the two bounds on what it is paid: what is due to it, and the formula's share of the

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import type { Series } from '../db/series.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { readHead } from './readHead.ts';
+import { readHead } from './QueryContext.ts';
 
 /** `current` from 1; `anchor` is that of page 1. */
 export interface PageInput {

@@ -1,6 +1,12 @@
-import type { Team } from '@koala/api-schema/entities';
+import type { Invitation, Team } from '@koala/api-schema/entities';
+import { desc, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import { delegations, principals } from '../db/chainSchema.ts';
 import { decimal } from '../derive/decimal.ts';
+import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { readPage } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 
 /** Figures of the downline of `address`; undefined (code 1000) when it is not in the referral tree. */
 export async function team(ctx: QueryContext, address: Address): Promise<Team | undefined> {
@@ -14,4 +20,52 @@ export async function team(ctx: QueryContext, address: Address): Promise<Team | 
     communityPerf: decimal(teamPerf + perf),
     teamPower: decimal(teamPower),
   };
+}
+
+/** Wallets that `address` invited, with their figures of now. */
+export async function invitations(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<Invitation>> {
+  const tree = await ctx.communities.refresh();
+  return readPage(ctx, 'invitation', address, page, (entry) => {
+    const wallet = entry.counterparty!;
+    const { perf, teamPerf, power, teamPower } = tree.figures(wallet) ?? NOTHING;
+    return {
+      id: `invitation-${entry.seq}`,
+      address: getAddress(wallet),
+      createdAt: formatUtc8(entry.timestamp),
+      teamPerf: decimal(teamPerf),
+      communityPerf: decimal(teamPerf + perf),
+      myPerf: decimal(perf),
+      teamPower: decimal(teamPower),
+      communityPower: decimal(teamPower + power),
+      compPower: decimal(power),
+    };
+  });
+}
+
+/** A wallet that the tree does not know, because a block arrived between the two reads. */
+const NOTHING = { perf: 0n, teamPerf: 0n, power: 0n, teamPower: 0n };
+
+/** Most principals that one answer lists. */
+const MOST = 500;
+
+/** Principals whose delegate `address` is now and who hold power, the newest first; checksummed. */
+export async function proxyAddressList(ctx: QueryContext, address: Address): Promise<Address[]> {
+  const delegate = address.toLowerCase();
+  const rows = await ctx.db
+    .select({ principal: principals.principal })
+    .from(principals)
+    .where(
+      sql`${principals.delegate} = ${delegate} and ${delegate} = (
+        select last.delegate from ${delegations} last
+        where last.principal = ${principals.principal}
+        order by last.seq desc limit 1
+      )`,
+    )
+    .orderBy(desc(principals.block), principals.principal)
+    .limit(MOST);
+  return rows.map((row) => getAddress(row.principal));
 }

@@ -1,6 +1,6 @@
 import { createPublicClient, http } from 'viem';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../src/http/createLogger.ts';
+import { createLogger } from '../../src/http/logging.ts';
 
 function logOf(...entry: [object, string]): string {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { HEARTBEAT_MS } from '../../src/http/BlockStreams.ts';
+import { HEARTBEAT_MS } from '../../src/http/events.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { RateLimiter } from '../../src/http/RateLimiter.ts';
+import { RateLimiter } from '../../src/http/rateLimit.ts';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { startHttp } from '../../src/http/startHttp.ts';
+import { startHttp } from '../../src/app/startHttp.ts';
 import { setHead } from './fillIndex.ts';
 import { testManifest } from './testManifest.ts';
 import { SECRET, START, testServer } from './testServer.ts';

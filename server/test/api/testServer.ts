@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { createPublicClient, custom } from 'viem';
 import type { PublicClient } from 'viem';
 import { testDatabase } from '../support/testDatabase.ts';
-import { createServerApp } from '../../src/http/createServerApp.ts';
-import type { ServerAppParts } from '../../src/http/createServerApp.ts';
+import { createServerApp } from '../../src/app/createServerApp.ts';
+import type { ServerAppParts } from '../../src/app/createServerApp.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { testManifest } from './testManifest.ts';
 

@@ -1,8 +1,7 @@
 import { padHex, toHex } from 'viem';
 import { expect, test } from 'vitest';
 import { IndexWriter } from '../../src/indexer/IndexWriter.ts';
-import { createQueryContext } from '../../src/queries/QueryContext.ts';
-import { readHead } from '../../src/queries/readHead.ts';
+import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import { testManifest } from '../api/testManifest.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 

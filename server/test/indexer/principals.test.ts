@@ -6,7 +6,7 @@ import { bindings, delegations, entries, principals } from '../../src/db/chainSc
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { Ledger } from '../../src/indexer/Ledger.ts';
 import type { Origin } from '../../src/indexer/Ledger.ts';
-import { proxyAddressList } from '../../src/queries/proxyAddressList.ts';
+import { proxyAddressList } from '../../src/queries/team.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { rowsRead } from '../api/rowsRead.ts';
 import { testDatabase } from '../support/testDatabase.ts';

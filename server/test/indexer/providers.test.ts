@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readHead } from '../../src/queries/readHead.ts';
+import { readHead } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '../support/FaultyProvider.ts';
 import type { Call } from '../support/FaultyProvider.ts';

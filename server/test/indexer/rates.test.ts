@@ -3,7 +3,7 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { Rates } from '@koala/api-schema/entities';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { homeStats } from '../../src/queries/homeStats.ts';
+import { homeStats } from '../../src/queries/home.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '../support/TestChain.ts';
 import { testIndexer } from '../support/testIndexer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
-import { homeStats } from '../../src/queries/homeStats.ts';
+import { homeStats } from '../../src/queries/home.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';

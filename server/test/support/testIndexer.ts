@@ -4,9 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
-import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
-import { readHead } from '../../src/queries/readHead.ts';
 import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from './TestChain.ts';
 

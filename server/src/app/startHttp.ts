@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
-import { createChainClient } from './createChainClient.ts';
+import { createChainClient } from '../http/createChainClient.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 

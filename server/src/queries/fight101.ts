@@ -1,11 +1,15 @@
-import type { FightSession } from '@koala/api-schema/entities';
+import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
+import { cardRanking } from '../derive/cardRanking.ts';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { readPage } from './readPage.ts';
+import type { Entry, Page, PageInput } from './readPage.ts';
 
 /** Most sessions that one answer lists: a year. */
 const MOST = 52;
@@ -67,4 +71,52 @@ async function sumBySession(
     .where(and(eq(entries.series, series), eq(entries.owner, address)))
     .groupBy(entries.tag);
   return new Map(rows.map((row) => [row.session, BigInt(row.sum)]));
+}
+
+/** Places listed. */
+const PLACES = 101;
+
+/** Most blocks bring no sale of cards: places are computed anew only after one, or after somebody was bound. */
+const lastRanks = new WeakMap<QueryContext, { version: string; rank: FightRankEntry[] }>();
+
+/** Wallets by the value of cards that they and their direct invitees bought, the highest first; ties by lower address. */
+export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
+  const tree = await ctx.communities.refresh();
+  const version = ctx.communities.cardsVersion;
+  const last = lastRanks.get(ctx);
+  if (last?.version === version) return last.rank;
+  const rank = cardRanking(tree, PLACES).map(({ wallet, value }) => ({
+    address: getAddress(wallet),
+    interestPerf: decimal(value),
+  }));
+  lastRanks.set(ctx, { version, rank });
+  return rank;
+}
+
+/** Dividends of Fight101 that `address` received, USDT. */
+export function fightRewards(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<FightBillRecord>> {
+  return readPage(ctx, 'fightReward', address, page, toBill);
+}
+
+/** Cards of Fight101 that `address` bought; the amount is the USDT paid. */
+export function fightBuys(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<FightBillRecord>> {
+  return readPage(ctx, 'fightBuy', address, page, toBill);
+}
+
+function toBill(entry: Entry): FightBillRecord {
+  return {
+    id: `${entry.series}-${entry.seq}`,
+    createTime: formatUtc8(entry.timestamp),
+    amount: decimal(entry.amount),
+    txHash: entry.txHash,
+    blockNumber: entry.block,
+  };
 }

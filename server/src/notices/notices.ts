@@ -1,9 +1,10 @@
+import type { Notice } from '@koala/api-schema/entities';
 import { LANGUAGES } from '@koala/api-schema/values';
 import type { Language } from '@koala/api-schema/values';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { notices } from '../../db/offchainSchema.ts';
-import type { Database } from '../../db/openDatabase.ts';
+import { notices } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
 import { sanitizeNotice } from './sanitizeNotice.ts';
 
 /** What an operator asks for: a notice in a language, or none. The title is plain text, the content HTML. */
@@ -37,4 +38,13 @@ export async function storeNotice(db: Database, order: NoticeOrder): Promise<voi
 
 async function clearNotice(db: Database, language: Language): Promise<void> {
   await db.delete(notices).where(eq(notices.language, language));
+}
+
+/** The notice of a language; both texts empty when there is none. */
+export async function readNotice(db: Database, language: Language): Promise<Notice> {
+  const rows = await db
+    .select({ title: notices.title, content: notices.content })
+    .from(notices)
+    .where(eq(notices.language, language));
+  return rows[0] ?? { title: '', content: '' };
 }

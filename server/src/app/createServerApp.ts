@@ -8,13 +8,13 @@ import { SessionTokens } from '../auth/SessionTokens.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { candles } from '../queries/candles.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
-import { AnswerCache } from './AnswerCache.ts';
-import { BlockStreams } from './BlockStreams.ts';
-import type { Clock } from './Clock.ts';
+import { AnswerCache } from '../http/AnswerCache.ts';
+import { BlockStreams } from '../http/events.ts';
+import type { Clock } from '../http/Clock.ts';
 import { createApp } from './createApp.ts';
-import { HeadFeed } from './HeadFeed.ts';
-import type { HttpConfig } from './httpConfig.ts';
-import { readIndexState } from './readIndexState.ts';
+import { HeadFeed } from '../http/HeadFeed.ts';
+import type { HttpConfig } from '../http/httpConfig.ts';
+import { readIndexState } from '../http/readIndexState.ts';
 
 export interface ServerAppParts {
   config: HttpConfig;

@@ -1,10 +1,12 @@
-import type { ActivityStage } from '@koala/api-schema/entities';
+import type { ActivityStage, NodeRewardRecord } from '@koala/api-schema/entities';
 import { and, asc, eq } from 'drizzle-orm';
 import { entries, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal } from '../derive/decimal.ts';
 import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
-import type { QueryContext } from './QueryContext.ts';
+import type { Address, QueryContext } from './QueryContext.ts';
+import { readPage } from './readPage.ts';
+import type { Page, PageInput } from './readPage.ts';
 
 /** A stage pays at this many midnights, and lasts at most so many days. */
 const PAYOUTS = 10;
@@ -51,4 +53,19 @@ function foreseenEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number
   const midnights = paid.reduce((sum, { detail }) => sum + detail, 0);
   const since = paid.at(-1)?.timestamp ?? Math.max(opened.timestamp, firstHolder);
   return Math.min(latest, dayStart(since) + (PAYOUTS - midnights) * DAY);
+}
+
+/** Node dividends paid to `address`, KL. */
+export function nodeRewards(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<NodeRewardRecord>> {
+  return readPage(ctx, 'node', address, page, (entry) => ({
+    id: `node-${entry.seq}`,
+    createdAt: formatUtc8(entry.timestamp),
+    amount: decimal(entry.amount),
+    txHash: entry.txHash,
+    blockNumber: entry.block,
+  }));
 }

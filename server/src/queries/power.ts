@@ -1,9 +1,9 @@
-import type { TrendPoint } from '@koala/api-schema/entities';
+import type { TodayData, TrendPoint } from '@koala/api-schema/entities';
 import { decimal } from '../derive/decimal.ts';
+import { releasedAt } from '../derive/emission.ts';
 import { DAY, dayStart, formatUtc8, HOUR, hourStart } from '../derive/utc8.ts';
+import { readHead, totalBefore } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
-import { readHead } from './readHead.ts';
-import { totalBefore } from './totalBefore.ts';
 
 /** 1: hourly over 24 h; 2: daily over 7 days; 3: daily over a month. */
 export type TrendType = '1' | '2' | '3';
@@ -23,4 +23,18 @@ export async function trend(ctx: QueryContext, type: TrendType): Promise<TrendPo
   const times = Array.from({ length: points }, (_, i) => last - (points - 1 - i) * step);
   const totals = await Promise.all(times.map((time) => totalBefore(ctx, 'netPower', time + step)));
   return times.map((time, i) => ({ time: formatUtc8(time), amount: decimal(totals[i]!) }));
+}
+
+/** KL wei burned (sent to the dead address) and released since 00:00 UTC+8. */
+export async function todayData(ctx: QueryContext): Promise<TodayData> {
+  const head = await readHead(ctx);
+  if (!head) return { todayDestroy: '0', todayRelease: '0' };
+  const midnight = dayStart(head.timestamp);
+  const [burned, burnedBefore] = await Promise.all([
+    totalBefore(ctx, 'burn'),
+    totalBefore(ctx, 'burn', midnight),
+  ]);
+  const { startTime } = ctx.manifest;
+  const released = releasedAt(startTime, head.timestamp) - releasedAt(startTime, midnight);
+  return { todayDestroy: (burned - burnedBefore).toString(), todayRelease: released.toString() };
 }

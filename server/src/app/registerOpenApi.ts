@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { SESSION_SCHEME } from '../api/describeCall.ts';
-import type { AppEnv } from './AppEnv.ts';
+import type { AppEnv } from '../http/AppEnv.ts';
 
 /** `GET /openapi.json`: the OpenAPI 3.1 document of everything that was registered before. */
 export function registerOpenApi(app: OpenAPIHono<AppEnv>): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describeIssues } from '../../http/describeIssues.ts';
-import { noticeOrder } from './storeNotice.ts';
-import type { NoticeOrder } from './storeNotice.ts';
+import { describeIssues } from '../http/describeIssues.ts';
+import { noticeOrder } from './notices.ts';
+import type { NoticeOrder } from './notices.ts';
 
 const NOTICE_USAGE = `usage: npm run notice -w @koala/server -- set <language> <title> <html file>
        npm run notice -w @koala/server -- clear <language>

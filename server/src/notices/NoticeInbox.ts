@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/openDatabase.ts';
-import { noticeOrder, storeNotice } from './storeNotice.ts';
-import type { NoticeOrder } from './storeNotice.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { noticeOrder, storeNotice } from './notices.ts';
+import type { NoticeOrder } from './notices.ts';
 
 const INTERVAL_MS = 1_000;
 

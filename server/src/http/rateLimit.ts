@@ -1,4 +1,20 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isIPv6 } from 'node:net';
+import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
+import { ApiError } from './envelope.ts';
+
+/** Refuses with 429 and `retry-after` (seconds) what goes beyond the limit of the caller's network address. */
+export function limitRequests(limiter: RateLimiter, trustedProxies: number): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const wait = limiter.take(clientAddress(c, trustedProxies));
+    if (wait > 0) {
+      c.header('retry-after', String(wait));
+      throw new ApiError(429, `too many requests, try again in ${wait} s`, 429);
+    }
+    await next();
+  };
+}
 
 export interface RateLimit {
   /** Requests at once from a caller that was quiet before. */
@@ -55,4 +71,25 @@ export class RateLimiter {
     const idlest = this.#buckets.keys().next();
     if (!idlest.done) this.#buckets.delete(idlest.value);
   }
+}
+
+/**
+ * Network address that a request is counted under. With `trustedProxies` n, the n-th entry from the right of
+ * `x-forwarded-for`, which the outermost trusted proxy wrote; entries left of it are the caller's own claim.
+ * IPv6 counts by its /64, since one subscriber commands a whole one.
+ */
+export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
+  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  const address = trustedProxies > 0 ? (chain.at(-trustedProxies) ?? '') || peer : peer;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(plain) ? subnet64(plain) : plain.slice(0, 64);
+}
+
+function subnet64(address: string): string {
+  const [head = '', tail] = address.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':') + '::/64';
 }

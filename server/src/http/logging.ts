@@ -1,5 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
 import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import type { AppEnv } from './AppEnv.ts';
 
 /** Structured log on standard output, or `destination`. What proves an identity is never in it, nor the path of an address: providers' keys stand there. */
 export function createLogger(
@@ -38,4 +40,22 @@ function originOf(address: string): string {
   } catch {
     return 'an address';
   }
+}
+
+/** One line a request, at level debug: five-second polls of a crowd would drown everything else. */
+export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const start = performance.now();
+    await next();
+    log.debug(
+      {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - start),
+      },
+      'request',
+    );
+  };
 }

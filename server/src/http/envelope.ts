@@ -1,0 +1,78 @@
+import { CODE } from '@koala/api-schema/envelope';
+import type { Envelope } from '@koala/api-schema/envelope';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { AppEnv } from './AppEnv.ts';
+import type { HeadFeed } from './HeadFeed.ts';
+
+/** Answers without data. They are never kept by a cache: also a refusal travels with HTTP 200. */
+export function sendRefusal(
+  c: Context<AppEnv>,
+  code: number,
+  message: string,
+  status: RefusalStatus | 500 = 200,
+): Response {
+  c.header('cache-control', 'no-store');
+  return c.json({ code, message, data: null } satisfies Envelope<never>, status);
+}
+
+/** The envelope of a call that succeeded. */
+export function success<T>(data: T): Envelope<T> {
+  return { code: 200, message: 'ok', data };
+}
+
+/** HTTP status that goes with a refusal; the envelope's codes travel with 200. */
+export type RefusalStatus = 200 | 404 | 429 | 503;
+
+/** A refusal that the caller is told about: it becomes the envelope `{ code, message, data: null }`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: number,
+    message: string,
+    readonly status: RefusalStatus = 200,
+  ) {
+    super(message);
+  }
+
+  /** Bad input; `message` starts with the field's name. */
+  static badRequest(message: string): ApiError {
+    return new ApiError(CODE.badRequest, message);
+  }
+
+  /** No session, or a proof of identity that does not hold. */
+  static unauthorized(message: string): ApiError {
+    return new ApiError(CODE.unauthorized, message);
+  }
+
+  /** Something that the server stands on does not answer. */
+  static unavailable(message: string): ApiError {
+    return new ApiError(503, message, 503);
+  }
+}
+
+/**
+ * Turns what a handler threw into an envelope. An error that nobody foresaw is logged with the request and says nothing of itself outside;
+ * while the database is away, which `heads` finds out and logs once, it is a 503.
+ */
+export function handleError(
+  log: Logger,
+  heads: Pick<HeadFeed, 'refresh' | 'isAlive'>,
+): (error: Error, c: Context<AppEnv>) => Promise<Response> {
+  return async (error, c) => {
+    if (error instanceof ApiError) return sendRefusal(c, error.code, error.message, error.status);
+    if (error instanceof HTTPException && error.status < 500) {
+      return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
+    }
+    const request = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
+    await heads.refresh();
+    if (!heads.isAlive()) {
+      log.debug(request, 'request failed, as the database does not answer');
+      return sendRefusal(c, 503, 'the database does not answer, try again', 503);
+    }
+    log.error(request, 'request failed');
+    return sendRefusal(c, 500, 'internal error', 500);
+  };
+}

@@ -1,0 +1,84 @@
+import type { Account, BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities';
+import { decimal } from '../derive/decimal.ts';
+import { formatUtc8 } from '../derive/utc8.ts';
+import type { Address, QueryContext } from './QueryContext.ts';
+import { lastEntry, readPage } from './readPage.ts';
+import type { Entry, Page, PageInput } from './readPage.ts';
+
+const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];
+
+/** Purchases that `address` received or paid for another. */
+export function buyRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<BuyRecord>> {
+  return readPage(ctx, 'buy', address, page, (entry, finalised) => ({
+    ...rewardRecord(entry, finalised, DESCRIPTIONS[entry.tag] ?? 'Bought'),
+    computingPower: decimal(entry.amount2),
+  }));
+}
+
+/** `tag` of a swap entry whose transaction reverted. */
+const REVERTED = 3;
+
+/** Sales of `address` or by it as a delegate, and its transactions to the swap contract that reverted. */
+export function swapRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<SwapRecord>> {
+  return readPage(ctx, 'swap', address, page, (entry, finalised) => ({
+    id: `swap-${entry.seq}`,
+    status: entry.tag === REVERTED ? 3 : entry.block <= finalised ? 1 : 2,
+    createdAt: formatUtc8(entry.timestamp),
+    bfAmount: decimal(entry.amount),
+    juAmount: decimal(entry.amount2),
+    txHash: entry.txHash,
+    blockNumber: entry.block,
+  }));
+}
+
+/** Claims of mined KL by or for `address`; the amount is what arrived, net of fees. */
+export function minerRewards(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<RewardRecord>> {
+  return readPage(ctx, 'miner', address, page, (entry, finalised) =>
+    rewardRecord(entry, finalised, 'Claimed'),
+  );
+}
+
+/** Team rewards credited to `address` when its downline claimed. */
+export function dynamicRewards(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<RewardRecord>> {
+  return readPage(ctx, 'dynamic', address, page, (entry, finalised) =>
+    rewardRecord(entry, finalised, 'Credited'),
+  );
+}
+
+/** Weekly ranking rewards credited to `address`. */
+export function rankingRewards(
+  ctx: QueryContext,
+  address: Address,
+  page: PageInput,
+): Promise<Page<RewardRecord>> {
+  return readPage(ctx, 'ranking', address, page, (entry, finalised) =>
+    rewardRecord(entry, finalised, 'Credited'),
+  );
+}
+
+/** KL that `address` received from all rewards. */
+export async function account(ctx: QueryContext, address: Address): Promise<Account> {
+  return { totalEarnings: decimal((await lastEntry(ctx, 'earning', address))?.total ?? 0n) };
+}
+
+/** A row of one of the reward lists; `statusDesc` says what it is once it is final. */
+export function rewardRecord(entry: Entry, finalised: number, statusDesc: string): RewardRecord {
+  const final = entry.block <= finalised;
+  return {
+    id: `${entry.series}-${entry.seq}`,
+    createdAt: formatUtc8(entry.timestamp),
+    status: final ? 1 : 2,
+    statusDesc: final ? statusDesc : 'Confirming',
+    amount: decimal(entry.amount),
+    txHash: entry.txHash,
+    blockNumber: entry.block,
+  };
+}
