@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { refetchStyles } from './app/refetchStyles.ts';
-import { followRootFontSize } from './app/rootFontSize.ts';
+import { followRootFontSize } from './ui/rootFontSize.ts';
 import { initI18n, loadAllTexts } from './i18n/i18n.ts';
 import { preloadOverlays } from './ui/preloadOverlays.ts';
 import { startWallet } from './wallet/startWallet.ts';

@@ -1,5 +1,5 @@
 import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
-import { ApiError } from './ApiError.ts';
+import { ApiError } from '../query/ApiError.ts';
 import { callTable } from './callTable.ts';
 import { request } from './request.ts';
 

@@ -1,7 +1,7 @@
 import type { Candle } from '@koala/api-schema/entities';
-import { env } from '../env.ts';
-import { REQUEST_TIMEOUT } from '../timings.ts';
-import { ApiError } from './ApiError.ts';
+import { env } from '../lib/env.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { ApiError } from '../query/ApiError.ts';
 import { enqueue } from './requestQueue.ts';
 
 const HOUR = 3_600;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storage } from '../wallet/storage.ts';
-import { clearWallet, setWallet, walletState } from '../wallet/walletStore.ts';
-import { ApiError } from './ApiError.ts';
+import { storage } from '../account/storage.ts';
+import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
+import { ApiError } from '../query/ApiError.ts';
 import { request } from './request.ts';
 import { QueueExpiredError } from './requestQueue.ts';
 

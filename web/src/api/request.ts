@@ -1,9 +1,8 @@
 import type { Envelope } from '@koala/api-schema/envelope';
-import { env } from '../env.ts';
-import { endSession } from '../session/endSession.ts';
-import { knownToken } from '../session/knownToken.ts';
-import { REQUEST_TIMEOUT } from '../timings.ts';
-import { ApiError } from './ApiError.ts';
+import { env } from '../lib/env.ts';
+import { endSession, knownToken } from '../account/session.ts';
+import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { ApiError } from '../query/ApiError.ts';
 import { enqueue } from './requestQueue.ts';
 
 /** Payloads are flat. */

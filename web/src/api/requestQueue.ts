@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY } from '../timings.ts';
+import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY } from '../lib/timings.ts';
 
 /** A request that waited for its turn too long. It was never sent. */
 export class QueueExpiredError extends Error {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
-import { useWallet } from '../wallet/walletStore.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { call } from './call.ts';
 import { callTable } from './callTable.ts';
-import { queryKeys } from './queryKeys.ts';
+import { queryKeys } from '../query/queryKeys.ts';
 
 interface CallOptions {
   /** Milliseconds between refreshes while the tab is visible. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities';
-import { CANDLE_POLL } from '../timings.ts';
-import { useWallet } from '../wallet/walletStore.ts';
+import { CANDLE_POLL } from '../lib/timings.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { fetchCandles } from './fetchCandles.ts';
-import { queryKeys } from './queryKeys.ts';
+import { queryKeys } from '../query/queryKeys.ts';
 
 /** The last hour of KL candles on the chosen chain, oldest first; asked again when the chain configuration changes. */
 export function useCandles(): UseQueryResult<Candle[]> {

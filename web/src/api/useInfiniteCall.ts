@@ -3,11 +3,11 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { CallName, CallResponse, Calls } from '@koala/api-schema/calls';
 import type { PageRequest } from '@koala/api-schema/values';
-import { UNSETTLED_POLL } from '../timings.ts';
-import { useWallet } from '../wallet/walletStore.ts';
-import { ApiError } from './ApiError.ts';
+import { UNSETTLED_POLL } from '../lib/timings.ts';
+import { useWallet } from '../account/walletStore.ts';
+import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
-import { queryKeys } from './queryKeys.ts';
+import { queryKeys } from '../query/queryKeys.ts';
 
 /** The calls that answer pages of rows. */
 export type ListCallName = {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../screens/invite/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WalletHost } from '../wallet/WalletHost.tsx';

@@ -2,8 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
-import { useKitRequests } from '../wallet/kitRequests.ts';
-import { setWallet } from '../wallet/walletStore.ts';
+import { useWalletDialogs } from '../account/walletDialogs.ts';
+import { setWallet } from '../account/walletStore.ts';
 import { TabBar } from './TabBar.tsx';
 
 function Path() {
@@ -19,7 +19,7 @@ const renderAt = (path: string) =>
   );
 
 beforeAll(initI18n);
-beforeEach(() => useKitRequests.setState({ wanted: null, isMounted: false }));
+beforeEach(() => useWalletDialogs.setState({ wanted: null, isMounted: false }));
 
 describe('TabBar', () => {
   it('has the five tabs in order', () => {
@@ -49,7 +49,7 @@ describe('TabBar', () => {
     renderAt('/');
     fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
     expect(screen.getByRole('status').textContent).toBe('/');
-    expect(useKitRequests.getState().wanted).toBe('connect');
+    expect(useWalletDialogs.getState().wanted).toBe('connect');
   });
 
   it('goes to /user with a wallet', () => {
@@ -57,6 +57,6 @@ describe('TabBar', () => {
     renderAt('/');
     fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
     expect(screen.getByRole('status').textContent).toBe('/user');
-    expect(useKitRequests.getState().wanted).toBeNull();
+    expect(useWalletDialogs.getState().wanted).toBeNull();
   });
 });

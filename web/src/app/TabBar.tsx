@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { TabIcon } from '../art/TabIcon.tsx';
 import type { TabIconName } from '../art/TabIcon.tsx';
-import { promptConnect } from '../wallet/promptConnect.ts';
-import { useWallet } from '../wallet/walletStore.ts';
+import { promptConnect } from '../account/walletDialogs.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';
 import styles from './TabBar.module.css';
 

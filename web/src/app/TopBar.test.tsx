@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
-import { chainConfigs } from '../wallet/chainConfigs.ts';
-import { useKitRequests } from '../wallet/kitRequests.ts';
-import { clearWallet, setWallet } from '../wallet/walletStore.ts';
+import { chainConfigs } from '../account/chains.ts';
+import { useWalletDialogs } from '../account/walletDialogs.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { TopBar } from './TopBar.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   clearWallet();
   setWallet({ chainId: 210000, config: chainConfigs.find(({ chainId }) => chainId === 210000)! });
-  useKitRequests.setState({ wanted: null, isMounted: false });
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
 it('has the network, the three languages and the wallet', async () => {
@@ -36,5 +36,5 @@ it.each([
   setWallet({ status, address });
   render(<TopBar />);
   fireEvent.click(screen.getByRole('button', { name }));
-  expect(useKitRequests.getState().wanted).toBe(dialog);
+  expect(useWalletDialogs.getState().wanted).toBe(dialog);
 });

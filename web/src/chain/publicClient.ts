@@ -3,8 +3,8 @@ import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import { createPublicClient, http } from 'viem';
 import type { Chain, PublicClient } from 'viem';
-import { env } from '../env.ts';
-import { RECEIPT_POLL } from '../timings.ts';
+import { env } from '../lib/env.ts';
+import { RECEIPT_POLL } from '../lib/timings.ts';
 
 const clients = new Map<KoalaChainId, PublicClient>();
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
-import { queryKeys } from '../api/queryKeys.ts';
-import { ACCOUNT_POLL } from '../timings.ts';
-import { useWallet } from '../wallet/walletStore.ts';
+import { queryKeys } from '../query/queryKeys.ts';
+import { ACCOUNT_POLL } from '../lib/timings.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { contractsOf, hasContracts } from './contractsOf.ts';
 import { walletClient } from './walletClient.ts';
 

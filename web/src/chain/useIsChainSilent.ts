@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { queryKeys } from '../api/queryKeys.ts';
+import { queryKeys } from '../query/queryKeys.ts';
 
 /** One lost answer is nothing; two in a row are said. */
 const FAILURES = 2;

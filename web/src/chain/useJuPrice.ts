@@ -1,5 +1,5 @@
-import { PRICE_POLL } from '../timings.ts';
-import { setWallet } from '../wallet/walletStore.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
+import { setWallet } from '../account/walletStore.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 const ONE = 10n ** 18n;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';
-import { ACCOUNT_POLL } from '../timings.ts';
+import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 /** What a wallet has in the miner and the two reward ledgers. */

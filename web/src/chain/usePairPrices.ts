@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isAddressEqual } from 'viem';
-import { PRICE_POLL } from '../timings.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 const ONE = 10n ** 18n;

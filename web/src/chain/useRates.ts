@@ -1,8 +1,8 @@
 import type { Rates as RatesOfApi } from '@koala/api-schema/entities';
-import { queryClient } from '../api/queryClient.ts';
+import { queryClient } from '../query/queryClient.ts';
 import { useCall } from '../api/useCall.ts';
-import { RATES_FRESH } from '../timings.ts';
-import { useWallet } from '../wallet/walletStore.ts';
+import { RATES_FRESH } from '../lib/timings.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 /** What the administrators of the contracts may change, within the contracts' bounds. Rates in basis points. */

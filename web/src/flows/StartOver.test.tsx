@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
-import { PURCHASE_TIMEOUT } from '../timings.ts';
+import { PURCHASE_TIMEOUT } from '../lib/timings.ts';
 import { isGivenUp } from './engine/FlowRecord.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 import { saveFlow, useFlows } from './engine/flowStore.ts';

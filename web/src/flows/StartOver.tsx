@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PURCHASE_TIMEOUT } from '../timings.ts';
+import { PURCHASE_TIMEOUT } from '../lib/timings.ts';
 import { Button } from '../ui/Button.tsx';
 import { isGivenUp } from './engine/FlowRecord.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import { storage } from '../wallet/storage.ts';
-import { setWallet, walletState } from '../wallet/walletStore.ts';
+import { storage } from '../account/storage.ts';
+import { setWallet, walletState } from '../account/walletStore.ts';
 import type { Flow } from './engine/Flow.ts';
 
 export interface BindInviterRequest {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configOf } from '../wallet/chainConfigs.ts';
-import { setWallet } from '../wallet/walletStore.ts';
+import { configOf } from '../account/chains.ts';
+import { setWallet } from '../account/walletStore.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 import { flowsKey, readFlows } from './engine/flowStorage.ts';
 import { useFlows } from './engine/flowStore.ts';
@@ -12,7 +12,7 @@ vi.mock(
   '../chain/publicClient.ts',
   async () => (await import('./engine/testing/fakeModules.ts')).publicClientModule,
 );
-vi.mock('../env.ts', async () => (await import('./engine/testing/fakeModules.ts')).envModule);
+vi.mock('../lib/env.ts', async () => (await import('./engine/testing/fakeModules.ts')).envModule);
 vi.mock(
   './engine/awaitIndexed.ts',
   async () => (await import('./engine/testing/fakeModules.ts')).awaitIndexedModule,

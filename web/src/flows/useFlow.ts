@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useWallet } from '../wallet/walletStore.ts';
+import { useWallet } from '../account/walletStore.ts';
 import type { Flow } from './engine/Flow.ts';
 import { hasEnded, isGivenUp, isOpen } from './engine/FlowRecord.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BUTTON_FEEDBACK } from '../timings.ts';
+import { BUTTON_FEEDBACK } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import type { FlowOutcome } from './engine/runFlow.ts';
 import { flowErrorText } from './flowErrorText.ts';

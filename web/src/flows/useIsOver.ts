@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BUTTON_FEEDBACK } from '../timings.ts';
+import { BUTTON_FEEDBACK } from '../lib/timings.ts';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 
 /** A run that ended well is shown for 3 s more, then makes room. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWallet } from '../wallet/walletStore.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { showFlowsOf } from './engine/flowStore.ts';
 
 /** Loads the stored runs of the connected account, for screens that list them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COPY_FEEDBACK } from '../timings.ts';
+import { COPY_FEEDBACK } from '../lib/timings.ts';
 import { Button } from './Button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { IconButton } from './IconButton.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAROUSEL } from '../timings.ts';
+import { CAROUSEL } from '../lib/timings.ts';
 import { classNames } from './classNames.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import { useAutoplay } from './useAutoplay.ts';

@@ -1,4 +1,4 @@
-import { ERROR_TOAST } from '../timings.ts';
+import { ERROR_TOAST } from '../lib/timings.ts';
 
 const MAX_SHOWN = 3;
 

@@ -3,7 +3,7 @@ import { useIsChainSilent } from '../chain/useIsChainSilent.ts';
 import { AlertIcon } from '../ui/icons.tsx';
 import { WrongChainNotice } from './WrongChainNotice.tsx';
 import styles from './WrongChainNotice.module.css';
-import { useWallet } from './walletStore.ts';
+import { useWallet } from '../account/walletStore.ts';
 
 /** Under the top bar, while it is so: the wallet is on a chain that is none of ours, or the chain does not answer. */
 export function ChainNotices() {

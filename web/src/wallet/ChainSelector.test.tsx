@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { ChainSelector } from './ChainSelector.tsx';
-import { setWallet } from './walletStore.ts';
+import { setWallet } from '../account/walletStore.ts';
 
 beforeAll(async () => {
   await initI18n();

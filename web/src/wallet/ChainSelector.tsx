@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { AlertIcon, DownIcon } from '../ui/icons.tsx';
 import { LazyChoiceList } from '../ui/LazyChoiceList.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { chainConfigs, configOf, hasDeployment } from './chainConfigs.ts';
+import { chainConfigs, configOf, hasDeployment, networkNameKey } from '../account/chains.ts';
 import { chooseChain } from './chooseChain.ts';
-import { networkNameKey } from './networkName.ts';
-import { useWallet } from './walletStore.ts';
+import { useWallet } from '../account/walletStore.ts';
 import styles from './ChainSelector.module.css';
 
 /** Both chains are JU's; which of them it is, the dot and the name for a screen reader tell. */

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { shortenWalletAddress } from '../format/shorten.ts';
 import { Button } from '../ui/Button.tsx';
-import { useKitRequests } from './kitRequests.ts';
-import { requestAccount } from './requestAccount.ts';
-import { requestConnect } from './requestConnect.ts';
-import { requestNetwork } from './requestNetwork.ts';
-import { useWallet } from './walletStore.ts';
+import {
+  requestAccount,
+  requestConnect,
+  requestNetwork,
+  useWalletDialogs,
+} from '../account/walletDialogs.ts';
+import { useWallet } from '../account/walletStore.ts';
 
 /** The wallet's button of the top bar: connect, sign in, or the account, by status (SH-05). */
 export function WalletButton() {
   const { t } = useTranslation();
   const { status, address, config } = useWallet();
-  const isOpening = useKitRequests((state) => state.wanted !== null);
+  const isOpening = useWalletDialogs((state) => state.wanted !== null);
 
   if (status === 'disconnected' || address === null) {
     return (

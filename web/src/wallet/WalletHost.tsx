@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast.ts';
-import { useKitRequests } from './kitRequests.ts';
+import { useWalletDialogs } from '../account/walletDialogs.ts';
 
 /** Place of the wallet kit in the page. Renders nothing, and loads nothing, until a wallet dialog is asked for. */
 export function WalletHost() {
   const { t } = useTranslation();
-  const isMounted = useKitRequests((state) => state.isMounted);
-  const wanted = useKitRequests((state) => state.wanted);
+  const isMounted = useWalletDialogs((state) => state.isMounted);
+  const wanted = useWalletDialogs((state) => state.wanted);
   const [kit, setKit] = useState<ReactNode>(null);
   const isMissing = isMounted && kit === null && wanted !== null;
 
@@ -18,7 +18,7 @@ export function WalletHost() {
       .then(({ loadKitHost }) => loadKitHost())
       .then(({ KitHost, config }) => setKit(<KitHost config={config} />))
       .catch(() => {
-        useKitRequests.setState({ wanted: null });
+        useWalletDialogs.setState({ wanted: null });
         toast.error(t('wallet.loadFailed'));
       });
   }, [isMissing, t]);

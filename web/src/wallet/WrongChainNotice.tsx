@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { chooseChain } from './chooseChain.ts';
-import { networkNameKey } from './networkName.ts';
+import { networkNameKey } from '../account/chains.ts';
 import styles from './WrongChainNotice.module.css';
 
 /** Says that the wallet is on a chain that is none of ours, with the way back. */

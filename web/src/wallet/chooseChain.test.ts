@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { toast, toastStore } from '../ui/toast.ts';
 import { chooseChain } from './chooseChain.ts';
-import { clearWallet, setWallet, walletState } from './walletStore.ts';
+import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
 
 const switchChain = vi.hoisted(() => vi.fn<(chainId: number) => Promise<void>>());
 vi.mock('./runtime/switchChain.ts', () => ({ switchChain }));

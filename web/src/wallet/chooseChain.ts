@@ -1,8 +1,8 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { TFunction } from 'i18next';
 import { toast } from '../ui/toast.ts';
-import { setChain } from './setChain.ts';
-import { walletState } from './walletStore.ts';
+import { setChain } from '../account/chains.ts';
+import { walletState } from '../account/walletStore.ts';
 
 const USER_REJECTED = 4001;
 

@@ -1,5 +1,5 @@
-import { storage } from './storage.ts';
-import { clearWallet, setWallet } from './walletStore.ts';
+import { storage } from '../account/storage.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
 
 /** Written by the connection library while a session lasts. */
 const RECENT_CONNECTOR = 'wagmi.recentConnectorId';

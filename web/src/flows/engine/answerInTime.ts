@@ -1,4 +1,4 @@
-import { WALLET_TIMEOUT } from '../../timings.ts';
+import { WALLET_TIMEOUT } from '../../lib/timings.ts';
 import { FlowFault } from './FlowFault.ts';
 
 /** What the wallet is asked without its user being asked is answered within 10 s, or throws FlowFault 'walletSilent'. */

@@ -1,4 +1,4 @@
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 import type { FlowContext } from './Flow.ts';
 import { FlowFault } from './FlowFault.ts';
 

@@ -1,5 +1,5 @@
 import type { Address, Hex, PublicClient } from 'viem';
-import { UNSETTLED_POLL } from '../../timings.ts';
+import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from './Flow.ts';
 import { findSent } from './findSent.ts';
 import { isAnswer, isKnown } from './Prompt.ts';

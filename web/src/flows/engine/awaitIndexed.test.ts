@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../../api/request.ts';
-import { INDEX_TIMEOUT } from '../../timings.ts';
+import { INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { awaitIndexed } from './awaitIndexed.ts';
 
 vi.mock('../../api/request.ts', () => ({ request: vi.fn() }));

@@ -1,6 +1,6 @@
 import type { IndexStatus } from '@koala/api-schema/operation';
 import { request } from '../../api/request.ts';
-import { INDEX_POLL, INDEX_TIMEOUT } from '../../timings.ts';
+import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 
 const NONE = -1n;
 

@@ -1,6 +1,6 @@
 import type { CallName } from '@koala/api-schema/calls';
-import { queryClient } from '../../api/queryClient.ts';
-import { queryKeys } from '../../api/queryKeys.ts';
+import { queryClient } from '../../query/queryClient.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { awaitIndexed } from './awaitIndexed.ts';
 import type { FlowRun } from './FlowRun.ts';
 

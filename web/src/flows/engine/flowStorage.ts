@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { isFlowRecord } from './isFlowRecord.ts';
 

@@ -1,4 +1,4 @@
-import { PURCHASE_TIMEOUT } from '../../timings.ts';
+import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import type { FlowName } from './Flow.ts';
 import { isOpen } from './FlowRecord.ts';
 import type { FlowRecord } from './FlowRecord.ts';

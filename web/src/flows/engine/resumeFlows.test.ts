@@ -1,8 +1,8 @@
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { configOf } from '../../wallet/chainConfigs.ts';
-import { clearWallet } from '../../wallet/walletStore.ts';
+import { configOf } from '../../account/chains.ts';
+import { clearWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { flowsKey, readFlows, writeFlows } from './flowStorage.ts';
 import { resumeFlows } from './resumeFlows.ts';

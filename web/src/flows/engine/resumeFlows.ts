@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex, PublicClient } from 'viem';
 import { publicClient } from '../../chain/publicClient.ts';
-import { LOOK_AGAIN_FOR, RECEIPT_TIMEOUT } from '../../timings.ts';
+import { LOOK_AGAIN_FOR, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { flowAffects } from '../flowAffects.ts';
 import { awaitAnswer } from './awaitAnswer.ts';
 import { finishFlow } from './finishFlow.ts';
@@ -13,7 +13,7 @@ import { flowsKey, readFlows } from './flowStorage.ts';
 import { dropFlow, showFlowsOf } from './flowStore.ts';
 import { lookAgain } from './lookAgain.ts';
 import { holdRun } from './holdRun.ts';
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 import { followBatch, settleBatch } from './settleBatch.ts';
 import { settleStep } from './settleStep.ts';
 

@@ -2,9 +2,9 @@ import { encodeErrorResult, numberToHex } from 'viem';
 import type { EIP1193Provider } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
-import { queryKeys } from '../../api/queryKeys.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { queryClient } from '../../query/queryClient.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { flowsKey } from './flowStorage.ts';
 import { useFlows } from './flowStore.ts';
 import { giveUpPrompt } from './giveUpPrompt.ts';
@@ -17,7 +17,7 @@ vi.mock(
   '../../chain/publicClient.ts',
   async () => (await import('./testing/fakeModules.ts')).publicClientModule,
 );
-vi.mock('../../env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
 vi.mock('./awaitIndexed.ts', async () => (await import('./testing/fakeModules.ts')).awaitIndexedModule);
 vi.mock(
   '../../chain/contractsOf.ts',

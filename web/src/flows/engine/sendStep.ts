@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import type { Address, EIP1193Provider, Hex, PublicClient } from 'viem';
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 import type { FlowContext, Step } from './Flow.ts';
 import { fees, gasLimit, isMetaMask } from './gasPolicy.ts';
 import type { GasKind } from './gasPolicy.ts';

@@ -6,7 +6,7 @@ vi.mock(
   '../../chain/publicClient.ts',
   async () => (await import('./testing/fakeModules.ts')).publicClientModule,
 );
-vi.mock('../../env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
 vi.mock('./awaitIndexed.ts', async () => (await import('./testing/fakeModules.ts')).awaitIndexedModule);
 vi.mock(
   '../../chain/contractsOf.ts',

@@ -1,6 +1,6 @@
 import { TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
 import type { Hash, PublicClient, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
-import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../timings.ts';
+import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 
 export type ReceiptOutcome =
   | { status: 'mined'; receipt: TransactionReceipt }

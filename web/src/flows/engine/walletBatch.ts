@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import type { Address, EIP1193Provider, Hex } from 'viem';
-import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL } from '../../timings.ts';
+import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL } from '../../lib/timings.ts';
 import { answerInTime } from './answerInTime.ts';
 import { FlowFault } from './FlowFault.ts';
 import type { Step } from './Flow.ts';

@@ -1,7 +1,7 @@
 import { decodeFunctionData, getAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
-import { configOf } from '../../wallet/chainConfigs.ts';
+import { configOf } from '../../account/chains.ts';
 import type { Flow } from '../engine/Flow.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);

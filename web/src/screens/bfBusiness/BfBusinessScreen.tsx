@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

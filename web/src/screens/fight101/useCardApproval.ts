@@ -3,7 +3,7 @@ import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { cardAllowance } from '../../flows/buyCards.ts';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 
 /**
  * How much the approval of a purchase of `total` USDT wei asks for, and whether there will be one. While that is not known there will be:

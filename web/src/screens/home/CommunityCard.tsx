@@ -3,8 +3,8 @@ import { TileIcon } from '../../art/TileIcon.tsx';
 import { shortenAddress } from '../../format/shorten.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { promptConnect } from '../../wallet/promptConnect.ts';
-import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
 import styles from './People.module.css';
 
 /** Whether one belongs to a community: 'not joined' until an inviter is bound. */

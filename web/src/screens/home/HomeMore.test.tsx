@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../i18n/i18n.ts';
-import { useKitRequests } from '../../wallet/kitRequests.ts';
-import { setWallet, walletState } from '../../wallet/walletStore.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
+import { setWallet, walletState } from '../../account/walletStore.ts';
 import { prepareHome, showHome, urls } from './testing/home.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -33,7 +33,7 @@ describe('inviting', () => {
   it('asks a visitor for a wallet', async () => {
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
-    expect(useKitRequests.getState().wanted).toBe('connect');
+    expect(useWalletDialogs.getState().wanted).toBe('connect');
     expect(screen.getByText('Not joined')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
   });

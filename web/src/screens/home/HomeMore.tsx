@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { TrendCard } from '../power/TrendCard.tsx';
 import { PriceChart } from '../swap/PriceChart.tsx';
 import { AuditCard } from './AuditCard.tsx';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { useKitRequests } from '../../wallet/kitRequests.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { answers, figureOf, prepareHome, renderHome, showHome, toasts, urls } from './testing/home.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -54,7 +54,7 @@ describe('first screenful', () => {
     showHome();
     fireEvent.click(await screen.findByText('Connect to see it'));
     expect(toasts()).toEqual(['Please connect wallet first']);
-    expect(useKitRequests.getState().wanted).toBe('connect');
+    expect(useWalletDialogs.getState().wanted).toBe('connect');
     expect(screen.queryByText('elsewhere')).toBeNull();
   });
 

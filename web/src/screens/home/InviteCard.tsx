@@ -6,8 +6,8 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { promptConnect } from '../../wallet/promptConnect.ts';
-import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
 import styles from './People.module.css';
 
 /** The link that invites others, for who was invited. Others are led to the step they lack: a wallet, or an inviter. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { PRICE_POLL, RANK_POLL } from '../../timings.ts';
+import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TileIconName } from '../../art/TileIcon.tsx';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './Home.module.css';
 

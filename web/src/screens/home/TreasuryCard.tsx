@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import { formatKl2, formatTreasury } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { PRICE_POLL } from '../../timings.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { OutsideIcon } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { RANK_LOAD_DELAY } from '../../timings.ts';
+import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 
 const RANK_PAGE = 10;
 

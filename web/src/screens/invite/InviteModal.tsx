@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { canConfirm } from './checkInviter.ts';
 import { inviterParameter } from './inviterParameter.ts';
 import { useBindInviter } from './useBindInviter.ts';

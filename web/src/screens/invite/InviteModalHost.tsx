@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadAllTexts } from '../../i18n/i18n.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 
 const InviteModal = lazy(() =>
   Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => ({

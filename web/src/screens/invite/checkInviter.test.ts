@@ -3,14 +3,14 @@ import type { Address } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { env } from '../../env.ts';
-import type { Env } from '../../env.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { env } from '../../lib/env.ts';
+import type { Env } from '../../lib/env.ts';
 import { canConfirm, checkInviter } from './checkInviter.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
 vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
-vi.mock('../../env.ts', async (original) => {
+vi.mock('../../lib/env.ts', async (original) => {
   const { env } = await original<{ env: Env }>();
   return {
     env: {

@@ -3,7 +3,7 @@ import { isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 
 const ADDRESS_LENGTH = 42;
 

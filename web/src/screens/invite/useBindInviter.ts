@@ -5,9 +5,9 @@ import { bindInviter } from '../../flows/bindInviter.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../../timings.ts';
+import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 import { checkInviter } from './checkInviter.ts';
 
 /**

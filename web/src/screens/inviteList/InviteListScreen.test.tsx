@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { InviteListScreen } from './InviteListScreen.tsx';
 
 beforeAll(async () => {

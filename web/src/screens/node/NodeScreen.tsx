@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
 import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
 import { EarningRecords } from './EarningRecords.tsx';

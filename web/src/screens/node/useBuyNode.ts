@@ -4,7 +4,7 @@ import { launchNodeWithJu } from '../../flows/launchNodeWithJu.ts';
 import { launchNodeWithUsdt } from '../../flows/launchNodeWithUsdt.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { BUTTON_FEEDBACK } from '../../timings.ts';
+import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { purchaseState } from './purchaseState.ts';
 import type { Phase } from './purchaseState.ts';
 import type { PayWith } from './saleProblem.ts';

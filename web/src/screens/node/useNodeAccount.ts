@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
-import { NODE_POLL } from '../../timings.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
 
 export interface NodeAccount {
   isNode: boolean;

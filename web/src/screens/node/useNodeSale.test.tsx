@@ -5,8 +5,8 @@ import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import { useNodeSale } from './useNodeSale.ts';
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { NODE_POLL } from '../../timings.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { soldCount } from './soldCount.ts';
 
 export interface NodeSale {

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { requestConnect } from '../../wallet/requestConnect.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import styles from './Power.module.css';
 
 /** The screen's hero: the wallet's own power and what it has earned, or the way to see them. */

@@ -5,7 +5,7 @@ import { useCall } from '../../api/useCall.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFrame } from '../../ui/ChartFrame.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { PRICE_POLL } from '../../timings.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
 import { trendPoints } from './trendPoints.ts';
 
 type TrendType = CallRequest<'trend'>['type'];

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { useKitRequests } from '../../wallet/kitRequests.ts';
-import { promptConnect } from '../../wallet/promptConnect.ts';
-import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { promptConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
 import styles from './PowerPurchase.module.css';
 
 interface PurchaseBarProps {
@@ -20,7 +19,7 @@ interface PurchaseBarProps {
 export function PurchaseBar({ payment, unit, feedback, isPurchasing, isDisabled, onBuy }: PurchaseBarProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
-  const isOpening = useKitRequests((state) => state.wanted !== null);
+  const isOpening = useWalletDialogs((state) => state.wanted !== null);
   const needsInviter = useWallet((state) => state.isInvited === false);
 
   function press() {

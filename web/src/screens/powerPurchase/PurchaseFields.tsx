@@ -5,7 +5,7 @@ import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import type { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 

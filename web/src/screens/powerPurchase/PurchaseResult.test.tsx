@@ -3,11 +3,11 @@ import { render as renderAlone, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
-import { queryKeys } from '../../api/queryKeys.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { PurchaseResult } from './PurchaseResult.tsx';
 
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { useBuyPower } from './useBuyPower.ts';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));

@@ -11,9 +11,9 @@ import { toFlowError } from '../../flows/errors/toFlowError.ts';
 import { flowErrorText } from '../../flows/flowErrorText.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../timings.ts';
+import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
 interface PurchaseRequest {

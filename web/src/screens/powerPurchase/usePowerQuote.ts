@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDebounced } from '../../chain/useDebounced.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from '../../timings.ts';
+import { PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 
 /**
  * The value that a purchase with `amount` JU wei counts now, USDT wei; asked once typing rests and every 3 s. undefined until it is known

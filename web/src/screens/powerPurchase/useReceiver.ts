@@ -1,7 +1,7 @@
 import { isAddress, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 
 interface Receiver {
   /** Who gets the power; null while the field holds no address. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { requestConnect } from '../../wallet/requestConnect.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 
 interface RecordsGateProps {
   children: ReactNode;

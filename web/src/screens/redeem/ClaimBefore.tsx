@@ -6,7 +6,7 @@ import { useClaim } from '../../flows/useClaim.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useCanSign } from '../../wallet/useCanSign.ts';
+import { useCanSign } from '../../account/walletStore.ts';
 import styles from './Redeem.module.css';
 
 interface ClaimBeforeProps {

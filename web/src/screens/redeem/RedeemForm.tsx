@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useCanSign } from '../../wallet/useCanSign.ts';
+import { useCanSign } from '../../account/walletStore.ts';
 import { UidDialog } from '../user/UidDialog.tsx';
 import { ClaimBefore } from './ClaimBefore.tsx';
 import { CostDetails } from './CostDetails.tsx';

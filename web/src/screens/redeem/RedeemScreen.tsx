@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { promptConnect } from '../../wallet/promptConnect.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { redeemedOwner } from './redeemedOwner.ts';
 import { RedeemForm } from './RedeemForm.tsx';
 

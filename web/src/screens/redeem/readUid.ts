@@ -1,6 +1,6 @@
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 
 /** The exchange UID of the connected account, read now; 0 when none is bound. Rejects when the chain does not answer. */
 export async function readUid(): Promise<bigint> {

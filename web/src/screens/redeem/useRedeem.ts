@@ -6,7 +6,7 @@ import { redeem } from '../../flows/redeem.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { toast } from '../../ui/toast.ts';
-import { setWallet, walletState } from '../../wallet/walletStore.ts';
+import { setWallet, walletState } from '../../account/walletStore.ts';
 import { readUid } from './readUid.ts';
 import { redeemedIn } from './redeemedIn.ts';
 import type { Redeemed } from './redeemedIn.ts';

@@ -3,7 +3,7 @@ import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
-import { ACCOUNT_POLL } from '../../timings.ts';
+import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { redeemOptions } from './redeemOptions.ts';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
 

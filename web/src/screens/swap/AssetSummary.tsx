@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;

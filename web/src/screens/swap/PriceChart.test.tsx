@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { PriceChart } from './PriceChart.tsx';
 
 const [config] = chainConfigs;

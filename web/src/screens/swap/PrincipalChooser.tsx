@@ -4,7 +4,7 @@ import { isAddress } from 'viem';
 import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
 import { shortenAddress } from '../../format/shorten.ts';
-import { PRICE_POLL } from '../../timings.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';

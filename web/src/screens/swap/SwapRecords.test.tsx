@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { useKitRequests } from '../../wallet/kitRequests.ts';
-import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { SwapRecords } from './SwapRecords.tsx';
 
 beforeAll(async () => {
@@ -134,5 +134,5 @@ it.each([
   );
   expect(screen.getByText(text)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: action }));
-  expect(useKitRequests.getState().wanted).toBe('connect');
+  expect(useWalletDialogs.getState().wanted).toBe('connect');
 });

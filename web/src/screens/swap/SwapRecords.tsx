@@ -11,8 +11,8 @@ import { Figure } from '../../ui/Figure.tsx';
 import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { requestConnect } from '../../wallet/requestConnect.ts';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import styles from './Swap.module.css';
 
 const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../api/queryKeys.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { swap as texts } from '../../i18n/locales/en-US/swap.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { PrincipalChooser } from './PrincipalChooser.tsx';
 import { SwapScreen } from './SwapScreen.tsx';
 

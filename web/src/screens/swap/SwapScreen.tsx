@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useWallet } from '../../wallet/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { AssetSummary } from './AssetSummary.tsx';
 import { PriceChart } from './PriceChart.tsx';
 import { ProxySale } from './ProxySale.tsx';

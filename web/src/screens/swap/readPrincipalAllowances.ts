@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
-import { walletState } from '../../wallet/walletStore.ts';
+import { walletState } from '../../account/walletStore.ts';
 
 /** What a principal lets the swap contract take, KL and GS wei. Rejects when the chain does not answer. */
 export async function readPrincipalAllowances(principal: Address): Promise<{ kl: bigint; gs: bigint }> {

@@ -6,8 +6,8 @@ import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { chainConfigs } from '../../wallet/chainConfigs.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));

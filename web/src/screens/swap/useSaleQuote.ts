@@ -1,6 +1,6 @@
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { useDebounced } from '../../chain/useDebounced.ts';
-import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../timings.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
+import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import type { SaleQuote } from './saleLimits.ts';
 
 interface QuoteState {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../flows/engine/Flow.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { BUTTON_FEEDBACK } from '../../timings.ts';
+import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import type { SaleQuote } from './saleLimits.ts';
 

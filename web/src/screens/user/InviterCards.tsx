@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import styles from './User.module.css';
 
 /** Who invited the account, and the code by which it invites others: its own address. */

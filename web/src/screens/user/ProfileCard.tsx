@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { formatUid } from './isUid.ts';
 import { useUid } from './useUid.ts';
 import styles from './User.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
-import { UNSETTLED_POLL } from '../../timings.ts';
+import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import { PurchaseRow } from '../recordList/PurchaseRow.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import { PREVIEW_PAGE } from './previewPage.ts';

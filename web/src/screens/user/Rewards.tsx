@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { useMinerAccount } from '../../chain/useMinerAccount.ts';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import { claimReward } from '../../flows/claimReward.ts';
 import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCanSign } from '../../wallet/useCanSign.ts';
+import { useCanSign } from '../../account/walletStore.ts';
 import { NetReward } from './NetReward.tsx';
 import { RewardRows } from './RewardRows.tsx';
 import styles from './User.module.css';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { UidDialog } from './UidDialog.tsx';
 
 beforeAll(async () => {

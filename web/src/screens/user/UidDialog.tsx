@@ -3,7 +3,7 @@ import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { setWallet, useWallet } from '../../wallet/walletStore.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBindUid } from './useBindUid.ts';
 import styles from './User.module.css';
 

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useCanSign } from '../../wallet/useCanSign.ts';
+import { useCanSign } from '../../account/walletStore.ts';
 import styles from './User.module.css';
 
 interface WithdrawRowProps {

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../api/queryKeys.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet, walletState } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { InviteLinkCard } from './InviteLinkCard.tsx';
 import { InviterCards } from './InviterCards.tsx';
 

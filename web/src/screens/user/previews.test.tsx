@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet } from '../../wallet/walletStore.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { InvitationPreview } from './InvitationPreview.tsx';
 import { PurchasePreview } from './PurchasePreview.tsx';
 

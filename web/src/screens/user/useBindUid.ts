@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { bindUid } from '../../flows/bindUid.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { setWallet } from '../../wallet/walletStore.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { digitsOf, isUid } from './isUid.ts';
 
 /** Binding a UID, as the dialog sees it. A failure only clears loading; its sentence stays with the flow's record. */

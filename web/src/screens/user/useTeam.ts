@@ -1,5 +1,5 @@
 import type { Team } from '@koala/api-schema/entities';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '../../query/ApiError.ts';
 import { useCall } from '../../api/useCall.ts';
 
 /** The envelope's code for 'no data'. */

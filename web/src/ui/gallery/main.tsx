@@ -2,7 +2,7 @@ import '../tokens.css';
 import '../base.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { followRootFontSize } from '../../app/rootFontSize.ts';
+import { followRootFontSize } from '../rootFontSize.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { Toaster } from '../Toaster.tsx';
 import { Gallery } from './Gallery.tsx';

@@ -1,14 +1,14 @@
 import { useAccountModal, useChainModal, useConnectModal } from '@rainbow-me/rainbowkit';
 import { useEffect } from 'react';
-import { useKitRequests } from '../kitRequests.ts';
-import { useWallet } from '../walletStore.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
 
 /** Opens the dialog that the app asked for, as soon as the kit allows it (it withholds its openers while a login runs). */
 export function KitDialogs() {
   useKitRepairs();
   const status = useWallet((state) => state.status);
-  const wanted = useKitRequests((state) => state.wanted);
+  const wanted = useWalletDialogs((state) => state.wanted);
   const { openConnectModal } = useConnectModal();
   const { openAccountModal } = useAccountModal();
   const { openChainModal } = useChainModal();
@@ -20,7 +20,7 @@ export function KitDialogs() {
     // Not before the kit's own effects have run: when it comes up for somebody who is not signed in, one of them closes every dialog.
     const timer = setTimeout(() => {
       open();
-      useKitRequests.setState({ wanted: null });
+      useWalletDialogs.setState({ wanted: null });
     });
     return () => clearTimeout(timer);
   }, [open]);
@@ -28,7 +28,7 @@ export function KitDialogs() {
   // What was asked for may have come to nothing meanwhile: there is nobody to connect, or nobody left to show.
   const isVoid = wanted !== null && status === (wanted === 'connect' ? 'connected' : 'disconnected');
   useEffect(() => {
-    if (isVoid) useKitRequests.setState({ wanted: null });
+    if (isVoid) useWalletDialogs.setState({ wanted: null });
   }, [isVoid]);
 
   return null;

@@ -1,6 +1,6 @@
 import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import type { Config } from 'wagmi';
-import { env } from '../../env.ts';
+import { env } from '../../lib/env.ts';
 import { isPhone, offerInstalledOnPhones } from './offerInstalledOnPhones.ts';
 import { walletList } from './wallets.ts';
 

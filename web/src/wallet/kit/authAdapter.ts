@@ -1,7 +1,7 @@
 import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { call, callWithHeaders } from '../../api/call.ts';
-import { startSession } from '../../session/startSession.ts';
+import { startSession } from '../../account/session.ts';
 import { pauseWhileShown } from '../pauseWhileShown.ts';
 
 const NONCE_RETRY = 2_000;

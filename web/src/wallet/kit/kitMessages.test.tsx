@@ -4,12 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createConfig, custom, WagmiContext } from 'wagmi';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
+import { queryClient } from '../../query/queryClient.ts';
 import { initI18n } from '../../i18n/i18n.ts';
-import { useKitRequests } from '../kitRequests.ts';
-import { requestConnect } from '../requestConnect.ts';
-import { requestNetwork } from '../requestNetwork.ts';
-import { clearWallet, setWallet } from '../walletStore.ts';
+import { requestConnect, requestNetwork, useWalletDialogs } from '../../account/walletDialogs.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
 import { walletList } from './wallets.ts';
@@ -38,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  useKitRequests.setState({ wanted: null, isMounted: false });
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
 it('the network dialog of a wallet on another chain says so and offers to disconnect', async () => {

@@ -2,9 +2,8 @@ import { juChain } from '@koala/protocol/chains';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../../i18n/i18n.ts';
-import { useKitRequests } from '../kitRequests.ts';
-import { requestConnect } from '../requestConnect.ts';
-import { clearWallet, setWallet } from '../walletStore.ts';
+import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
 
@@ -42,7 +41,7 @@ beforeAll(() => initI18n());
 afterEach(() => {
   vi.unstubAllGlobals();
   clearWallet();
-  useKitRequests.setState({ wanted: null, isMounted: false });
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
 describe('the button of the sign-in dialog', () => {

@@ -6,9 +6,8 @@ import { juChain } from '@koala/protocol/chains';
 import { encode } from 'uqr';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { initI18n } from '../../i18n/i18n.ts';
-import { useKitRequests } from '../kitRequests.ts';
-import { requestConnect } from '../requestConnect.ts';
-import { clearWallet } from '../walletStore.ts';
+import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
+import { clearWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 
 /** So long that its code has another number of squares at each level of correction. */
@@ -57,7 +56,7 @@ beforeEach(() => {
   clearWallet();
 });
 afterEach(() => {
-  useKitRequests.setState({ wanted: null, isMounted: false });
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
 describe('the connect dialog', () => {

@@ -7,7 +7,7 @@ import { mock } from 'wagmi/connectors';
 import { connect } from 'wagmi/actions';
 import { juChain } from '@koala/protocol/chains';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
+import { queryClient } from '../../query/queryClient.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const config = createConfig({

@@ -3,10 +3,10 @@ import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { chainConfigs } from '../chainConfigs.ts';
-import { ACCOUNT_POLL } from '../../timings.ts';
-import { storage } from '../storage.ts';
-import { clearWallet, setWallet, walletState } from '../walletStore.ts';
+import { chainConfigs } from '../../account/chains.ts';
+import { ACCOUNT_POLL } from '../../lib/timings.ts';
+import { storage } from '../../account/storage.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { checkInvite } from './checkInvite.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));

@@ -3,10 +3,10 @@ import { zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { ACCOUNT_POLL } from '../../timings.ts';
+import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { pauseWhileShown } from '../pauseWhileShown.ts';
-import { storage } from '../storage.ts';
-import { setWallet, walletState } from '../walletStore.ts';
+import { storage } from '../../account/storage.ts';
+import { setWallet, walletState } from '../../account/walletStore.ts';
 
 /** The account and chain that are being asked about. */
 const asked = new Set<string>();

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
-import { clearWallet, setWallet, walletState } from '../walletStore.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { checkInvite } from './checkInvite.ts';
 import { followAccount } from './followAccount.ts';
 
 vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
 vi.mock('./askToSwitchBack.ts', () => ({ askToSwitchBack: vi.fn() }));
-vi.mock('../../session/login.ts', () => ({ login: vi.fn() }));
+vi.mock('./login.ts', () => ({ login: vi.fn() }));
 vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -1,10 +1,10 @@
 import type { GetAccountReturnType } from 'wagmi/actions';
 import type { EIP1193Provider } from 'viem';
 import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
-import { login } from '../../session/login.ts';
-import { setChain } from '../setChain.ts';
-import { storage } from '../storage.ts';
-import { clearWallet, setWallet, walletState } from '../walletStore.ts';
+import { login } from './login.ts';
+import { setChain } from '../../account/chains.ts';
+import { storage } from '../../account/storage.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { askToSwitchBack } from './askToSwitchBack.ts';
 import { checkInvite } from './checkInvite.ts';
 

@@ -1,6 +1,6 @@
 import { createConfig, http } from 'wagmi';
 import type { Config } from 'wagmi';
-import { RECEIPT_POLL } from '../../timings.ts';
+import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { walletChains } from './walletChains.ts';
 
 /**

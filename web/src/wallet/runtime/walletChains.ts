@@ -1,7 +1,7 @@
 import { DEFAULT_CHAIN_ID, juChain, koalaChains } from '@koala/protocol/chains';
 import type { Chain } from 'viem';
-import { env } from '../../env.ts';
-import { hasDeployment } from '../chainConfigs.ts';
+import { env } from '../../lib/env.ts';
+import { hasDeployment } from '../../account/chains.ts';
 
 const known = koalaChains.map((chain): Chain =>
   chain.id === DEFAULT_CHAIN_ID && env.rpcUrl

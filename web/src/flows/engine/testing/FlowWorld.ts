@@ -1,7 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Address, EIP1193Provider } from 'viem';
-import { configOf } from '../../../wallet/chainConfigs.ts';
-import { clearWallet, setWallet } from '../../../wallet/walletStore.ts';
+import { configOf } from '../../../account/chains.ts';
+import { clearWallet, setWallet } from '../../../account/walletStore.ts';
 import type { Flow, StepId } from '../Flow.ts';
 import type { FlowRecord } from '../FlowRecord.ts';
 import { flowsKey, readFlows } from '../flowStorage.ts';

@@ -4,8 +4,8 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { toast, toastStore } from '../../../ui/toast.ts';
-import { useKitRequests } from '../../../wallet/kitRequests.ts';
-import { clearWallet } from '../../../wallet/walletStore.ts';
+import { useWalletDialogs } from '../../../account/walletDialogs.ts';
+import { clearWallet } from '../../../account/walletStore.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
 import { someRates } from './someRates.ts';
 
@@ -88,7 +88,7 @@ export function prepareHome(): void {
   }, 60_000);
   beforeEach(() => {
     clearWallet();
-    useKitRequests.setState({ wanted: null });
+    useWalletDialogs.setState({ wanted: null });
     toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
     vi.stubGlobal(
       'IntersectionObserver',

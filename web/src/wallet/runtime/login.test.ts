@@ -1,14 +1,14 @@
 import { hexToString } from 'viem';
 import type { Address, EIP1193Provider, Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { call } from '../api/call.ts';
-import { storage } from '../wallet/storage.ts';
-import { clearWallet, setWallet, walletState } from '../wallet/walletStore.ts';
+import { call } from '../../api/call.ts';
+import { storage } from '../../account/storage.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { login } from './login.ts';
-import { OTHER_LOGIN_TIMEOUT } from '../timings.ts';
-import { FakeLocks } from './testing/FakeLocks.ts';
+import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
+import { FakeLocks } from '../../account/testing/FakeLocks.ts';
 
-vi.mock('../api/call.ts', () => ({ call: vi.fn() }));
+vi.mock('../../api/call.ts', () => ({ call: vi.fn() }));
 const post = vi.mocked(call);
 const ADDRESS: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -99,10 +99,10 @@ describe('two tabs', () => {
     vi.resetModules();
     const [other, { setWallet: setOther, walletState: otherState }] = await Promise.all([
       import('./login.ts'),
-      import('../wallet/walletStore.ts'),
+      import('../../account/walletStore.ts'),
     ]);
     setOther({ address: ADDRESS });
-    vi.mocked((await import('../api/call.ts')).call).mockResolvedValue('token');
+    vi.mocked((await import('../../api/call.ts')).call).mockResolvedValue('token');
     return { login: other.login, state: otherState };
   }
   let answer: (signature: Hex) => void;

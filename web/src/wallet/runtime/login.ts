@@ -1,11 +1,11 @@
 import { stringToHex } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
-import { call } from '../api/call.ts';
-import { storage } from '../wallet/storage.ts';
-import { OTHER_LOGIN_TIMEOUT } from '../timings.ts';
-import { setWallet, walletState } from '../wallet/walletStore.ts';
-import { aloneAmongTabs } from './aloneAmongTabs.ts';
-import { startSession } from './startSession.ts';
+import { call } from '../../api/call.ts';
+import { storage } from '../../account/storage.ts';
+import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
+import { setWallet, walletState } from '../../account/walletStore.ts';
+import { runInOneTab } from '../../account/tabs.ts';
+import { startSession } from '../../account/session.ts';
 
 const running = new Map<string, Promise<void>>();
 
@@ -25,7 +25,7 @@ export function login(address: Address, provider: EIP1193Provider): Promise<void
 }
 
 async function attemptLogin(address: Address, provider: EIP1193Provider): Promise<void> {
-  const hasAsked = await aloneAmongTabs(
+  const hasAsked = await runInOneTab(
     `login:${address.toLowerCase()}`,
     () => askToSign(address, provider),
     OTHER_LOGIN_TIMEOUT,

@@ -3,28 +3,28 @@ import type { Address, EIP1193Provider } from 'viem';
 import { create } from 'zustand';
 
 /**
- * `reconnecting`: a recent session is being taken up again; shown like the account it will be, never as disconnected.
- * `loading`: connected, the login runs. `unauthenticated`: connected, the sign-in dialog is the way on.
+ * `reconnecting`: the last connection is being restored; shown as the account it will be, never as disconnected.
+ * `loading`: connected, the login runs. `unauthenticated`: connected, the user may sign in by the dialog.
  */
 export type WalletStatus = 'disconnected' | 'reconnecting' | 'loading' | 'unauthenticated' | 'connected';
 
-/** Client state (WA-09), the little that every screen needs; the wallet library is not in here. */
+/** Client state (WA-09) that every screen needs. The wallet library is not part of it, so that it can load on demand. */
 export interface WalletState {
   status: WalletStatus;
   /** The connected wallet's provider; null while none is connected. */
   provider: EIP1193Provider | null;
-  /** Configuration of the active chain; null when the wallet is on a chain that is none of ours. */
+  /** Configuration of the active chain; null when the wallet is on an unsupported chain. */
   config: ChainConfig | null;
   /** The active chain's id, null with `config`. */
   chainId: number | null;
-  /** The chain the wallet itself is on, whatever it is. */
+  /** The chain that the wallet itself is on, supported or not. */
   walletChainId: number | null;
-  /** Name and id of the connected wallet, as it names itself. */
+  /** Id and name by which the connected wallet presents itself. */
   wallet: { id: string; name: string } | null;
   address: Address | null;
   token: string | null;
   isSigned: boolean;
-  /** null: not known yet. */
+  /** null: unknown. */
   isInvited: boolean | null;
   inviter: Address | null;
   showInviteModal: boolean;
@@ -54,6 +54,9 @@ export const useWallet = create<WalletState>(() => ({
   chainId: null,
   juPrice: null,
 }));
+
+/** False while a connection is being restored: the account is shown already, its wallet cannot be asked yet. */
+export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);
 
 /** The state outside React. */
 export const walletState = () => useWallet.getState();

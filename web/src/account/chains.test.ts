@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setChain } from './setChain.ts';
+import { setChain } from './chains.ts';
 import { setWallet, walletState } from './walletStore.ts';
 
 describe('setting the chain', () => {

@@ -1,0 +1,45 @@
+import { clearSession, startSession } from './session.ts';
+import { storage } from './storage.ts';
+import { walletState } from './walletStore.ts';
+
+/**
+ * Keeps this tab in step with the others. When another tab disconnects the wallet, `disconnect` is called here. A token that another
+ * tab stored or removed for this account starts or ends the session here.
+ */
+export function followOtherTabs(disconnect: () => Promise<void>): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    const { address, token } = walletState();
+    if (address && storage.isAddressRemoval(key, newValue)) void disconnect();
+    if (!address || storage.addressOfTokenKey(key) !== address.toLowerCase()) return;
+    if (newValue && newValue !== token) startSession(address, newValue);
+    else if (!newValue) clearSession();
+  });
+}
+
+/**
+ * Runs `task` under a lock that all tabs share. If the lock is taken, the task does not run: waits until its holder ends or its tab
+ * closes, at most `patience` milliseconds, and returns false. Without locks (a page without TLS) the task always runs.
+ */
+export async function runInOneTab(
+  name: string,
+  task: () => Promise<void>,
+  patience: number,
+): Promise<boolean> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  if (!locks) {
+    await task();
+    return true;
+  }
+  const hasRun = await locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await task();
+    return lock !== null;
+  });
+  if (!hasRun) {
+    // The wallet of the other tab may never answer.
+    const wait = new AbortController();
+    const timer = setTimeout(() => wait.abort(), patience);
+    await locks.request(name, { signal: wait.signal }, () => undefined).catch(() => undefined);
+    clearTimeout(timer);
+  }
+  return hasRun;
+}

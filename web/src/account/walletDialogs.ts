@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import { create } from 'zustand';
+import { toast } from '../ui/toast.ts';
+
+type WalletDialog = 'connect' | 'account' | 'network';
+
+/** Which dialog of the wallet kit is wanted. Kept apart from the kit, which loads on the first request. */
+export const useWalletDialogs = create<{
+  /** Waiting to be opened. */
+  wanted: WalletDialog | null;
+  /** The kit was requested at least once and stays mounted. */
+  isMounted: boolean;
+}>(() => ({ wanted: null, isMounted: false }));
+
+const request = (wanted: WalletDialog) => useWalletDialogs.setState({ wanted, isMounted: true });
+
+/** Opens the connect dialog, or the sign-in dialog when a wallet is connected and not signed in. */
+export const requestConnect = () => request('connect');
+
+/** Opens the account dialog. */
+export const requestAccount = () => request('account');
+
+/** Opens the network dialog. */
+export const requestNetwork = () => request('network');
+
+/** Tells a visitor that the action needs a wallet, and opens the connect dialog. */
+export function promptConnect(t: TFunction): void {
+  toast.error(t('common.connectFirst'));
+  requestConnect();
+}
