@@ -1,9 +1,9 @@
-import { numberToHex } from 'viem';
+import { assertSameChain } from '@koala/protocol/rpc/chainIdentity';
+import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
+import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import type { Hex } from 'viem';
 import { bloomBits, mayHold } from './bloom.ts';
 import type { Providers } from './Providers.ts';
-import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from './rpcTypes.ts';
-
-type Hex = `0x${string}`;
 
 export interface SourceBlock {
   number: number;
@@ -63,10 +63,11 @@ export class ChainSource {
     }));
   }
 
-  async identity(): Promise<{ chainId: number; genesisHash: Hex }> {
-    const [chainId, genesis] = await Promise.all([this.providers.ask<Hex>('eth_chainId'), this.block(0)]);
-    if (!genesis) throw new InconsistentAnswerError('The node has no block 0.');
-    return { chainId: Number(chainId), genesisHash: genesis.hash };
+  /** Rejects with WrongChainError when the current provider is on another chain. */
+  async checkChain(expected: ChainIdentity): Promise<void> {
+    const provider = this.providers.providers[this.providers.current]!;
+    const found = await this.providers.ask((asked) => asked.identity());
+    assertSameChain(found, expected, provider.name);
   }
 
   /** The newest block. */
@@ -78,27 +79,25 @@ export class ChainSource {
 
   /** Block `number`; undefined when the chain is shorter. */
   async block(number: number): Promise<SourceBlock | undefined> {
-    const block = await this.#block(numberToHex(number), false);
+    const block = await this.#block(number, false);
     return block ? toBlock(block) : undefined;
   }
 
   /** Block `number` with what belongs to it, its logs asked for by the block's hash; undefined when the chain is shorter. */
   async liveStretch(number: number): Promise<Stretch | undefined> {
-    const block = await this.#block(numberToHex(number), true);
+    const block = await this.#block(number, true);
     if (!block) return undefined;
     return this.#assemble([block], await this.#logsOf(block));
   }
 
   /** Blocks `from` to `to`, both included. Throws InconsistentAnswerError when one is missing. */
   async stretch(from: number, to: number): Promise<Stretch> {
-    const numbers = Array.from({ length: to - from + 1 }, (_, i) => numberToHex(from + i));
+    const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     const [blocks, logs] = await Promise.all([
       Promise.all(numbers.map((number) => this.#block(number, true))),
-      this.providers.ask<RpcLog[]>('eth_getLogs', {
-        address: [...this.addresses],
-        fromBlock: numberToHex(from),
-        toBlock: numberToHex(to),
-      }),
+      this.providers.ask((provider) =>
+        provider.logs({ address: this.addresses, fromBlock: from, toBlock: to }),
+      ),
     ]);
     return this.#assemble(
       blocks.map((block, i) => {
@@ -109,13 +108,12 @@ export class ChainSource {
     );
   }
 
-  #block(number: Hex | 'latest', full: boolean): Promise<RpcBlock | null> {
-    return this.providers.ask('eth_getBlockByNumber', number, full);
+  #block(number: number | 'latest', isFull: boolean): Promise<RpcBlock | null> {
+    return this.providers.ask((provider) => provider.block(number, isFull));
   }
 
-  #logsOf(block: RpcBlock): Promise<RpcLog[]> {
-    const filter = { address: [...this.addresses], blockHash: block.hash };
-    return this.providers.ask<RpcLog[]>('eth_getLogs', filter);
+  #logsOf({ hash }: RpcBlock): Promise<RpcLog[]> {
+    return this.providers.ask((provider) => provider.logs({ address: this.addresses, blockHash: hash }));
   }
 
   async #assemble(blocks: RpcBlock[], answered: RpcLog[]): Promise<Stretch> {
@@ -168,7 +166,7 @@ export class ChainSource {
   }
 
   async #receipt(hash: Hex, blockHash: Hex): Promise<RpcReceipt> {
-    const receipt = await this.providers.ask<RpcReceipt | null>('eth_getTransactionReceipt', hash);
+    const receipt = await this.providers.ask((provider) => provider.receipt(hash));
     if (receipt?.blockHash !== blockHash) {
       throw new InconsistentAnswerError(`The receipt of ${hash} is missing or of another block.`);
     }

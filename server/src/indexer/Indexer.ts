@@ -1,4 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
+import { MissingGenesisError, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
@@ -49,14 +50,6 @@ export interface IndexerOptions {
   wipe: boolean;
 }
 
-/** The provider is of another chain than the manifest. */
-class WrongChainError extends Error {
-  constructor() {
-    super('The provider is of another chain than the deployment manifest.');
-    this.name = 'WrongChainError';
-  }
-}
-
 /** Follows the chain into the database: ranges while far behind, block by block near the head, back and forth through reorganisations. */
 export class Indexer {
   readonly #writer: IndexWriter;
@@ -65,8 +58,8 @@ export class Indexer {
   #range = FIRST_RANGE;
   #lastBeat = 0;
   #status: IndexerStatus = 'backfilling';
-  /** The head that the provider told of last. */
-  #told = -1;
+  /** The head that the provider reported last. */
+  #reportedHead = -1;
   /** Providers that were found to be of another chain since one was found to be of ours. */
   readonly #strangers = new Set<number>();
 
@@ -106,7 +99,7 @@ export class Indexer {
     let pause = pauses.firstMs;
     let ready = false;
     while (!signal.aborted) {
-      if (providers.reconsider({ indexed: this.#writer.tip.number, told: this.#told })) {
+      if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
         log.warn({ provider: providers.current }, 'another provider does better and is asked from now on');
         ready = false;
       }
@@ -123,9 +116,10 @@ export class Indexer {
         // Whether the last write arrived is not known: the database says where the index stands.
         ready = false;
         if (error instanceof WrongChainError) this.#strangers.add(asked);
-        if (error instanceof InconsistentAnswerError) await this.#writer.distrustHead().catch(() => {});
-        if (error instanceof WrongChainError || error instanceof InconsistentAnswerError)
-          providers.giveWay(asked);
+        const isInconsistent =
+          error instanceof InconsistentAnswerError || error instanceof MissingGenesisError;
+        if (isInconsistent) await this.#writer.distrustHead().catch(() => {});
+        if (isInconsistent || error instanceof WrongChainError) providers.rotate(asked);
         const halted =
           error instanceof OtherDeploymentError ||
           (error instanceof WrongChainError && this.#strangers.size === providers.count);
@@ -152,9 +146,7 @@ export class Indexer {
   }
 
   async #checkChain(): Promise<void> {
-    const { chainId, genesisHash } = await this.options.source.identity();
-    const { manifest } = this.options;
-    if (chainId !== manifest.chainId || genesisHash !== manifest.genesisHash) throw new WrongChainError();
+    await this.options.source.checkChain(this.options.manifest);
     this.#strangers.clear();
   }
 
@@ -167,7 +159,7 @@ export class Indexer {
   /** One step towards the head; false when there is nothing to do now. */
   async #step(): Promise<boolean> {
     const head = await this.options.source.head();
-    this.#told = head.number;
+    this.#reportedHead = head.number;
     const { tip } = this.#writer;
     if (head.number > tip.number + LIVE_WINDOW) return this.#backfill(head);
     if (head.number > tip.number) return this.#live(head);

@@ -88,13 +88,13 @@ it.each([
   expect(await client.getBalance({ address })).toBe(7n);
   expect(await client.getBalance({ address })).toBe(7n);
   expect(wrong.asked).not.toContain('eth_getBalance');
-  expect(logged).toMatchObject([{ provider: 1, msg: 'an RPC provider is of another chain and is not used' }]);
+  expect(logged).toMatchObject([{ provider: 1, msg: 'an RPC provider is on another chain and is not used' }]);
 });
 
 it('answers nothing by another chain when there is no other provider, and goes on when it is put right', async () => {
   const wrong = await provider(1, { chainId: 1 });
   const client = clientOf(wrong);
-  await expect(client.getBalance({ address })).rejects.toThrow(/chain 1 with block 0/);
+  await expect(client.getBalance({ address })).rejects.toThrow(/is chain 1; the deployment is on 210000/);
   Object.assign(wrong.chain, ours);
   expect(await client.getBalance({ address })).toBe(1n);
 });

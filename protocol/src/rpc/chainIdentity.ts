@@ -1,0 +1,54 @@
+import type { Hex } from 'viem';
+
+/** What tells a chain from all others: the local chain has the id of the main network, but another first block. */
+export interface ChainIdentity {
+  chainId: number;
+  genesisHash: Hex;
+}
+
+/** One JSON-RPC call. */
+export type RpcRequest = (call: { method: string; params?: unknown }) => Promise<unknown>;
+
+/** A provider serves another chain than the deployment's. Nothing may be read from it, and nothing sent to it. */
+export class WrongChainError extends Error {
+  override readonly name = 'WrongChainError';
+}
+
+/** A provider has no block 0, so its chain cannot be told. */
+export class MissingGenesisError extends Error {
+  override readonly name = 'MissingGenesisError';
+
+  constructor() {
+    super('the provider has no block 0');
+  }
+}
+
+/** Asks a provider for its chain id and first block. Rejects with MissingGenesisError when it has no block 0. */
+export async function readChainIdentity(request: RpcRequest): Promise<ChainIdentity> {
+  const [chainId, genesis] = (await Promise.all([
+    request({ method: 'eth_chainId' }),
+    request({ method: 'eth_getBlockByNumber', params: ['0x0', false] }),
+  ])) as [string, { hash: Hex } | null];
+  if (!genesis) throw new MissingGenesisError();
+  return { chainId: Number(chainId), genesisHash: genesis.hash };
+}
+
+/** Throws WrongChainError when `found`, the chain of `provider`, is not the deployment's. */
+export function assertSameChain(found: ChainIdentity, expected: ChainIdentity, provider: string): void {
+  if (found.chainId !== expected.chainId) {
+    throw new WrongChainError(
+      `${provider} is chain ${found.chainId}; the deployment is on ${expected.chainId}`,
+    );
+  }
+  if (found.genesisHash !== expected.genesisHash) {
+    throw new WrongChainError(`${provider} has the id of the deployment's chain and another first block`);
+  }
+}
+
+/** The WrongChainError behind an error, if there is one: viem wraps what its transport throws. */
+export function findWrongChain(error: unknown): WrongChainError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof WrongChainError) return cause;
+  }
+  return undefined;
+}
