@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  abbreviate,
   formatBalance6,
   formatDead2,
   formatExact,
@@ -14,9 +15,9 @@ import {
   formatRecord2,
   formatRecord6,
   formatTreasury,
+  formatUnits,
   formatUsdt2,
 } from './amounts.ts';
-import { formatUnits } from './formatUnits.ts';
 import { parseAmount } from './parseAmount.ts';
 
 const wei = (amount: string) => parseAmount(amount);
@@ -76,17 +77,16 @@ describe('formatUnits', () => {
   });
 });
 
-describe('parseAmount', () => {
+describe('abbreviate', () => {
   it.each([
-    ['', 0n],
-    ['.', 0n],
-    ['0.', 0n],
-    ['1', 10n ** 18n],
-    ['0.000000000000000001', 1n],
-    ['0.0000000000000000019', 1n],
-  ])('%s', (text, amount) => expect(parseAmount(text)).toBe(amount));
-
-  it.each(['1e5', '-1', 'abc', '1,5', '1.2.3'])('refuses %s', (text) =>
-    expect(() => parseAmount(text)).toThrow(RangeError),
-  );
+    ['9999.99', '9999.99'],
+    ['10000', '10k'],
+    ['12,345.6', '12.34k'],
+    ['999999.999', '999.99k'],
+    ['1000000', '1m'],
+    ['1234567890', '1.23b'],
+    ['-50000', '-50k'],
+    ['130000000000000', '130t'],
+    ['0', '0'],
+  ])('%s is written %s', (amount, short) => expect(abbreviate(amount)).toBe(short));
 });

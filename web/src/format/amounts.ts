@@ -1,6 +1,38 @@
-import { formatUnits } from './formatUnits.ts';
+export interface UnitsFormat {
+  /** Decimals shown at most; further ones are cut, never rounded up. */
+  decimals: number;
+  /** Drops trailing zeros of the decimals. */
+  trim?: boolean;
+  /** Rounds up instead of down: what somebody has to pay. */
+  ceil?: boolean;
+  /** Thousands separators; all three languages write a comma. */
+  group?: boolean;
+  /** Decimals of the amount itself. */
+  unitDecimals?: number;
+}
 
-// The presets for amounts on screen: wei in (18 decimals), string out, floored. A screen never rounds by itself.
+/** Writes an amount of the smallest unit. Rounds towards minus infinity (with `ceil` towards plus infinity). */
+export function formatUnits(
+  amount: bigint,
+  { decimals, trim = false, ceil = false, group = true, unitDecimals = 18 }: UnitsFormat,
+): string {
+  const step = 10n ** BigInt(Math.max(unitDecimals - decimals, 0));
+  const scaled = ceil ? -floorDivide(-amount, step) : floorDivide(amount, step);
+  const digits = Math.min(decimals, unitDecimals);
+  const text = (scaled < 0n ? -scaled : scaled).toString().padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const fraction = text.slice(text.length - digits).padEnd(decimals, '0');
+  const shownFraction = trim ? fraction.replace(/0+$/, '') : fraction;
+  const shownWhole = group ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  return `${scaled < 0n ? '-' : ''}${shownWhole}${shownFraction ? `.${shownFraction}` : ''}`;
+}
+
+function floorDivide(amount: bigint, step: bigint): bigint {
+  const quotient = amount / step;
+  return amount < 0n && quotient * step !== amount ? quotient - 1n : quotient;
+}
+
+// The presets for amounts on screen: 18 decimals in, string out, rounded down. Screens never round by themselves.
 
 /** Treasury USDT: whole. */
 export const formatTreasury = (wei: bigint) => formatUnits(wei, { decimals: 0 });
@@ -46,3 +78,38 @@ export const formatForInput = (wei: bigint) => formatUnits(wei, { decimals: 6, t
 
 /** Every digit there is, for the exact value behind a shortened one. */
 export const formatExact = (wei: bigint) => formatUnits(wei, { decimals: 18, trim: true });
+
+/** Basis points as a percentage without its sign: 250n is "2.5". */
+export const formatPercent = (basisPoints: bigint) =>
+  formatUnits(basisPoints, { decimals: 2, unitDecimals: 2, trim: true });
+
+const HUNDREDTH = 10n ** 16n;
+const MILLIONTH = 10n ** 12n;
+
+/** Wei of 18 decimals, rounded down to two decimals. Figures that are shown added up must add up as shown. */
+export const floorToCent = (wei: bigint) => wei - (wei % HUNDREDTH);
+
+/** Wei of 18 decimals, rounded up to the smallest figure shown, six decimals. */
+export const ceilToMillionth = (wei: bigint) => ((wei + MILLIONTH - 1n) / MILLIONTH) * MILLIONTH;
+
+const SUFFIXES = [
+  [10n ** 12n, 't'],
+  [10n ** 9n, 'b'],
+  [10n ** 6n, 'm'],
+  [10n ** 3n, 'k'],
+] as const;
+
+/**
+ * Shortens a decimal string from 10000 on: '12345.6' is '12.34k', '1234567' is '1.23m'. Floored to 2 decimals, trimmed;
+ * below 10000 it comes back as it was. Thousands separators are allowed.
+ */
+export function abbreviate(amount: string): string {
+  const negative = amount.startsWith('-');
+  const plain = amount.replace(/[,-]/g, '');
+  const whole = BigInt(plain.split('.')[0] || '0');
+  if (whole < 10_000n) return amount;
+  const [unit, suffix] = SUFFIXES.find(([size]) => whole >= size) ?? SUFFIXES[3];
+  const hundredths = ((whole % unit) * 100n) / unit;
+  const fraction = hundredths.toString().padStart(2, '0').replace(/0+$/, '');
+  return `${negative ? '-' : ''}${whole / unit}${fraction && `.${fraction}`}${suffix}`;
+}

@@ -15,7 +15,7 @@ export function parseDateTime(text: string): number {
   return (Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET) / 1000;
 }
 
-/** A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. What is no date comes back as it is. */
+/** A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. Other text is returned unchanged. */
 export function formatLocalDateTime(text: string, language: Language): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;

@@ -1,12 +1,7 @@
 import { useId } from 'react';
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AMOUNT_DECIMALS,
-  sanitizeAmount,
-  sanitizePastedAmount,
-  trimAmount,
-} from '../format/sanitizeAmount.ts';
+import { AMOUNT_DECIMALS, sanitizeAmount, sanitizePastedAmount, trimAmount } from '../format/parseAmount.ts';
 import { classNames } from './classNames.ts';
 import styles from './AmountInput.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { abbreviate } from '../format/abbreviate.ts';
+import { abbreviate } from '../format/amounts.ts';
 import { classNames } from './classNames.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Figure.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { shortenTyped } from '../format/shorten.ts';
+import { shortenTyped } from '../format/addresses.ts';
 import { classNames } from './classNames.ts';
 import amountStyles from './AmountInput.module.css';
 import styles from './TextField.module.css';

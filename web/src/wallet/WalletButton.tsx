@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shortenWalletAddress } from '../format/shorten.ts';
+import { shortenWalletAddress } from '../format/addresses.ts';
 import { Button } from '../ui/Button.tsx';
 import {
   requestAccount,

@@ -4,7 +4,7 @@ import { useCall } from '../../api/useCall.ts';
 import { Medal } from '../../art/Medal.tsx';
 import { formatRecord2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { shortenFightAddress } from '../../format/shorten.ts';
+import { shortenFightAddress } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

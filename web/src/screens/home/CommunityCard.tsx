@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { promptConnect } from '../../account/walletDialogs.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { inviteLink } from '../../format/inviteLink.ts';
-import { shortenInviteLink } from '../../format/shorten.ts';
+import { inviteLink, shortenInviteLink } from '../../format/addresses.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';

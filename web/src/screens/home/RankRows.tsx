@@ -4,7 +4,7 @@ import { Medal } from '../../art/Medal.tsx';
 import { formatKl2, formatUsdt2 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';

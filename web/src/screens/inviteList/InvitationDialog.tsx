@@ -2,7 +2,7 @@ import type { Invitation } from '@koala/api-schema/entities';
 import { useTranslation } from 'react-i18next';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Figure } from '../../ui/Figure.tsx';

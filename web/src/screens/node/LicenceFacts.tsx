@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatBalance6 } from '../../format/amounts.ts';
-import { formatUnits } from '../../format/formatUnits.ts';
+import { formatBalance6, formatUnits } from '../../format/amounts.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './Node.module.css';
 import type { PayWith } from './saleProblem.ts';

@@ -8,8 +8,7 @@ import {
   STAGE_PAYOUTS,
 } from '@koala/protocol/economics';
 import type { Rates } from '../../chain/useRates.ts';
-import { formatRecord2 } from '../../format/amounts.ts';
-import { formatPercent } from '../../format/formatPercent.ts';
+import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 
 /** The power that comes with a licence, as the texts say it. */
 export const GIFT_FIGURES = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { flowErrorText } from '../../flows/flowErrorText.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { shortenAddress, shortenHash } from '../../format/shorten.ts';
+import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';

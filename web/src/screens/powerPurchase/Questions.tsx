@@ -7,7 +7,7 @@ import {
 } from '@koala/protocol/economics';
 import { useTranslation } from 'react-i18next';
 import { useRates } from '../../chain/useRates.ts';
-import { formatPercent } from '../../format/formatPercent.ts';
+import { formatPercent } from '../../format/amounts.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
 

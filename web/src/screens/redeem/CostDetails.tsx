@@ -1,7 +1,13 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useTranslation } from 'react-i18next';
-import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
-import { floorToCent } from '../../format/floorToCent.ts';
+import {
+  floorToCent,
+  formatExact,
+  formatFuel6,
+  formatKl2,
+  formatPower2,
+  formatUsdt2,
+} from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { RedeemOption } from './redeemOptions.ts';

@@ -1,8 +1,14 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFuel6, formatKl2, formatPower2, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
-import { floorToCent } from '../../format/floorToCent.ts';
+import {
+  floorToCent,
+  formatFuel6,
+  formatKl2,
+  formatPower2,
+  formatPrice5,
+  formatUsdt2,
+} from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';

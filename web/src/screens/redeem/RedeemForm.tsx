@@ -6,7 +6,7 @@ import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAddress } from 'viem';
 import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { DownIcon } from '../../ui/icons.tsx';

@@ -6,7 +6,7 @@ import { useRelations } from '../../chain/useRelations.ts';
 import { bindProxy } from '../../flows/bindProxy.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { BoundDialog } from './BoundDialog.tsx';

@@ -1,4 +1,4 @@
-import { ceilToMillionth } from '../../format/ceilToMillionth.ts';
+import { ceilToMillionth } from '../../format/amounts.ts';
 
 export interface SaleQuote {
   /** JU wei that the sale brings now. */

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRates } from '../../chain/useRates.ts';
-import { formatPending6 } from '../../format/amounts.ts';
-import { formatPercent } from '../../format/formatPercent.ts';
+import { formatPending6, formatPercent } from '../../format/amounts.ts';
 import { netOfFees } from '../../flows/netOfFees.ts';
 import styles from './User.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { useIsNode } from '../../chain/useIsNode.ts';
-import { shortenAddress } from '../../format/shorten.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitizeAmount, sanitizePastedAmount, trimAmount } from './sanitizeAmount.ts';
+import { parseAmount, sanitizeAmount, sanitizePastedAmount, trimAmount } from './parseAmount.ts';
 
 const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- eE+x'), maxLength: 30 });
 
@@ -64,4 +64,19 @@ describe('sanitizePastedAmount', () => {
     ['12.5 KL', '12.5'],
     ['nothing', ''],
   ])('%s is %s', (pasted, amount) => expect(sanitizePastedAmount(pasted)).toBe(amount));
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['', 0n],
+    ['.', 0n],
+    ['0.', 0n],
+    ['1', 10n ** 18n],
+    ['0.000000000000000001', 1n],
+    ['0.0000000000000000019', 1n],
+  ])('%s', (text, amount) => expect(parseAmount(text)).toBe(amount));
+
+  it.each(['1e5', '-1', 'abc', '1,5', '1.2.3'])('refuses %s', (text) =>
+    expect(() => parseAmount(text)).toThrow(RangeError),
+  );
 });

@@ -9,7 +9,7 @@ export const shortenAddress = (address: string) => shorten(address, 5, 4);
 /** Transaction hashes: 6 and 4. */
 export const shortenHash = (hash: string) => shorten(hash, 6, 4);
 
-/** Beside a field that shows the beginning of an address only: 6 and 6. */
+/** Beside a field too narrow for the whole address: 6 and 6. */
 export const shortenTyped = (text: string) => shorten(text, 6, 6);
 
 /** On the wallet button and in wallet dialogs: 4 and 4. */
@@ -20,3 +20,7 @@ export const shortenFightAddress = (address: string) => `${address.slice(0, 7)}.
 
 /** The invite link: 28 characters and the last 5 of the address. */
 export const shortenInviteLink = (link: string) => shorten(link, 28, 5);
+
+/** The link that invites for `address`: the site's origin and the address as the inviter parameter. */
+export const inviteLink = (address: string, origin = window.location.origin) =>
+  `${origin}/?inviter=${address}`;
