@@ -1,7 +1,6 @@
 // One lint configuration for the whole repository. TypeScript is linted with type information, so that a forgotten await is found.
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
-import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -31,7 +30,6 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [js.configs.recommended, tseslint.configs.recommendedTypeChecked],
-    plugins: { 'import-x': importX },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': [
@@ -45,7 +43,13 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      'import-x/consistent-type-specifier-style': ['error', 'prefer-top-level'],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportSpecifier[importKind='type']",
+          message: 'Types are imported by a statement of their own: import type {...}.',
+        },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': [
         'error',
