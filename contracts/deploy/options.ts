@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { koalaChains } from '@koala/protocol/chains';
+import { findChain, koalaChains, LOCAL_CHAIN_ID } from '@koala/protocol/chains';
 import { isHex, toHex, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
 import { implementations } from './implementations.ts';
@@ -7,7 +7,9 @@ import type { UpgradeableName } from './implementations.ts';
 import { localAccount, TEST_ACCOUNTS } from './localAccounts.ts';
 import { parametersPath } from './parameters.ts';
 
-export const USAGE = `Usage: DEPLOYER_KEY=0x... npm run deploy -- --chain <local|202599|210000> [options]
+const CHAINS = ['local', ...koalaChains.map(({ id }) => `${id}`)];
+
+export const USAGE = `Usage: DEPLOYER_KEY=0x... npm run deploy -- --chain <${CHAINS.join('|')}> [options]
   --upgrade <name>       replaces the implementation of one contract of the manifest instead of deploying anew
   --dry-run              executes everything on a fork of the chain on this machine and sends nothing
   --rpc <address>        RPC address (default: that of the chain; local: http://127.0.0.1:8545)
@@ -40,9 +42,8 @@ export function parseDeployOptions(args: string[], env: NodeJS.ProcessEnv): Depl
     },
   });
   const isLocal = values.chain === 'local';
-  const chain = koalaChains.find(({ id }) => `${id}` === (isLocal ? '210000' : values.chain));
-  if (!chain)
-    throw new Error(`--chain must be local, ${koalaChains.map(({ id }) => id).join(' or ')}.\n${USAGE}`);
+  const chain = findChain(isLocal ? LOCAL_CHAIN_ID : (values.chain ?? ''));
+  if (!chain) throw new Error(`--chain must be ${CHAINS.join(' or ')}.\n${USAGE}`);
   const fileName = `${chain.id}.json`;
   return {
     isLocal,

@@ -3,13 +3,14 @@ import { defineChain } from 'viem';
 /** Native coin of JuChain, as the wallet is told when the chain is added. */
 export const nativeCurrency = { name: 'Ju Coin', symbol: 'Ju', decimals: 18 } as const;
 
-/** JuChain's main network (0x33450). The local chain shares this id; the manifest's genesis hash tells them apart. */
+/** JuChain's main network (0x33450). */
 export const juChain = defineChain({
   id: 210000,
   name: 'JuChain',
   nativeCurrency,
   rpcUrls: { default: { http: ['https://rpc.juchain.org'], webSocket: ['wss://ws.juchain.org'] } },
   blockExplorers: { default: { name: 'JuScan', url: 'https://juscan.io' } },
+  custom: { key: 'mainnet', kind: 'main', shortName: 'JU' },
 });
 
 /** JuChain's test network (0x31767). */
@@ -22,12 +23,33 @@ export const juChainTestnet = defineChain({
   },
   blockExplorers: { default: { name: 'JuScan', url: 'https://testnet.juscan.io' } },
   testnet: true,
+  custom: { key: 'testnet', kind: 'test', shortName: 'JU' },
 });
 
+/**
+ * The chains that Koala supports, in the order they are offered. Another one is an entry here and a name among the texts.
+ * Of `custom`, `key` names the text (`wallet.networks.<key>`), `shortName` is what the top bar shows, and `kind` decides which fields
+ * the configuration has and the colour of the chain's dot.
+ */
+export const koalaChains = [juChain, juChainTestnet] as const;
+export type KoalaChain = (typeof koalaChains)[number];
+export type KoalaChainId = KoalaChain['id'];
+
 export const DEFAULT_CHAIN_ID = juChain.id;
+/** The local chain runs under the main network's id; the manifest's genesis hash tells them apart. */
+export const LOCAL_CHAIN_ID = juChain.id;
+
 /** Blocks after which an indexed block counts as final. JuChain finalises within this many 1 s blocks. */
 export const FINALITY_BLOCKS = 30;
 export const DEAD_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
-export type KoalaChainId = typeof juChain.id | typeof juChainTestnet.id;
-export const koalaChains = [juChain, juChainTestnet] as const;
+/** The supported chain of an id given as a number, a hex string or a decimal string; undefined for any other chain (WA-07). */
+export function findChain(id: number | string): KoalaChain | undefined {
+  const number = typeof id === 'number' ? id : /^(0x[0-9a-f]+|[0-9]+)$/i.test(id.trim()) ? Number(id) : NaN;
+  return koalaChains.find((chain) => chain.id === number);
+}
+
+/** The description of a supported chain. */
+export function chainOf(id: KoalaChainId): KoalaChain {
+  return koalaChains.find((chain) => chain.id === id)!;
+}

@@ -1,4 +1,4 @@
-import { juChain, juChainTestnet } from './chains.ts';
+import { chainOf } from './chains.ts';
 import type { KoalaChainId } from './chains.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -34,9 +34,9 @@ export interface ChainConfig {
   originUser: Address;
   /** Beside the specification's list: the card sale. */
   fight101: Address;
-  /** Main network only. */
+  /** Main networks only. */
   deadAddress?: Address;
-  /** Test network only. */
+  /** Test networks only. */
   BFDTPool?: Address;
 }
 
@@ -50,7 +50,8 @@ export function chainConfig(
   manifest: Manifest | undefined,
   overrides: { rpcUrl?: string; minJu?: number } = {},
 ): ChainConfig {
-  const chain = chainId === juChain.id ? juChain : juChainTestnet;
+  const chain = chainOf(chainId);
+  const isMain = chain.custom.kind === 'main';
   const at = (name: keyof Manifest['contracts']): Address => manifest?.contracts[name]?.address ?? '';
   return {
     name: chain.name,
@@ -65,7 +66,7 @@ export function chainConfig(
     node: at('node'),
     usdt: at('usdt'),
     bf: at('bf'),
-    power: chainId === juChain.id ? '' : at('bfMiner'),
+    power: isMain ? '' : at('bfMiner'),
     gas: at('gas'),
     wju: at('wju'),
     bfSwap: at('bfSwap'),
@@ -81,14 +82,6 @@ export function chainConfig(
     progressWallet: manifest?.accounts.progressWallet ?? '',
     originUser: manifest?.accounts.originUser ?? '',
     fight101: at('fight101'),
-    ...(chainId === juChain.id
-      ? { deadAddress: manifest?.accounts.deadAddress ?? '' }
-      : { BFDTPool: at('juUsdtPair') }),
+    ...(isMain ? { deadAddress: manifest?.accounts.deadAddress ?? '' } : { BFDTPool: at('juUsdtPair') }),
   };
-}
-
-/** Reads a chain id given as a number, a hex string or a decimal string; undefined when it is none of ours (WA-07). */
-export function toKoalaChainId(id: number | string): KoalaChainId | undefined {
-  const n = typeof id === 'number' ? id : /^(0x[0-9a-f]+|[0-9]+)$/i.test(id.trim()) ? Number(id) : NaN;
-  return n === juChain.id || n === juChainTestnet.id ? n : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { koalaChains } from './chains.ts';
 
 const address = z.custom<`0x${string}`>(
   (v) => typeof v === 'string' && /^0x[0-9a-fA-F]{40}$/.test(v),
@@ -51,7 +52,7 @@ const contracts = z.object({
 /** One deployment of the contracts on one chain: written by the deploy script, read by web, server, local chain and tests. */
 export const manifestSchema = z.object({
   version: z.literal(1),
-  chainId: z.union([z.literal(210000), z.literal(202599)]),
+  chainId: z.literal(koalaChains.map(({ id }) => id)),
   /** True for the chain that `npm start` makes; it shares the id of the main network. */
   local: z.boolean(),
   /** Hash of block 0: tells the local chain from the main network before any write. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { juChain, juChainTestnet } from '../src/chains.ts';
-import { chainConfig, toKoalaChainId } from '../src/config.ts';
+import { findChain, juChain, juChainTestnet } from '../src/chains.ts';
+import { chainConfig } from '../src/config.ts';
 import type { ChainConfig } from '../src/config.ts';
 import { testManifest } from './testManifest.ts';
 
-describe('toKoalaChainId', () => {
+describe('findChain', () => {
   it.each([210000, '210000', '0x33450', '0X33450'])('reads %s as the main network', (id) => {
-    expect(toKoalaChainId(id)).toBe(210000);
+    expect(findChain(id)?.id).toBe(210000);
   });
   it.each([202599, '202599', '0x31767'])('reads %s as the test network', (id) => {
-    expect(toKoalaChainId(id)).toBe(202599);
+    expect(findChain(id)?.id).toBe(202599);
   });
   it.each([1, '1', '', 'main', '0x', '210000n', 210000.5, '0x33450zz'])('knows no chain %s', (id) => {
-    expect(toKoalaChainId(id)).toBeUndefined();
+    expect(findChain(id)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
+import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
 import { encodeFunctionData } from 'viem';
 import type { Abi, Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-const CHAIN_ID = 210000;
 /** Above the 1.1 gwei that the product pays at least. */
 const GAS_PRICE = 2_000_000_000n;
 
@@ -30,7 +30,7 @@ export class Signer {
   async sign({ to, data, value = 0n, gas }: Call): Promise<Hex> {
     return this.#account.signTransaction({
       type: 'legacy',
-      chainId: CHAIN_ID,
+      chainId: LOCAL_CHAIN_ID,
       nonce: this.#nonce++,
       gasPrice: GAS_PRICE,
       to,

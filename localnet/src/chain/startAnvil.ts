@@ -1,10 +1,11 @@
 import { anvilBinary } from '@koala/contracts/deploy/anvilBinary';
+import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
 import type { Supervisor } from '../processes/Supervisor.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';
 
-/** JuChain's rules: its id, which the genesis hash tells from the main network's, London and no later fork, order of arrival. */
-const CHAIN = '--chain-id 210000 --hardfork london --order fifo --gas-limit 100000000'.split(' ');
+/** JuChain's rules: its id, London and no later fork, transactions in order of arrival. */
+const CHAIN = `--chain-id ${LOCAL_CHAIN_ID} --hardfork london --order fifo --gas-limit 100000000`.split(' ');
 /**
  * Blocks are made on request or by the clock. Anvil keeps the state of every block unless it is told how many are enough, 4 GB of
  * them on disk, and writes all of it out every minute; blocks, receipts and logs are kept all the same.

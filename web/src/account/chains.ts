@@ -1,11 +1,11 @@
-import { koalaChains, DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { chainOf, DEFAULT_CHAIN_ID, findChain, koalaChains, LOCAL_CHAIN_ID } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
-import { chainConfig, toKoalaChainId } from '@koala/protocol/config';
+import { chainConfig } from '@koala/protocol/config';
 import type { ChainConfig } from '@koala/protocol/config';
 import { env } from '../lib/env.ts';
 import { setWallet } from './walletStore.ts';
 
-/** Both chains' configurations; `rpcUrl` of the build is the default chain's. */
+/** Every chain's configuration; `rpcUrl` of the build is the default chain's. */
 export const chainConfigs: readonly ChainConfig[] = koalaChains.map(({ id }) =>
   chainConfig(id, env.deployments[id], {
     minJu: env.minJu,
@@ -18,14 +18,14 @@ export const hasDeployment = (chainId: KoalaChainId) => env.deployments[chainId]
 
 /** The configuration for a chain id given as number, hex or decimal string; undefined for an unsupported chain. */
 export function configOf(chainId: number | string): ChainConfig | undefined {
-  const id = toKoalaChainId(chainId);
-  return id === undefined ? undefined : chainConfigs.find((config) => config.chainId === id);
+  const chain = findChain(chainId);
+  return chain && chainConfigs.find((config) => config.chainId === chain.id);
 }
 
 /** The text key of a chain's name. */
-export function networkNameKey(chainId: number) {
-  if (chainId !== DEFAULT_CHAIN_ID) return 'wallet.testnet';
-  return env.isLocal ? 'wallet.localnet' : 'wallet.mainnet';
+export function networkNameKey(chainId: KoalaChainId) {
+  if (env.isLocal && chainId === LOCAL_CHAIN_ID) return 'wallet.networks.localnet';
+  return `wallet.networks.${chainOf(chainId).custom.key}` as const;
 }
 
 /** Makes a chain the active one (WA-07). An unsupported chain clears provider, config and chain id. */

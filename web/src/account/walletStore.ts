@@ -1,3 +1,4 @@
+import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, EIP1193Provider } from 'viem';
 import { create } from 'zustand';
@@ -16,7 +17,7 @@ export interface WalletState {
   /** Configuration of the active chain; null when the wallet is on an unsupported chain. */
   config: ChainConfig | null;
   /** The active chain's id, null with `config`. */
-  chainId: number | null;
+  chainId: KoalaChainId | null;
   /** The chain that the wallet itself is on, supported or not. */
   walletChainId: number | null;
   /** Id and name by which the connected wallet presents itself. */

@@ -1,4 +1,4 @@
-import { koalaChains } from '@koala/protocol/chains';
+import { chainOf } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import { createPublicClient, http } from 'viem';
@@ -25,7 +25,7 @@ export function publicClient({ chainId, rpcUrl }: ChainConfig): PublicClient {
 
 /** A chain with the Multicall3 of its deployment. */
 export function describe(chainId: KoalaChainId): Chain {
-  const chain: Chain = koalaChains[0].id === chainId ? koalaChains[0] : koalaChains[1];
+  const chain: Chain = chainOf(chainId);
   const multicall3 = env.deployments[chainId]?.contracts.multicall3;
   return multicall3 ? { ...chain, contracts: { multicall3: { address: multicall3.address } } } : chain;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { chainOf } from '@koala/protocol/chains';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertIcon, DownIcon } from '../ui/icons.tsx';
@@ -9,16 +9,13 @@ import { chooseChain } from './chooseChain.ts';
 import { useWallet } from '../account/walletStore.ts';
 import styles from './ChainSelector.module.css';
 
-/** Both chains are JU's; which of them it is, the dot and the name for a screen reader tell. */
-const SHORT_NAME = 'JU';
-
-/** The chain of the top bar, and both chains to choose from; one without a deployment is shown disabled with the reason. */
+/** The chain of the top bar, and all chains to choose from; one without a deployment is shown disabled with the reason. */
 export function ChainSelector() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const chainId = useWallet((state) => state.chainId);
   const name = chainId === null ? t('wallet.wrongChain') : t(networkNameKey(chainId));
-  const shown = chainId === null ? name : SHORT_NAME;
+  const shown = chainId === null ? name : chainOf(chainId).custom.shortName;
 
   function choose(value: string) {
     setIsOpen(false);
@@ -39,11 +36,7 @@ export function ChainSelector() {
         {chainId === null ? (
           <AlertIcon className={styles.alert} />
         ) : (
-          <span
-            className={styles.dot}
-            data-test={chainId !== DEFAULT_CHAIN_ID || undefined}
-            aria-hidden="true"
-          />
+          <span className={styles.dot} data-kind={chainOf(chainId).custom.kind} aria-hidden="true" />
         )}
         <span className={styles.name}>{shown}</span>
         <DownIcon className={styles.arrow} />

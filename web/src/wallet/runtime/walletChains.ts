@@ -1,4 +1,5 @@
 import { DEFAULT_CHAIN_ID, juChain, koalaChains } from '@koala/protocol/chains';
+import type { KoalaChainId } from '@koala/protocol/chains';
 import type { Chain } from 'viem';
 import { env } from '../../lib/env.ts';
 import { hasDeployment } from '../../account/chains.ts';
@@ -13,13 +14,13 @@ const known = koalaChains.map((chain): Chain =>
     : chain,
 );
 
-const deployed = known.filter(({ id }) => hasDeployment(id as typeof juChain.id));
+const deployed = known.filter(({ id }) => hasDeployment(id as KoalaChainId));
 const [first = juChain, ...rest] = deployed.length > 0 ? deployed : known;
 
 /** The chains the wallet may be on: those with a deployment, the default first. */
 export const walletChains: readonly [Chain, ...Chain[]] = [first, ...rest];
 
-/** A chain of ours as the wallet is told about it, with the RPC address of this build. */
+/** A supported chain as the wallet is told about it, with the RPC address of this build. */
 export function walletChain(chainId: number): Chain | undefined {
   return known.find((chain) => chain.id === chainId);
 }
