@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
 import { queryClient } from '../query/queryClient.ts';
-import { InviteModalHost } from '../screens/invite/InviteModalHost.tsx';
+import { InviteModalHost } from '../relations/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WalletHost } from '../wallet/WalletHost.tsx';
 import { AppRoutes } from './AppRoutes.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { env } from '../../lib/env.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { env } from '../../lib/env.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { sandboxFor } from './sandboxFor.ts';
 import styles from './BfBusiness.module.css';
 
 /** The notes, an outside page in a frame of its own; it is told the language behind the #. */
@@ -29,4 +28,15 @@ export function BfBusinessScreen() {
       </div>
     </Page>
   );
+}
+
+const OWN_WINDOW = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/**
+ * What a framed page may do. A page of another origin keeps that origin, and with it its own storage; one of ours must not, since with
+ * scripts it could take its sandbox off.
+ */
+export function sandboxFor(frameUrl: string, pageUrl: string): string {
+  const isOutside = new URL(frameUrl, pageUrl).origin !== new URL(pageUrl).origin;
+  return isOutside ? `${OWN_WINDOW} allow-same-origin` : OWN_WINDOW;
 }

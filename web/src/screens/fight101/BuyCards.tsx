@@ -1,20 +1,25 @@
 import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import { buyCards, cardAllowance } from '../../flows/buyCards.ts';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
 import { StatusPlace } from '../../flows/StatusPlace.tsx';
+import { useFlow } from '../../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { promptConnect } from '../../account/walletDialogs.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import styles from './Fight101.module.css';
-import { cardsTotal } from './quantity.ts';
+import { toast } from '../../ui/toast.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { useBuyCards } from './useBuyCards.ts';
-import { useCardApproval } from './useCardApproval.ts';
+import styles from './Fight101.module.css';
 
 /** Buying cards: how many, what they cost and what comes back. */
 export function BuyCards() {
@@ -65,3 +70,57 @@ export function BuyCards() {
     </Card>
   );
 }
+
+/** Buying cards as the screen sees it: one purchase at a time, its end said. `onBought` once the chain has it. */
+function useBuyCards(onBought: () => void) {
+  const { t } = useTranslation();
+  const { run, record } = useFlow(buyCards);
+  const say = useFlowOutcomeText();
+  const [isBuying, setIsBuying] = useState(false);
+
+  async function buy(quantity: bigint, approval: Approval): Promise<void> {
+    if (isBuying) return;
+    setIsBuying(true);
+    const outcome = await run({ quantity, approval });
+    setIsBuying(false);
+    const message = cardsMessage(outcome);
+    if (message === 'buySuccess') {
+      toast.success(t('errors.buySuccess'));
+      onBought();
+    } else if (message) toast.error(t(`errors.${message}`));
+    else say(outcome);
+  }
+
+  return { buy, isBuying, record };
+}
+
+/** The message of the texts `errors` for how a purchase of cards ended; undefined where the general one says it. */
+export function cardsMessage({
+  status,
+  record,
+}: FlowOutcome): 'buySuccess' | 'pausePurchase' | 'approveFailed' | undefined {
+  if (status === 'mined') return 'buySuccess';
+  if (status === 'busy' || status === 'unknown' || status === 'givenUp') return undefined;
+  if (record?.error?.code === 'paused') return 'pausePurchase';
+  const current = record?.steps.find(({ isMined }) => !isMined);
+  return current?.id === 'approveUsdt' ? 'approveFailed' : undefined;
+}
+
+/**
+ * How much the approval of a purchase of `total` USDT wei asks for, and whether there will be one. While that is not known there will be:
+ * most purchases ask for one, and the button below does not move when it is known.
+ */
+function useCardApproval(total: bigint) {
+  const isConnected = useWallet((state) => state.address !== null);
+  const [approval, setApproval] = useState<Approval>('max');
+  const { data: allowance } = useAccountQuery({
+    name: 'cardAllowance',
+    read: ({ client, contracts: { usdt, fight101 }, account }) =>
+      readAllowance(client, usdt.address, account, fight101.address),
+  });
+  const isNeeded = isConnected && (allowance === undefined || allowance < total);
+  return { approval, setApproval, isNeeded, usual: cardAllowance(total) };
+}
+
+/** USDT wei for so many cards. */
+export const cardsTotal = (quantity: bigint) => CARD_PRICE * quantity;

@@ -1,3 +1,4 @@
+import { CARD_PRICE } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
@@ -5,15 +6,13 @@ import { formatExact, formatRecord6 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { RecordList } from '../../records/RecordList.tsx';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { RecordsGate } from '../recordList/RecordsGate.tsx';
 import styles from './Fight101.module.css';
-import { cardsOf } from './quantity.ts';
 
 const KINDS = {
   award: { call: 'fightReward', sign: '+', decimals: 6 },
@@ -51,12 +50,11 @@ function Records({ kind }: { kind: Kind }) {
   const list = useInfiniteCall(call);
   return (
     <div className={styles.list}>
-      <InfiniteList
-        {...list}
+      <RecordList
+        compact
+        list={list}
         label={t(`fight101.tabs.${kind}`)}
-        skeletonRows={3}
-        keyOf={(row) => row.id}
-        empty={<EmptyState compact title={t('common.noData')} text={t(`fight101.empty.${kind}`)} />}
+        emptyText={t(`fight101.empty.${kind}`)}
         renderRow={(row) => {
           const amount = parseAmount(row.amount);
           return (
@@ -83,3 +81,6 @@ function Records({ kind }: { kind: Kind }) {
     </div>
   );
 }
+
+/** How many cards were bought for so much, USDT wei. */
+const cardsOf = (total: bigint) => (total / CARD_PRICE).toString();

@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
 import { fight101 as english } from '../../i18n/locales/en-US/fight101.ts';
 import { fight101 as korean } from '../../i18n/locales/kr-KR/fight101.ts';
 import { fight101 as chinese } from '../../i18n/locales/zh-CN/fight101.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
 beforeAll(async () => {

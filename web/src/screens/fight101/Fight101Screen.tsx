@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';
 import { CardRecords } from './CardRecords.tsx';
-import { FightBanner } from './FightBanner.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Sessions } from './Sessions.tsx';
+import styles from './Fight101.module.css';
 
 /** The card sale: its sessions and their dividends, buying, what one has got and bought, who leads. */
 export function Fight101Screen() {
@@ -23,5 +24,20 @@ export function Fight101Screen() {
         <Ranking />
       </Guarded>
     </Page>
+  );
+}
+
+/** The banner drawn for the reader's language. */
+function FightBanner() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <img
+      className={styles.banner}
+      src={`/banners/fight101-${language}.svg`}
+      width={358}
+      height={168}
+      alt={t('fight101.banner')}
+    />
   );
 }

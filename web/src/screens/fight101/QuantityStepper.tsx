@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import styles from './Fight101.module.css';
-import { fewer, typedQuantity } from './quantity.ts';
 
 interface QuantityStepperProps {
   /** Cards, at least 1. */
@@ -57,4 +56,13 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
       </IconButton>
     </div>
   );
+}
+
+/** One card less, never under 1. */
+export const fewer = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
+
+/** A typed quantity: its digits up to a dot or comma, 1 when there are none or only zeros. */
+export function typedQuantity(text: string): bigint {
+  const quantity = BigInt(text.replace(/[.,].*$/s, '').replace(/\D/g, '') || '1');
+  return quantity === 0n ? 1n : quantity;
 }

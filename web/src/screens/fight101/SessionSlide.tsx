@@ -1,13 +1,13 @@
 import type { FightSession } from '@koala/api-schema/entities';
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
+import { parseDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { useWallet } from '../../account/walletStore.ts';
 import styles from './Fight101.module.css';
-import { sessionState, withoutDashes } from './sessionState.ts';
 
 interface SessionSlideProps {
   session: FightSession;
@@ -82,3 +82,17 @@ function Amount({ label, value, isMain = false }: AmountProps) {
     </div>
   );
 }
+
+/** live: cards are sold. claimable: over, and the account's part waits. claimed: it was paid. over: nothing to get. */
+type SessionState = 'upcoming' | 'live' | 'claimable' | 'claimed' | 'over';
+
+/** Where a session stands for the account at `now`, unix seconds. */
+export function sessionState(session: FightSession, now: number): SessionState {
+  if (now < parseDateTime(session.startTime)) return 'upcoming';
+  if (now < parseDateTime(session.endTime)) return 'live';
+  if (parseAmount(session.getReward) > 0n) return 'claimed';
+  return parseAmount(session.myMaxReward) > 0n ? 'claimable' : 'over';
+}
+
+/** A date of the server as the card shows it: '20261116 00:00:00'. */
+export const withoutDashes = (dateTime: string) => dateTime.replaceAll('-', '');

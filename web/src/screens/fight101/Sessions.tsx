@@ -4,16 +4,15 @@ import { useCall } from '../../api/useCall.ts';
 import { claimDividend } from '../../flows/claimDividend.ts';
 import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useNow } from '../useNow.ts';
+import { SessionSlide, sessionState } from './SessionSlide.tsx';
 import styles from './Fight101.module.css';
-import { SessionSlide } from './SessionSlide.tsx';
-import { sessionState } from './sessionState.ts';
 
 /** The sessions, the newest first, side by side: swiped or moved by the arrows, never by themselves. */
 export function Sessions() {

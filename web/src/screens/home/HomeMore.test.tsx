@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setLanguage } from '../../i18n/i18n.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
+import { setLanguage } from '../../i18n/i18n.ts';
 import { prepareHome, showHome, urls } from './testing/home.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
+import { PriceChart } from '../../charts/PriceChart.tsx';
+import { TrendCard } from '../../charts/TrendCard.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
-import { useWallet } from '../../account/walletStore.ts';
-import { TrendCard } from '../power/TrendCard.tsx';
-import { PriceChart } from '../swap/PriceChart.tsx';
-import { AuditCard } from './AuditCard.tsx';
-import { CommunityCard } from './CommunityCard.tsx';
-import { ContactCard } from './ContactCard.tsx';
-import { EnterCard } from './EnterCard.tsx';
+import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
-import { InviteCard } from './InviteCard.tsx';
-import { JoinInfoCard } from './JoinInfoCard.tsx';
+import { JoinInfoCard, TreasuryCard } from './Market.tsx';
 import { Notice } from './Notice.tsx';
-import { PartnersCard } from './PartnersCard.tsx';
+import { CommunityCard, EnterCard, InviteCard } from './People.tsx';
 import { RankCard } from './RankCard.tsx';
 import { TokenCard } from './TokenCard.tsx';
-import { TreasuryCard } from './TreasuryCard.tsx';
 
 /** The front page below its first screenful: markets, people, the token, who stands behind it. */
 export function HomeMore() {

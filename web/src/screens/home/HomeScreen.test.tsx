@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { toast, toastStore } from '../../ui/toast.ts';
 import { chainConfigs } from '../../account/chains.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet } from '../../account/walletStore.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
 import { answers, figureOf, prepareHome, renderHome, showHome, toasts, urls } from './testing/home.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

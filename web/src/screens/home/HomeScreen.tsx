@@ -4,8 +4,8 @@ import { loadAllTexts } from '../../i18n/i18n.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
-import { StatsSkeleton } from './StatsSkeleton.tsx';
 import { Tiles } from './Tiles.tsx';
+import styles from './Home.module.css';
 
 /** Asking the API is not part of the first paint. */
 const StatsCard = lazy(() => import('./StatsCard.tsx').then((module) => ({ default: module.StatsCard })));
@@ -41,5 +41,33 @@ function MoreSkeleton() {
       <Skeleton height="20rem" radius="20px" />
       <Skeleton height="20rem" radius="20px" />
     </>
+  );
+}
+
+const LABELS = ['home.power24h', 'home.perPerson', 'home.released', 'home.burned'] as const;
+
+/** The stats card before its code is there: the same words, shapes for the figures. */
+function StatsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.card}>
+      <div className={styles.stats} role="status" aria-label={t('common.loading')}>
+        <p className={styles.label}>{t('home.totalPower')}</p>
+        <Skeleton width="9rem" height="2.25rem" />
+        <div className={styles.figures}>
+          {LABELS.map((label) => (
+            <div key={label} className={styles.entry}>
+              <p className={styles.label}>{t(label)}</p>
+              <p>
+                <Skeleton width="5rem" height="1.3em" />
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.pending}>
+        <span className={styles.label}>{t('home.pending')}</span>
+      </div>
+    </section>
   );
 }

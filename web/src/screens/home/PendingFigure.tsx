@@ -1,9 +1,9 @@
 import type { Address } from 'viem';
+import { useWallet } from '../../account/walletStore.ts';
 import { hasContracts } from '../../chain/contractsOf.ts';
 import { useMinerAccount } from '../../chain/useMinerAccount.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { useWallet } from '../../account/walletStore.ts';
 
 /** What `account` could claim now, KL; a dash on a chain that is none of ours, where nothing is read. */
 export function PendingFigure({ account }: { account: Address }) {

@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { Guard } from '../../ui/Guard.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { promptConnect } from '../../account/walletDialogs.ts';
-import { Guard } from '../../ui/Guard.tsx';
-import { useWallet } from '../../account/walletStore.ts';
 import styles from './Home.module.css';
 
 /** Reading the chain is for wallets alone and not part of the first load. */

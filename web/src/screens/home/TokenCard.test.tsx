@@ -2,9 +2,9 @@ import type { Rates } from '@koala/api-schema/entities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { someRates } from './testing/someRates.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { someRates } from './testing/home.tsx';
 import { TokenCard } from './TokenCard.tsx';
 
 beforeAll(async () => {

@@ -1,24 +1,24 @@
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { StatusPlace } from '../../flows/StatusPlace.tsx';
+import { formatUsdt2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { toast } from '../../ui/toast.ts';
-import { promptConnect } from '../../account/walletDialogs.ts';
-import { setWallet, useWallet } from '../../account/walletStore.ts';
-import { CloseOrderDialog } from './CloseOrderDialog.tsx';
-import { LicenceFacts } from './LicenceFacts.tsx';
-import { LicencePrice } from './LicencePrice.tsx';
-import styles from './Node.module.css';
-import { saleProblem } from './saleProblem.ts';
-import type { PayWith } from './saleProblem.ts';
+import { LicenceFacts, LicencePrice } from './Licence.tsx';
 import { useBuyNode } from './useBuyNode.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
-import { useNodeSale } from './useNodeSale.ts';
+import { saleProblem, useNodeSale } from './useNodeSale.ts';
+import type { PayWith } from './useNodeSale.ts';
+import styles from './Node.module.css';
 
 /** Buying the wallet's one licence, with JU or USDT. */
 export function BuyNodeCard() {
@@ -119,4 +119,41 @@ export function BuyNodeCard() {
     if (payWith === 'JU' && sale?.juPrice === null) return 'node.noPriceNote';
     return payWith === 'JU' ? 'node.juNote' : 'node.usdtNote';
   }
+}
+
+interface CloseOrderDialogProps {
+  open: boolean;
+  /** Total of the open order of power, USDT wei. */
+  orderTotal: bigint;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Before a licence is bought over an open order: what becomes of the order. */
+function CloseOrderDialog({ open, orderTotal, onClose, onConfirm }: CloseOrderDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('node.closeOrder.title')}
+      description={t('node.closeOrder.text', { total: formatUsdt2(orderTotal) })}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={onConfirm}>{t('node.closeOrder.confirm')}</Button>
+        </div>
+      }
+    >
+      <ul className={styles.points}>
+        <li>{t('node.closeOrder.lifetime')}</li>
+        <li>
+          {t('node.closeOrder.reserve', { reserve: formatUsdt2((orderTotal * REDEEMABLE_PERCENT) / 100n) })}
+        </li>
+        <li>{t('node.closeOrder.claims')}</li>
+      </ul>
+    </Dialog>
+  );
 }

@@ -1,29 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { RewardRecords } from '../../records/RewardRecords.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { InfiniteList } from '../../ui/InfiniteList.tsx';
-import { RecordsGate } from '../recordList/RecordsGate.tsx';
-import { RewardRow } from '../recordList/RewardRow.tsx';
 import styles from './Node.module.css';
 
 /** What the account's licence has paid, newest first. */
 export function EarningRecords() {
   const { t } = useTranslation();
-  const list = useInfiniteCall('nodeReward');
+  const title = t('node.records');
   return (
-    <Card variant="flush" title={t('node.records')}>
+    <Card variant="flush" title={title}>
       <RecordsGate compact visitorText={t('node.recordsVisitor')}>
-        <InfiniteList
-          {...list}
-          label={t('node.records')}
-          skeletonRows={3}
-          keyOf={(row) => row.id}
-          renderRow={(row) => <RewardRow row={row} title={t('node.recordTitle')} />}
-          empty={<EmptyState compact title={t('common.noData')} text={t('node.recordsEmpty')} />}
+        <RewardRecords
+          kind="node"
+          compact
+          texts={{ label: title, row: t('node.recordTitle'), empty: t('node.recordsEmpty') }}
+          moreHint={<p className={styles.pullMore}>{t('node.pullMore')}</p>}
         />
       </RecordsGate>
-      {list.hasMore && !list.isLoading && <p className={styles.pullMore}>{t('node.pullMore')}</p>}
     </Card>
   );
 }

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
+import { BannerArt } from '../../art/BannerArt.tsx';
+import { useRates } from '../../chain/useRates.ts';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useWallet } from '../../account/walletStore.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
 import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
 import { EarningRecords } from './EarningRecords.tsx';
-import { NodeBanners } from './NodeBanners.tsx';
+import { nodeFigures } from './nodeFigures.ts';
 import { RightsCard } from './RightsCard.tsx';
 import { StageCard } from './StageCard.tsx';
 
@@ -27,5 +32,30 @@ export function NodeScreen() {
       </Guarded>
       {address && <ClaimPowerDialog key={address} />}
     </Page>
+  );
+}
+
+/** Two banners: what a licence is, and the fund. */
+function NodeBanners() {
+  const { t } = useTranslation();
+  const { data: rates } = useRates();
+  return (
+    <FadeCarousel
+      label={t('node.banners.label')}
+      slides={[
+        <Banner
+          key="node"
+          title={t('node.banners.nodeTitle')}
+          text={rates ? t('node.banners.nodeText', nodeFigures(rates)) : <Skeleton />}
+          art={<BannerArt name="node" />}
+        />,
+        <Banner
+          key="fund"
+          title={t('node.banners.fundTitle')}
+          text={t('node.banners.fundText')}
+          art={<BannerArt name="fund" />}
+        />,
+      ]}
+    />
   );
 }

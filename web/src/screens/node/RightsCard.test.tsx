@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { RightsCard } from './RightsCard.tsx';
 import type { NodeAccount } from './useNodeAccount.ts';
 

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { claimNodeReward } from '../../flows/claimNodeReward.ts';
 import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTeam } from '../../relations/useTeam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { promptConnect } from '../../account/walletDialogs.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import { useTeam } from '../user/useTeam.ts';
-import styles from './Node.module.css';
 import { useNodeAccount } from './useNodeAccount.ts';
+import styles from './Node.module.css';
 
 /** What the licence gives: the community's contribution, and the reward that waits to be claimed. */
 export function RightsCard() {

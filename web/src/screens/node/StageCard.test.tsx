@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { StageCard } from './StageCard.tsx';
 
 beforeAll(async () => {

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useWallet } from '../../account/walletStore.ts';
-import { useNow } from '../useNow.ts';
-import { countdown } from './countdown.ts';
-import { currentStage, earnedPart } from './currentStage.ts';
-import { FundDialog } from './FundDialog.tsx';
+import { nodeFigures } from './nodeFigures.ts';
+import { countdown, currentStage, earnedPart } from './stage.ts';
 import styles from './Node.module.css';
 
 /** The stage of the node fund: its number, what it has paid of what it may, and when it ends. */
@@ -84,5 +85,31 @@ function StageEnd({ endTime, now }: { endTime: number | null; now: number }) {
       <span className={styles.quiet}>{t('node.endsIn')}</span>
       <time className={styles.clock}>{days > 0 ? t('node.days', { days, clock }) : clock}</time>
     </span>
+  );
+}
+
+const POINTS = ['dividend', 'power', 'settles', 'daily', 'parts', 'promise'] as const;
+
+/** What the node fund is and how it pays. */
+function FundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: rates } = useRates();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('node.fundAbout')}
+      footer={
+        <Button block onClick={onClose}>
+          {t('common.gotIt')}
+        </Button>
+      }
+    >
+      <ul className={styles.points}>
+        {POINTS.map((point) => (
+          <li key={point}>{rates ? t(`node.points.${point}`, nodeFigures(rates)) : <Skeleton />}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Approval } from '../../flows/engine/approveStep.ts';
+import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
 import { launchNodeWithJu } from '../../flows/launchNodeWithJu.ts';
 import { launchNodeWithUsdt } from '../../flows/launchNodeWithUsdt.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
-import { purchaseState } from './purchaseState.ts';
-import type { Phase } from './purchaseState.ts';
-import type { PayWith } from './saleProblem.ts';
+import type { PayWith } from './useNodeSale.ts';
 
 interface NodePurchase {
   payWith: PayWith;
@@ -44,4 +43,17 @@ export function useBuyNode() {
   const records = [ju.record, usdt.record].filter((one) => one !== undefined);
   const record = records.sort((a, b) => b.createdAt - a.createdAt)[0];
   return { buy, state: purchaseState(phase, record), record };
+}
+
+/** What the button has to tell by itself: a run under way, or for 3 s how it ended. */
+type Phase = 'idle' | 'running' | 'bought' | 'failed';
+
+type PurchaseState = 'idle' | 'buying' | 'approving' | 'bought' | 'failed';
+
+/** What the purchase button says. A purchase that a reload interrupted on its way to the chain counts as under way. */
+export function purchaseState(phase: Phase, record: FlowRecord | undefined): PurchaseState {
+  if (phase === 'bought' || phase === 'failed') return phase;
+  if (phase === 'idle' && record?.stage !== 'mining') return 'idle';
+  const current = record?.steps.find(({ isMined }) => !isMined);
+  return current?.id === 'approveUsdt' ? 'approving' : 'buying';
 }

@@ -3,10 +3,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contractsOf } from '../../chain/contractsOf.ts';
-import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import { useNodeSale } from './useNodeSale.ts';
 

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useWallet } from '../../account/walletStore.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import { soldCount } from './soldCount.ts';
 
 export interface NodeSale {
   total: bigint;
@@ -32,4 +31,42 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
       return { total, remaining, sold: soldCount(total, remaining, progress), usdtPrice, juPrice };
     },
   });
+}
+
+const ONE_JU = 10n ** 18n;
+
+/** Licences sold: total less remaining, and the progress wallet's balance (JU wei) in whole JU. */
+export function soldCount(total: bigint, remaining: bigint, progressBalance: bigint): bigint {
+  return total - remaining + progressBalance / ONE_JU;
+}
+
+export type PayWith = 'JU' | 'USDT';
+
+/** 2026-07-07 21:49 UTC+8: purchases with JU open. Unix milliseconds. */
+export const JU_SALE_OPENS = Date.UTC(2026, 6, 7, 13, 49);
+/** With fewer licences left than this, JU is not taken any more. */
+const JU_SALE_FLOOR = 4900n;
+
+interface SaleState {
+  payWith: PayWith;
+  /** Of the coin paid with, wei. */
+  price: bigint;
+  balance: bigint;
+  /** Licences left. */
+  remaining: bigint;
+  /** Unix milliseconds. */
+  now: number;
+}
+
+/** Why a licence cannot be bought, a key of the texts `errors`; undefined when it can. */
+export function saleProblem({
+  payWith,
+  price,
+  balance,
+  remaining,
+  now,
+}: SaleState): 'soldOut' | 'insufficientBalance' | undefined {
+  if (remaining === 0n) return 'soldOut';
+  if (payWith === 'JU' && (now < JU_SALE_OPENS || remaining < JU_SALE_FLOOR)) return 'soldOut';
+  return balance < price ? 'insufficientBalance' : undefined;
 }

@@ -1,9 +1,27 @@
 import { useTranslation } from 'react-i18next';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useMinerAccount } from '../../chain/useMinerAccount.ts';
+import { TrendCard } from '../../charts/TrendCard.tsx';
+import {
+  formatDead2,
+  formatExact,
+  formatKl2,
+  formatPending6,
+  formatPower6,
+  formatUsdt2,
+} from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { NetworkCard } from './NetworkCard.tsx';
-import { OwnPowerCard } from './OwnPowerCard.tsx';
-import { TrendCard } from './TrendCard.tsx';
+import styles from './Power.module.css';
 
 /** One's own power, all power over time, and the figures of the network. */
 export function PowerScreen() {
@@ -17,5 +35,105 @@ export function PowerScreen() {
         <NetworkCard />
       </Guarded>
     </Page>
+  );
+}
+
+/** The screen's hero: the wallet's own power and what it has earned, or the way to see them. */
+function OwnPowerCard() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const isDisconnected = useWallet((state) => state.status === 'disconnected');
+  const { data, isError } = useMinerAccount(address);
+
+  if (isDisconnected) {
+    return (
+      <Card variant="tint" title={t('power.mine')}>
+        <p className={styles.note}>{t('power.connectText')}</p>
+        <Button block onClick={requestConnect}>
+          {t('wallet.connect')}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card variant="tint" title={t('power.mine')}>
+      <Figure
+        size="hero"
+        value={data && formatPower6(data.power)}
+        unit="T/H"
+        stale={isError}
+        {...(data && { exact: formatExact(data.power) })}
+      />
+      <p className={styles.pair}>
+        <span className={styles.label}>{t('power.pending')}</span>
+        <Figure
+          size="row"
+          value={data && formatPending6(data.pending)}
+          unit="KL"
+          stale={isError}
+          {...(data && { exact: formatExact(data.pending) })}
+        />
+      </p>
+      <div className={styles.actions}>
+        <LinkButton block variant="secondary" to="/user">
+          {t('power.claim')}
+        </LinkButton>
+        <LinkButton block to="/powerPurchase">
+          {t('power.buy')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+/** Figures of everybody: released and destroyed today, all purchases, what lies at the dead address. */
+function NetworkCard() {
+  const { t } = useTranslation();
+  const today = useCall('todayData', {}, { poll: PRICE_POLL });
+  const performance = useCall('totalCommunityPerf', {}, { poll: PRICE_POLL });
+  const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
+  const queries = [today, performance, stats];
+  const hasNothing = queries.every((query) => query.isError && query.data === undefined);
+
+  const released = today.data && BigInt(today.data.todayRelease);
+  const destroyed = today.data && BigInt(today.data.todayDestroy);
+  const total = performance.data === undefined ? undefined : parseAmount(performance.data);
+  const dead = stats.data && parseAmount(stats.data.deadBalance);
+
+  return (
+    <Card title={t('power.network')}>
+      {hasNothing ? (
+        <ErrorState onRetry={() => queries.forEach((query) => void query.refetch())} />
+      ) : (
+        <dl className={styles.figures}>
+          <Entry label={t('power.released')} wei={released} format={formatKl2} unit="KL" />
+          <Entry label={t('power.destroyed')} wei={destroyed} format={formatKl2} unit="KL" />
+          <Entry label={t('power.performance')} wei={total} format={formatUsdt2} unit="USDT" />
+          <Entry label={t('power.dead')} wei={dead} format={formatDead2} unit="KL" />
+        </dl>
+      )}
+    </Card>
+  );
+}
+
+interface EntryProps {
+  label: string;
+  wei: bigint | undefined;
+  format: (wei: bigint) => string;
+  unit: string;
+}
+
+function Entry({ label, wei, format, unit }: EntryProps) {
+  return (
+    <div className={styles.entry}>
+      <dt className={styles.label}>{label}</dt>
+      <dd>
+        <Figure
+          value={wei === undefined ? undefined : format(wei)}
+          unit={unit}
+          {...(wei !== undefined && { exact: formatExact(wei) })}
+        />
+      </dd>
+    </div>
   );
 }

@@ -3,12 +3,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
-import { useFlows } from '../../flows/engine/flowStore.ts';
-import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import { useFlows } from '../../flows/engine/flowStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { PurchaseBar } from './PurchaseBar.tsx';
 import { PurchaseFields } from './PurchaseFields.tsx';
-import { PurchaseRecords } from './PurchaseRecords.tsx';
+import { LocalPurchases } from './LocalPurchases.tsx';
 import { PurchaseResult } from './PurchaseResult.tsx';
 import { Questions } from './Questions.tsx';
 import { useBuyPower } from './useBuyPower.ts';
@@ -90,7 +90,7 @@ export function PowerPurchaseScreen() {
         onClose={() => setDrawer(null)}
         title={t('powerPurchase.records')}
       >
-        <PurchaseRecords />
+        <LocalPurchases />
       </Sheet>
     </Page>
   );

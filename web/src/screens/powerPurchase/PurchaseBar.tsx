@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Figure } from '../../ui/Figure.tsx';
 import { promptConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import styles from './PowerPurchase.module.css';
 
 interface PurchaseBarProps {

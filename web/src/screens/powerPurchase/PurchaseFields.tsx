@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useWallet } from '../../account/walletStore.ts';
 import type { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 

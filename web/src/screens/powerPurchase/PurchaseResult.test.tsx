@@ -3,12 +3,12 @@ import { render as renderAlone, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { setWallet } from '../../account/walletStore.ts';
-import { PurchaseResult } from './PurchaseResult.tsx';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { priceImpact, PurchaseResult } from './PurchaseResult.tsx';
 
 beforeAll(async () => {
   await initI18n();
@@ -48,4 +48,18 @@ it('says the price impact as soon as the value is less than the rate makes of th
   expect(screen.queryByText(/Price impact/)).toBeNull();
   rerender(<PurchaseResult value={parseEther('9978')} {...props} />);
   expect(screen.getByText('Price impact -0.22%')).toBeTruthy();
+});
+
+it('says how much less than at the rate a payment counts, in basis points, rounded up', () => {
+  const rate = parseEther('1');
+  expect(priceImpact(parseEther('9999.95'), rate, parseEther('9977.51'))).toBe(23n);
+  expect(priceImpact(parseEther('100'), rate, parseEther('90'))).toBe(1_000n);
+});
+
+it('says nothing below a hundredth of a percent, nor of a payment that counts more', () => {
+  const rate = parseEther('2');
+  expect(priceImpact(parseEther('10'), rate, parseEther('20'))).toBe(0n);
+  expect(priceImpact(parseEther('10'), rate, parseEther('19.9999'))).toBe(0n);
+  expect(priceImpact(parseEther('10'), rate, parseEther('21'))).toBe(0n);
+  expect(priceImpact(0n, rate, 0n)).toBe(0n);
 });

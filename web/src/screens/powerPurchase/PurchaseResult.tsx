@@ -6,7 +6,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
-import { priceImpact } from './priceImpact.ts';
 
 /** Basis points to wei of a percent. */
 const PERCENT = 10n ** 16n;
@@ -74,4 +73,20 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
       )}
     </Card>
   );
+}
+
+const ONE = 10n ** 18n;
+
+/**
+ * How much less than at the rate shown a payment counts, in basis points, rounded up; 0 where it counts no less. The pair pays less for each JU the
+ * more are sold to it at once.
+ * @param paid JU wei
+ * @param rate USDT wei for 1 JU
+ * @param value USDT wei that the payment counts
+ */
+export function priceImpact(paid: bigint, rate: bigint, value: bigint): bigint {
+  const atRate = (paid * rate) / ONE;
+  const lost = atRate - value;
+  if (lost * 10_000n < atRate || lost <= 0n) return 0n;
+  return (lost * 10_000n + atRate - 1n) / atRate;
 }

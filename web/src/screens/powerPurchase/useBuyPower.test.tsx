@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../../account/chains.ts';
+import { setWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { chainConfigs } from '../../account/chains.ts';
-import { setWallet } from '../../account/walletStore.ts';
 import { useBuyPower } from './useBuyPower.ts';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
+import { walletState } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { buyPowerWithJu } from '../../flows/buyPowerWithJu.ts';
@@ -13,7 +14,6 @@ import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import { walletState } from '../../account/walletStore.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
 interface PurchaseRequest {

@@ -1,17 +1,19 @@
 import { LEAST_PURCHASE } from '@koala/protocol/economics';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseEther } from 'viem';
+import { isAddress, parseEther, zeroAddress } from 'viem';
+import type { Address } from 'viem';
+import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
+import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { formatForInput } from '../../format/amounts.ts';
-import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import { useTypedAmount } from '../useTypedAmount.ts';
+import { BUTTON_FEEDBACK, PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
+import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { maxPayment, minimumJu, purchaseProblem } from './purchaseProblem.ts';
 import type { PayWith } from './purchaseProblem.ts';
-import { useJuSample, usePowerQuote } from './usePowerQuote.ts';
-import { useReceiver } from './useReceiver.ts';
 
 /** Everything that is entered on the page, what it means, and what is wrong with it. */
 export function usePurchaseForm() {
@@ -101,4 +103,57 @@ function useButtonFeedback() {
     return () => clearTimeout(timer);
   }, [feedback]);
   return [feedback, setFeedback] as const;
+}
+
+interface Receiver {
+  /** Who gets the power; null while the field holds no address. */
+  address: Address | null;
+  /** Text key of what is wrong with the address typed. */
+  problem: 'errors.invalidAddress' | 'powerPurchase.receiverNotBound' | undefined;
+}
+
+/** The receiver of a purchase: the account, or another wallet, which must have an inviter. */
+function useReceiver(isForAnother: boolean, typed: string): Receiver {
+  const account = useWallet((state) => state.address);
+  const other = isAddress(typed) && typed !== zeroAddress ? typed : null;
+  const { data: inviter } = useChainQuery({
+    name: 'inviterOf',
+    parts: [other],
+    enabled: isForAnother && other !== null,
+    read: ({ client, contracts: { user } }) =>
+      client.readContract({ ...user, functionName: 'inviter', args: [other ?? zeroAddress] }),
+  });
+  if (!isForAnother) return { address: account, problem: undefined };
+  if (!other) return { address: null, problem: typed === '' ? undefined : 'errors.invalidAddress' };
+  return { address: other, problem: inviter === zeroAddress ? 'powerPurchase.receiverNotBound' : undefined };
+}
+
+/**
+ * The value that a purchase with `amount` JU wei counts now, USDT wei; asked once typing rests and every 3 s. undefined until it is known
+ * for this very amount.
+ */
+function usePowerQuote(amount: bigint, isWanted: boolean): bigint | undefined {
+  const rested = useDebounced(amount, QUOTE_DEBOUNCE);
+  const isResting = rested === amount;
+  const { data } = useChainQuery({
+    name: 'juToUsdt',
+    parts: [rested.toString()],
+    enabled: isWanted && rested > 0n && isResting,
+    poll: QUOTE_POLL,
+    read: ({ client, contracts: { miner } }) =>
+      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [rested] }),
+  });
+  return isResting ? data : undefined;
+}
+
+/** The same for an amount that nobody types: the sample from which minimum and rate are computed. */
+function useJuSample(sample: bigint, isWanted: boolean): UseQueryResult<bigint> {
+  return useChainQuery({
+    name: 'juToUsdt',
+    parts: [sample.toString()],
+    enabled: isWanted,
+    poll: PRICE_POLL,
+    read: ({ client, contracts: { miner } }) =>
+      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [sample] }),
+  });
 }

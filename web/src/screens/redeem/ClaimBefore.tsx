@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
+import { useCanSign } from '../../account/walletStore.ts';
 import { claimReward } from '../../flows/claimReward.ts';
 import { FlowLine } from '../../flows/FlowLine.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { useCanSign } from '../../account/walletStore.ts';
 import styles from './Redeem.module.css';
 
 interface ClaimBeforeProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
-import { formatExact, formatFuel6, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { formatExact, formatFuel6, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { RedeemOption } from './redeemOptions.ts';

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
+import { useCanSign } from '../../account/walletStore.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { UidDialog } from '../../relations/UidDialog.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,8 +18,6 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useCanSign } from '../../account/walletStore.ts';
-import { UidDialog } from '../user/UidDialog.tsx';
 import { ClaimBefore } from './ClaimBefore.tsx';
 import { CostDetails } from './CostDetails.tsx';
 import { KlChoice } from './KlChoice.tsx';
@@ -26,7 +26,6 @@ import { RedeemedDialog } from './RedeemedDialog.tsx';
 import { optionAt } from './redeemOptions.ts';
 import type { Extent } from './redeemOptions.ts';
 import { exactApprovals, missingAllowance, needsApproval, redeemState } from './redeemState.ts';
-import { TerminationTips } from './TerminationTips.tsx';
 import { useRedeem } from './useRedeem.ts';
 import { useRedemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
@@ -135,5 +134,23 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
       <UidDialog />
       <RedeemedDialog redeemed={redeemed} onClose={leave} />
     </Page>
+  );
+}
+
+/** What closing an order means, in plain words. */
+function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('redeem.tipsTitle')}>
+      <ul className={styles.tips}>
+        <li>{t('redeem.tips.whole')}</li>
+        <li>{t('redeem.tips.value')}</li>
+        <li>{t('redeem.tips.kl')}</li>
+        <li>{t('redeem.tips.fuel')}</li>
+        <li>{t('redeem.tips.stays')}</li>
+        {isDelegate && <li>{t('redeem.tips.delegate')}</li>}
+        <li>{t('redeem.tips.final')}</li>
+      </ul>
+    </Card>
   );
 }

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
 import { keepingAll, nothing, someOption, someRedemption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';

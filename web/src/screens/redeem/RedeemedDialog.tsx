@@ -4,7 +4,7 @@ import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import type { Redeemed } from './redeemedIn.ts';
+import type { Redeemed } from './useRedeem.ts';
 import styles from './Redeem.module.css';
 
 interface RedeemedDialogProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redeemedOwner } from './redeemedOwner.ts';
+import { redeemedOwner } from './RedeemScreen.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 

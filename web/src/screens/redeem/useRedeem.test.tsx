@@ -3,20 +3,20 @@ import { act, renderHook } from '@testing-library/react';
 import { encodeAbiParameters, encodeEventTopics, parseAbiParameters, parseEther } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { configOf } from '../../account/chains.ts';
+import { setWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { readUid } from '../../relations/uid.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { configOf } from '../../account/chains.ts';
-import { setWallet, walletState } from '../../account/walletStore.ts';
-import { readUid } from './readUid.ts';
 import { nothing, someOption, someRedemption } from './testing/someRedemption.ts';
 import { useRedeem } from './useRedeem.ts';
 import type { Redemption } from './useRedemption.ts';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
-vi.mock('./readUid.ts', () => ({ readUid: vi.fn() }));
+vi.mock('../../relations/uid.ts', () => ({ readUid: vi.fn() }));
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

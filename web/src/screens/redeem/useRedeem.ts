@@ -1,15 +1,15 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Address } from 'viem';
+import { isAddressEqual, parseEventLogs } from 'viem';
+import type { Address, TransactionReceipt } from 'viem';
+import { setWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { redeem } from '../../flows/redeem.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { readUid } from '../../relations/uid.ts';
 import { toast } from '../../ui/toast.ts';
-import { setWallet, walletState } from '../../account/walletStore.ts';
-import { readUid } from './readUid.ts';
-import { redeemedIn } from './redeemedIn.ts';
-import type { Redeemed } from './redeemedIn.ts';
 import type { RedeemOption } from './redeemOptions.ts';
 import { missingAllowance, mostFuel, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
@@ -76,4 +76,30 @@ export function useRedeem(
   }
 
   return { submit, isRedeeming, redeemed, record };
+}
+
+/** What a redemption did, wei of 18 decimals. */
+export interface Redeemed {
+  /** USDT that arrived. */
+  paid: bigint;
+  klGivenUp: bigint;
+  /** GS burned, and USDT kept for what was missing. */
+  fuel: bigint;
+  fuelFromValue: bigint;
+  /** T/H that stay for life. */
+  lifetimePower: bigint;
+}
+
+/** What the miner says in a receipt of the redemption of `owner`; undefined when it says nothing. */
+export function redeemedIn(
+  { logs }: Pick<TransactionReceipt, 'logs'>,
+  miner: Address,
+  owner: Address,
+): Redeemed | undefined {
+  const event = parseEventLogs({ abi: minerAbi, eventName: 'Redeemed', args: { user: owner }, logs }).find(
+    ({ address }) => isAddressEqual(address, miner),
+  );
+  if (!event) return undefined;
+  const { value, klGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
+  return { paid: value - fuelFromValue, klGivenUp, fuel: fuel - fuelFromValue, fuelFromValue, lifetimePower };
 }

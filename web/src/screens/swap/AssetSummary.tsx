@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useJuPrice } from '../../chain/useJuPrice.ts';
 import { usePairPrices } from '../../chain/usePairPrices.ts';
@@ -7,7 +8,6 @@ import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { useWallet } from '../../account/walletStore.ts';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { erc20Abi } from 'viem';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/engine/approveStep.ts';
 import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useDelegateAllowances } from './useDelegateAllowances.ts';
 import styles from './Swap.module.css';
 
 /** What the bound proxy may do already, and the approvals without which it cannot sell or redeem. */
@@ -68,4 +71,50 @@ export function DelegateAllowances() {
         ))}
     </div>
   );
+}
+
+interface Allowances {
+  /** Whether the account lets the contracts take all that its delegate would sell, or give up and burn. */
+  sell: boolean;
+  redeem: boolean;
+  /** What it holds of both, where it holds any: an exact allowance is for that. */
+  held: ApprovedAmount[];
+}
+
+/** undefined while unknown. */
+function useDelegateAllowances(): Allowances | undefined {
+  const { data } = useAccountQuery({
+    name: 'delegateAllowances',
+    read: async ({ client, contracts: { kl, gs, swap, miner }, account }): Promise<Allowances> => {
+      const tokens = [
+        { unit: 'KL', token: kl.address },
+        { unit: 'GS', token: gs.address },
+      ] as const;
+      const [holdings, swapMay, minerMay] = await Promise.all([
+        Promise.all(
+          tokens.map(({ token }) =>
+            client.readContract({
+              address: token,
+              abi: erc20Abi,
+              functionName: 'balanceOf',
+              args: [account],
+            }),
+          ),
+        ),
+        ...[swap.address, miner.address].map((spender) =>
+          Promise.all(tokens.map(({ token }) => readAllowance(client, token, account, spender))),
+        ),
+      ]);
+      const held = tokens.map(({ unit }, index) => ({ unit, wei: holdings[index] ?? 0n }));
+      const covers = (allowances: bigint[] = []) =>
+        allowances.some((allowance) => allowance > 0n) &&
+        held.every(({ wei }, index) => (allowances[index] ?? 0n) >= wei);
+      return {
+        sell: covers(swapMay),
+        redeem: covers(minerMay),
+        held: held.filter(({ wei }) => wei > 0n),
+      };
+    },
+  });
+  return data;
 }

@@ -8,10 +8,9 @@ import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { BoundDialog } from './BoundDialog.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
-import { TipsDialog } from './TipsDialog.tsx';
 import styles from './Swap.module.css';
 
 /** The account's own proxy: who it is, and a way to name another. */
@@ -93,5 +92,72 @@ export function ProxyBinding({ account }: { account: Address }) {
         onClose={() => setBound(null)}
       />
     </div>
+  );
+}
+
+interface TipsDialogProps {
+  open: boolean;
+  /** The address takes the proxy away instead of naming one. */
+  isRemoval: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** What naming a proxy means, in plain words, before it is done. */
+function TipsDialog({ open, isRemoval, onClose, onConfirm }: TipsDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(isRemoval ? 'swap.removeTitle' : 'swap.tipsTitle')}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button onClick={onConfirm}>{t(isRemoval ? 'swap.removeConfirm' : 'swap.tipsConfirm')}</Button>
+        </div>
+      }
+    >
+      {isRemoval ? (
+        <p className={styles.note}>{t('swap.removeText')}</p>
+      ) : (
+        <ul className={styles.tips}>
+          <li>{t('swap.tips.power')}</li>
+          <li>{t('swap.tips.claims')}</li>
+          <li>{t('swap.tips.proceeds')}</li>
+          <li>{t('swap.tips.own')}</li>
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+interface BoundDialogProps {
+  /** The address just bound; null closes the dialog. */
+  address: Address | null;
+  /** It is zero or one's own: nobody is bound any more. */
+  isNobody: boolean;
+  onClose: () => void;
+}
+
+/** Success, with the address that may now act. */
+function BoundDialog({ address, isNobody, onClose }: BoundDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open={address !== null}
+      onClose={onClose}
+      title={t('swap.bound')}
+      description={t(isNobody ? 'swap.unbound' : 'swap.boundText')}
+      footer={
+        <Button block onClick={onClose}>
+          {t('common.gotIt')}
+        </Button>
+      }
+    >
+      {!isNobody && <p className={styles.full}>{address}</p>}
+    </Dialog>
   );
 }

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { useWallet, walletState } from '../../account/walletStore.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { proxySell } from '../../flows/proxySell.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
+import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { promptConnect } from '../../account/walletDialogs.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import { useTypedAmount } from '../useTypedAmount.ts';
-import { PrincipalChooser } from './PrincipalChooser.tsx';
+import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { ProxyBinding } from './ProxyBinding.tsx';
-import { readPrincipalAllowances } from './readPrincipalAllowances.ts';
 import { SaleFields } from './SaleFields.tsx';
-import { saleLimits } from './saleLimits.ts';
-import { useSaleQuote } from './useSaleQuote.ts';
+import { saleLimits, useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 
@@ -74,4 +75,17 @@ export function ProxySale() {
       <ProxyBinding account={address} />
     </div>
   );
+}
+
+/** What a principal lets the swap contract take, KL and GS wei. Rejects when the chain does not answer. */
+async function readPrincipalAllowances(principal: Address): Promise<{ kl: bigint; gs: bigint }> {
+  const { config } = walletState();
+  if (!config) throw new Error('no chain');
+  const client = publicClient(config);
+  const contracts = contractsOf(config);
+  const [kl, gs] = await Promise.all([
+    readAllowance(client, contracts.kl.address, principal, contracts.swap.address),
+    readAllowance(client, contracts.gs.address, principal, contracts.swap.address),
+  ]);
+  return { kl, gs };
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { formatBalance6, formatFuel6, formatReceive6 } from '../../format/amounts.ts';
-import { AmountInput } from '../../ui/AmountInput.tsx';
-import { env } from '../../lib/env.ts';
-import type { Balances } from '../../chain/useBalances.ts';
-import type { TypedAmount } from '../useTypedAmount.ts';
-import { parseAmount } from '../../format/parseAmount.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { saleLimits } from './saleLimits.ts';
+import type { Balances } from '../../chain/useBalances.ts';
+import { formatBalance6, formatFuel6, formatReceive6 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { env } from '../../lib/env.ts';
+import { AmountInput } from '../../ui/AmountInput.tsx';
+import type { TypedAmount } from '../../ui/useTypedAmount.ts';
+import { saleLimits } from './useSaleQuote.ts';
 import type { useSaleQuote } from './useSaleQuote.ts';
 
 interface SaleFieldsProps {

@@ -2,12 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { StandardSale } from './StandardSale.tsx';
 
 vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));

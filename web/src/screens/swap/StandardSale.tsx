@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBalances } from '../../chain/useBalances.ts';
-import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
-import type { Approval } from '../../flows/engine/approveStep.ts';
-import { sellKl } from '../../flows/sellKl.ts';
-import { Button } from '../../ui/Button.tsx';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { useTypedAmount } from '../useTypedAmount.ts';
+import { useBalances } from '../../chain/useBalances.ts';
+import { useAccountQuery } from '../../chain/useChainQuery.ts';
+import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
+import type { Approval } from '../../flows/engine/approveStep.ts';
+import { readAllowance } from '../../flows/readAllowance.ts';
+import { sellKl } from '../../flows/sellKl.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { SaleFields } from './SaleFields.tsx';
-import { saleLimits } from './saleLimits.ts';
-import { useMissingApprovals } from './useMissingApprovals.ts';
-import { useSaleQuote } from './useSaleQuote.ts';
+import { saleLimits, useSaleQuote } from './useSaleQuote.ts';
+import type { SaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 
@@ -58,4 +60,24 @@ export function StandardSale() {
       )}
     </div>
   );
+}
+
+/** What has to be approved before `amount` KL wei can be sold; none while that is unknown. */
+function useMissingApprovals(amount: bigint, quote: SaleQuote | undefined): ApprovedAmount[] {
+  const { data } = useAccountQuery({
+    name: 'saleAllowances',
+    read: async ({ client, contracts: { kl, gs, swap }, account }) => {
+      const [klAllowance, gsAllowance] = await Promise.all([
+        readAllowance(client, kl.address, account, swap.address),
+        readAllowance(client, gs.address, account, swap.address),
+      ]);
+      return { klAllowance, gsAllowance };
+    },
+  });
+  if (!data || !quote) return [];
+  const { maxFuel } = saleLimits(quote);
+  const missing: ApprovedAmount[] = [];
+  if (data.klAllowance < amount) missing.push({ wei: amount, unit: 'KL' });
+  if (data.gsAllowance < maxFuel) missing.push({ wei: maxFuel, unit: 'GS' });
+  return missing;
 }

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { swap as texts } from '../../i18n/locales/en-US/swap.ts';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
-import { PrincipalChooser } from './PrincipalChooser.tsx';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { swap as texts } from '../../i18n/locales/en-US/swap.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { SwapScreen } from './SwapScreen.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
+import { PriceChart } from '../../charts/PriceChart.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useWallet } from '../../account/walletStore.ts';
 import { AssetSummary } from './AssetSummary.tsx';
-import { PriceChart } from './PriceChart.tsx';
 import { ProxySale } from './ProxySale.tsx';
 import { StandardSale } from './StandardSale.tsx';
 import { SwapRecords } from './SwapRecords.tsx';

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { saleLimits } from './saleLimits.ts';
+import { saleLimits } from './useSaleQuote.ts';
 
 it('a sale accepts a percent less JU, and a percent more fuel rounded up to what is shown', () => {
   expect(saleLimits({ juAmount: parseEther('100'), fuel: parseEther('5') })).toEqual({

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { contractsOf } from '../../chain/contractsOf.ts';
-import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../../account/chains.ts';
 import { setWallet } from '../../account/walletStore.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));

@@ -1,7 +1,7 @@
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { useDebounced } from '../../lib/useDebounced.ts';
+import { ceilToMillionth } from '../../format/amounts.ts';
 import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
-import type { SaleQuote } from './saleLimits.ts';
+import { useDebounced } from '../../lib/useDebounced.ts';
 
 interface QuoteState {
   /** For the amount as it stands; undefined while it is typed or awaited. */
@@ -32,4 +32,26 @@ export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState {
   const hasFailed = isWanted && isResting && isError;
   const quote = isWanted && isResting && !isError ? data : undefined;
   return { quote, isAwaited: isWanted && !quote && !hasFailed, hasFailed };
+}
+
+export interface SaleQuote {
+  /** JU wei that the sale brings now. */
+  juAmount: bigint;
+  /** GS wei that it burns now. */
+  fuel: bigint;
+}
+
+interface SaleLimits {
+  /** The least JU wei to accept: a percent below the quote. */
+  minJu: bigint;
+  /** The most GS wei to burn: a percent above the quote, rounded up to what is shown. */
+  maxFuel: bigint;
+}
+
+/** What a sale may differ from its quote before it is called off. */
+export function saleLimits({ juAmount, fuel }: SaleQuote): SaleLimits {
+  return {
+    minJu: (juAmount * 99n) / 100n,
+    maxFuel: ceilToMillionth((fuel * 101n + 99n) / 100n),
+  };
 }

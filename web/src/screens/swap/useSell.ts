@@ -5,7 +5,7 @@ import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import type { SaleQuote } from './saleLimits.ts';
+import type { SaleQuote } from './useSaleQuote.ts';
 
 /**
  * A sale as the screen sees it: 'submitted' is said when the wallet has sent it, success when it is mined. `signed` is the quote that it was

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { maxUint256, parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { Stage } from '../../flows/engine/FlowRecord.ts';
 import { useFlows } from '../../flows/engine/flowStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import type { GrantedApproval } from './useApprovals.ts';
 

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
+import { setWallet } from '../../account/walletStore.ts';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { useIsNode } from '../../chain/useIsNode.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { formatUid, useUid } from '../../relations/uid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { setWallet } from '../../account/walletStore.ts';
-import { formatUid } from './isUid.ts';
-import { useUid } from './useUid.ts';
 import styles from './User.module.css';
 
 const NO_UID = '---';

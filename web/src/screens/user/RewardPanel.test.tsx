@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { queryKeys } from '../../query/queryKeys.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { MinerAccount } from '../../chain/useMinerAccount.ts';
-import { env } from '../../lib/env.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { env } from '../../lib/env.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { RewardPanel } from './RewardPanel.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -2,10 +2,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Address } from 'viem';
+import { useCanSign } from '../../account/walletStore.ts';
+import { useMinerAccount } from '../../chain/useMinerAccount.ts';
+import { useRates } from '../../chain/useRates.ts';
+import { claimReward } from '../../flows/claimReward.ts';
+import { netOfFees } from '../../flows/netOfFees.ts';
+import { StatusPlace } from '../../flows/StatusPlace.tsx';
+import { useClaim } from '../../flows/useClaim.ts';
+import { formatExact, formatPending6, formatPercent } from '../../format/amounts.ts';
+import { env } from '../../lib/env.ts';
+import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { PrincipalChooser } from '../swap/PrincipalChooser.tsx';
-import { Rewards } from './Rewards.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RewardRows } from './RewardRows.tsx';
 import styles from './User.module.css';
 
 /** What can be claimed: one's own, or that of a principal who named this account their delegate. */
@@ -38,4 +51,69 @@ export function RewardPanel({ account }: { account: Address }) {
       </Tabs>
     </Card>
   );
+}
+
+interface RewardsProps {
+  /** Whose rewards; null while no principal is chosen. */
+  owner: Address | null;
+  /** The account acts for `owner`. */
+  isDelegate?: boolean;
+}
+
+/** Pending KL of one wallet, with its claim, its team reward and its order. */
+function Rewards({ owner, isDelegate = false }: RewardsProps) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useMinerAccount(owner);
+  const { claim, isClaiming, record } = useClaim(claimReward);
+  const canSign = useCanSign();
+  // In production a claim of nothing is not offered.
+  const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;
+
+  function submit() {
+    if (!owner) toast.error(t('errors.choosePrincipal'));
+    else void claim({ ...(isDelegate && { principal: owner }), pending: data?.pending ?? 0n });
+  }
+
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.stack}>
+      <div>
+        <p className={styles.quiet}>{t('user.pending')}</p>
+        <Figure
+          size="hero"
+          unit="KL"
+          value={owner ? data && formatPending6(data.pending) : '–'}
+          {...(data && { exact: formatExact(data.pending) })}
+          stale={isError}
+        />
+      </div>
+      <Button block size="large" loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
+        {t('user.claim')}
+      </Button>
+      <StatusPlace lines={2} record={record}>
+        <NetReward gross={data?.pending} isDelegate={isDelegate} />
+      </StatusPlace>
+      <RewardRows owner={owner} isDelegate={isDelegate} data={data} />
+    </div>
+  );
+}
+
+interface NetRewardProps {
+  /** KL wei pending; undefined while unknown. */
+  gross: bigint | undefined;
+  isDelegate: boolean;
+}
+
+/** What arrives of a claim, and at whom. Keeps its line while it is not known. */
+function NetReward({ gross, isDelegate }: NetRewardProps) {
+  const { t } = useTranslation();
+  const { data: fees } = useRates();
+  if (gross === undefined || !fees) {
+    return <p className={styles.net}>{isDelegate ? t('user.paidToPrincipal') : '\u00a0'}</p>;
+  }
+  const figures = {
+    amount: formatPending6(netOfFees(gross, fees)),
+    percent: formatPercent(fees.nodeFee + fees.daoFee),
+  };
+  return <p className={styles.net}>{t(isDelegate ? 'user.netOfPrincipal' : 'user.net', figures)}</p>;
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
+import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/useMinerAccount.ts';
+import type { Flow } from '../../flows/engine/Flow.ts';
+import { FlowLine } from '../../flows/FlowLine.tsx';
+import { useClaim } from '../../flows/useClaim.ts';
 import { withdrawDynamic } from '../../flows/withdrawDynamic.ts';
 import { withdrawRanking } from '../../flows/withdrawRanking.ts';
 import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import { WithdrawRow } from './WithdrawRow.tsx';
 import styles from './User.module.css';
 
 interface RewardRowsProps {
@@ -74,5 +77,53 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
         />
       </List>
     </div>
+  );
+}
+
+interface WithdrawRowProps {
+  title: string;
+  /** What pays the reward out. */
+  flow: Flow<{ principal?: Address; amount: bigint }>;
+  /** Whose reward it is; null while no principal is chosen. */
+  owner: Address | null;
+  isDelegate: boolean;
+  /** KL wei; undefined while it is read. */
+  amount: bigint | undefined;
+}
+
+/** A reward that lies credited in a ledger, to be withdrawn; how a withdrawal stands is said beside it. */
+function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProps) {
+  const { t } = useTranslation();
+  const canSign = useCanSign();
+  const { claim, isClaiming, record } = useClaim(flow);
+
+  function withdraw() {
+    if (!owner) toast.error(t('errors.choosePrincipal'));
+    else void claim({ ...(isDelegate && { principal: owner }), amount: amount ?? 0n });
+  }
+
+  const shown = owner === null ? '–' : amount === undefined ? undefined : formatKl2(amount);
+  return (
+    <ListRow
+      title={title}
+      note={
+        <span className={styles.standing}>
+          <Figure size="row" unit="KL" value={shown} />
+          <FlowLine record={record} />
+        </span>
+      }
+      value={
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t(`flows.commit.${flow.name}`)}
+          loading={isClaiming}
+          disabled={!canSign || (owner !== null && !amount)}
+          onClick={withdraw}
+        >
+          {t('user.withdraw')}
+        </Button>
+      }
+    />
   );
 }

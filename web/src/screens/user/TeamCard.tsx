@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
-import { useTeam } from './useTeam.ts';
+import { useTeam } from '../../relations/useTeam.ts';
 import styles from './User.module.css';
 
 /** Size, purchases and power of the account's downline, and what each figure counts. */

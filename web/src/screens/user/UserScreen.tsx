@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Guarded } from '../../ui/Guarded.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { promptConnect } from '../../account/walletDialogs.ts';
-import { useWallet } from '../../account/walletStore.ts';
-import { RecordsGate } from '../recordList/RecordsGate.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
-import { InvitationPreview } from './InvitationPreview.tsx';
-import { InviteLinkCard } from './InviteLinkCard.tsx';
-import { InviterCards } from './InviterCards.tsx';
+import { InviteLinkCard, InviterCards } from './InviteCards.tsx';
+import { InvitationPreview, PurchasePreview } from './Previews.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { PurchasePreview } from './PurchasePreview.tsx';
 import { RewardPanel } from './RewardPanel.tsx';
 import { TeamCard } from './TeamCard.tsx';
-import { UidDialog } from './UidDialog.tsx';
 import styles from './User.module.css';
 
 /** The connected account: who it is, what it can claim, what it bought, whom it invited. */

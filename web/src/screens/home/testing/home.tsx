@@ -1,13 +1,13 @@
+import type { Rates } from '@koala/api-schema/entities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
-import { toast, toastStore } from '../../../ui/toast.ts';
 import { useWalletDialogs } from '../../../account/walletDialogs.ts';
 import { clearWallet } from '../../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { toast, toastStore } from '../../../ui/toast.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
-import { someRates } from './someRates.ts';
 
 const entries = (count: number, tier: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -99,4 +99,17 @@ export function prepareHome(): void {
     );
   });
   afterEach(() => vi.unstubAllGlobals());
+}
+
+/** The rates that the contracts start with, as the API answers them. */
+export function someRates(change: Partial<Rates> = {}): Rates {
+  return {
+    gs: 1000,
+    redeemFuel: 500,
+    saleFuel: 500,
+    nodeFee: 500,
+    daoFee: 500,
+    dynamic: [500, 200, 100, 100, 100],
+    ...change,
+  };
 }

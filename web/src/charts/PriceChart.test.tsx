@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../account/chains.ts';
+import { setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { PriceChart } from './PriceChart.tsx';
+
+const [config] = chainConfigs;
+const KL = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const OTHER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const MINUTE = Date.UTC(2026, 10, 21, 0, 0) / 1000;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+afterEach(() => {
+  setWallet({ config: null });
+  vi.unstubAllGlobals();
+});
+
+/** The chart of a host that answers newest first; counts what it was asked for. */
+function show() {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url).searchParams.get('baseAddress'));
+    const data = [
+      { t: MINUTE + 60, o: 0.2, h: 0.0125, l: 0.2, c: 0.2 },
+      { t: MINUTE, o: 0.1, h: 0.01, l: 0.1, c: 0.1 },
+    ];
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
+  });
+  setWallet({ config: { ...config!, bf: KL } });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PriceChart />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+it('draws the highs by the minute in time order, its axis from 0.98 x minimum to 1.01 x maximum in 5 decimals', async () => {
+  show();
+  const chart = await screen.findByRole('slider');
+  expect(chart.getAttribute('aria-label')).toBe(
+    'KL price, last hour: now 0.01250 USDT, lowest 0.01000 USDT, highest 0.01250 USDT',
+  );
+  expect(chart.getAttribute('aria-valuetext')).toBe('08:01: 0.01250 USDT');
+  const axis = [...chart.parentElement!.querySelectorAll('.axis span')].map(({ textContent }) => textContent);
+  expect([axis[0], axis[2]]).toEqual([(0.0125 * 1.01).toFixed(5), (0.01 * 0.98).toFixed(5)]);
+});
+
+it('asks anew when the chain configuration changes', async () => {
+  const asked = show();
+  await screen.findByRole('slider');
+  expect(asked).toEqual([KL]);
+  act(() => setWallet({ config: { ...config!, bf: OTHER } }));
+  await vi.waitFor(() => expect(asked).toEqual([KL, OTHER]));
+});

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useCandles } from '../api/useCandles.ts';
+import { formatMinute } from '../format/dateTime.ts';
+import { ChartFrame } from '../ui/ChartFrame.tsx';
+
+const formatPrice = (price: number) => price.toFixed(5);
+
+/** The last hour of KL prices in USDT: each minute's high, in time order. */
+export function PriceChart() {
+  const { t } = useTranslation();
+  const { data: candles, isError, refetch } = useCandles();
+  return (
+    <ChartFrame
+      label={t('swap.priceLabel')}
+      points={candles?.map(({ t: minute, h }) => ({ label: formatMinute(minute), value: h }))}
+      range="price"
+      unit="USDT"
+      formatValue={formatPrice}
+      formatAxis={formatPrice}
+      labelEvery={15}
+      hasFailed={isError && !candles}
+      onRetry={() => void refetch()}
+    />
+  );
+}

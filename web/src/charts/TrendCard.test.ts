@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { trendPoints } from './TrendCard.tsx';
+
+const trend = [{ time: '2026-11-20 08:00:00', amount: '1234.5' }];
+
+it('labels 24 hours by the time part', () => {
+  expect(trendPoints(trend, '1')).toEqual([{ label: '08:00', value: 1234.5 }]);
+});
+
+it('labels 7 days and a month by the date', () => {
+  expect(trendPoints(trend, '2')).toEqual([{ label: '11-20', value: 1234.5 }]);
+  expect(trendPoints(trend, '3')).toEqual([{ label: '11-20', value: 1234.5 }]);
+});

@@ -1,0 +1,68 @@
+import type { Invitation } from '@koala/api-schema/entities';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortenAddress } from '../format/addresses.ts';
+import { formatPower6, formatUsdt2 } from '../format/amounts.ts';
+import { formatLocalDateTime } from '../format/dateTime.ts';
+import { parseAmount } from '../format/parseAmount.ts';
+import { useLanguage } from '../i18n/useLanguage.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { ListRow } from '../ui/ListRow.tsx';
+import styles from './InvitationRow.module.css';
+
+/** Somebody invited: address and date, what they bought, and all their figures on tap. */
+export function InvitationRow({ row }: { row: Invitation }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ListRow
+        title={shortenAddress(row.address)}
+        note={formatLocalDateTime(row.createdAt, language)}
+        value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerf))} unit="USDT" />}
+        valueNote={t('user.figures.communityPerf')}
+        onClick={() => setIsOpen(true)}
+      />
+      <InvitationDialog row={row} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+interface InvitationDialogProps {
+  row: Invitation;
+  open: boolean;
+  onClose: () => void;
+}
+
+const groups = [
+  { figures: ['teamPerf', 'communityPerf', 'myPerf'], unit: 'USDT', format: formatUsdt2 },
+  { figures: ['teamPower', 'communityPower', 'compPower'], unit: 'T/H', format: formatPower6 },
+] as const;
+
+/** Performance in USDT and power in T/H of somebody invited: their team's, their community's and their own. */
+function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={onClose} title={shortenAddress(row.address)}>
+      <div className={styles.address}>
+        <span>{row.address}</span>
+        <CopyButton text={row.address} label={t('user.copyAddress')} />
+      </div>
+      {groups.map(({ figures, unit, format }) => (
+        <dl key={unit} className={styles.figures}>
+          {figures.map((name) => (
+            <div key={name} className={styles.row}>
+              <dt>{t(`user.figures.${name}`)}</dt>
+              <dd>
+                <Figure size="row" value={format(parseAmount(row[name]))} unit={unit} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+    </Dialog>
+  );
+}

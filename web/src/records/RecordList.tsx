@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InfiniteRows } from '../api/useInfiniteCall.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { InfiniteList } from '../ui/InfiniteList.tsx';
+
+interface RecordListProps<Row> {
+  /** What `useInfiniteCall` returns. */
+  list: InfiniteRows<Row>;
+  label: string;
+  renderRow: (row: Row) => ReactNode;
+  /** Shown under 'No data'. */
+  emptyText: string;
+  /** Part of a card instead of a page. */
+  compact?: boolean;
+  /** How many rows the first skeleton has. */
+  skeletonRows?: number;
+}
+
+/** Records of one kind, newest first. Loads the next page when its end comes near. */
+export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
+  const { list, label, renderRow, emptyText, compact = false, skeletonRows = compact ? 3 : 6 } = props;
+  const { t } = useTranslation();
+  return (
+    <InfiniteList
+      {...list}
+      label={label}
+      skeletonRows={skeletonRows}
+      keyOf={(row) => row.id}
+      renderRow={renderRow}
+      empty={<EmptyState compact={compact} title={t('common.noData')} text={emptyText} />}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestConnect } from '../account/walletDialogs.ts';
+import { useWallet } from '../account/walletStore.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+interface RecordsGateProps {
+  children: ReactNode;
+  /** Part of a card instead of a page. */
+  compact?: boolean;
+  /** Shown to a visitor without a wallet, in place of the usual sentence. */
+  visitorText?: string;
+  /** Shown to a connected wallet that has not signed in, in place of the usual sentence. */
+  unsignedText?: string;
+}
+
+/** Shows what belongs to an account, or says how to get there. While a session is being restored the content shows its skeletons. */
+export function RecordsGate({ children, compact = false, visitorText, unsignedText }: RecordsGateProps) {
+  const { t } = useTranslation();
+  const status = useWallet((state) => state.status);
+  if (status !== 'disconnected' && status !== 'unauthenticated') return children;
+  const isConnected = status === 'unauthenticated';
+  return (
+    <EmptyState
+      pose="wallet"
+      compact={compact}
+      title={
+        isConnected ? (unsignedText ?? t('records.signInText')) : (visitorText ?? t('records.connectText'))
+      }
+      action={
+        <Button variant={compact ? 'secondary' : 'primary'} onClick={requestConnect}>
+          {t(isConnected ? 'wallet.signIn' : 'wallet.connect')}
+        </Button>
+      }
+    />
+  );
+}

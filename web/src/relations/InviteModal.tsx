@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setWallet, useWallet } from '../account/walletStore.ts';
+import { FlowStatus } from '../flows/FlowStatus.tsx';
+import { env } from '../lib/env.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { canConfirm } from './checkInviter.ts';
+import { useBindInviter } from './useBindInviter.ts';
+import styles from './InviteModal.module.css';
+
+/** Asks for the inviter of a wallet that has none. */
+export function InviteModal() {
+  const { t } = useTranslation();
+  const isOpen = useWallet((state) => state.showInviteModal);
+  const origin = useWallet((state) => state.config?.originUser ?? '');
+  const [typed, setTyped] = useState(inviterParameter);
+  const { submit, isSubmitting, error, record, clearError } = useBindInviter();
+
+  function change(value: string) {
+    clearError();
+    setTyped(value.trim());
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setWallet({ showInviteModal: false })}
+      title={t('invite.title')}
+      description={t('invite.text')}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setWallet({ showInviteModal: false })}>
+            {t('invite.notNow')}
+          </Button>
+          <Button disabled={!canConfirm(typed)} loading={isSubmitting} onClick={() => void submit(typed)}>
+            {t('invite.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        code
+        label={t('invite.label')}
+        placeholder="0x…"
+        value={typed}
+        onChange={change}
+        error={error}
+      />
+      {env.isLocal && typed === '' && (
+        <Button variant="quiet" size="small" onClick={() => change(origin)}>
+          {t('invite.useLocal')}
+        </Button>
+      )}
+      <FlowStatus keepsPlace record={record} />
+    </Dialog>
+  );
+}
+
+const ADDRESS_LENGTH = 42;
+
+/** The inviter of an invite link, kept from the page's first address: later pages do not carry it. */
+const first = read(window.location.search);
+
+/** The address to prefill the inviter field with; '' unless a link gave one of 42 characters. */
+function inviterParameter(): string {
+  return read(window.location.search) || first;
+}
+
+function read(search: string): string {
+  const inviter = new URLSearchParams(search).get('inviter')?.trim() ?? '';
+  return inviter.length === ADDRESS_LENGTH ? inviter : '';
+}

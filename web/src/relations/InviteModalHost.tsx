@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWallet } from '../account/walletStore.ts';
+import { loadAllTexts } from '../i18n/i18n.ts';
+
+const InviteModal = lazy(() =>
+  Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => ({
+    default: module.InviteModal,
+  })),
+);
+
+/** Place of the invite dialog in the page; loads nothing until it is needed, and lets a login be answered first. */
+export function InviteModalHost() {
+  const address = useWallet((state) => state.address);
+  const isWanted = useWallet(
+    ({ showInviteModal, status }) =>
+      showInviteModal && (status === 'connected' || status === 'unauthenticated'),
+  );
+  const [isLoaded, setIsLoaded] = useState(isWanted);
+  if (isWanted && !isLoaded) setIsLoaded(true);
+  if (address === null || !isLoaded) return null;
+  return (
+    <Suspense fallback={null}>
+      {/* What was typed for one account is not shown to the next. */}
+      <InviteModal key={address} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAddress } from 'viem';
+import type { Address } from 'viem';
+import { useCall } from '../api/useCall.ts';
+import { useMinerAccount } from '../chain/useMinerAccount.ts';
+import { shortenAddress } from '../format/addresses.ts';
+import { formatKl2, formatPower6 } from '../format/amounts.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
+import { ChoiceList } from '../ui/ChoiceList.tsx';
+import { DownIcon } from '../ui/icons.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import styles from './PrincipalChooser.module.css';
+
+interface PrincipalChooserProps {
+  /** What the principal is chosen for. */
+  label: string;
+  value: Address | null;
+  onChange: (principal: Address) => void;
+  disabled?: boolean;
+}
+
+/** The wallets that named the account their delegate, to choose one from. */
+export function PrincipalChooser({ label, value, onChange, disabled = false }: PrincipalChooserProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: principals = [] } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
+  if (principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.chooser}
+        aria-haspopup="dialog"
+        disabled={disabled}
+        onClick={() => setIsOpen(true)}
+      >
+        <span>
+          {value && <span className={styles.label}>{label} </span>}
+          {value ? shortenAddress(value) : t('swap.choosePrincipal')}
+        </span>
+        <DownIcon />
+      </button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('swap.choosePrincipal')}>
+        <ChoiceList
+          label={t('swap.choosePrincipal')}
+          value={value}
+          onChange={(principal) => {
+            setIsOpen(false);
+            if (isAddress(principal)) onChange(principal);
+          }}
+          items={principals.map((principal) => ({
+            value: principal,
+            label: shortenAddress(principal),
+            note: isAddress(principal) && <PrincipalFigures principal={principal} />,
+          }))}
+        />
+      </Sheet>
+    </>
+  );
+}
+
+/** What tells one principal from another: its power, and the KL that could be claimed for it. */
+function PrincipalFigures({ principal }: { principal: Address }) {
+  const { t } = useTranslation();
+  const { data } = useMinerAccount(principal);
+  // A line of its own height before the figures are there.
+  if (!data) return '\u00a0';
+  return t('swap.principalFigures', { power: formatPower6(data.power), pending: formatKl2(data.pending) });
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setWallet, useWallet } from '../account/walletStore.ts';
+import { bindUid } from '../flows/bindUid.ts';
+import { FlowStatus } from '../flows/FlowStatus.tsx';
+import { useFlow } from '../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../flows/useFlowOutcomeText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { digitsOf, isUid } from './uid.ts';
+import styles from './UidDialog.module.css';
+
+const close = () => setWallet({ showUidModal: false });
+
+/** Asks for the 12 digits of the exchange UID; open while the store says so. */
+export function UidDialog() {
+  const { t } = useTranslation();
+  const isOpen = useWallet((state) => state.showUidModal);
+  const { typed, change, error, isBinding, submit, record } = useBindUid();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={t('user.uidTitle')}
+      description={t('user.uidText')}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button loading={isBinding} onClick={() => void submit()}>
+            {t('common.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        code
+        label={t('user.uidLabel')}
+        placeholder="000000000000"
+        inputMode="numeric"
+        value={typed}
+        onChange={change}
+        error={error}
+      />
+      <FlowStatus keepsPlace record={record} />
+    </Dialog>
+  );
+}
+
+/** Binding a UID, as the dialog sees it. A failure only clears loading; its sentence stays with the flow's record. */
+function useBindUid() {
+  const { t } = useTranslation();
+  const { run, record } = useFlow(bindUid);
+  const say = useFlowOutcomeText();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBinding, setIsBinding] = useState(false);
+
+  function change(value: string) {
+    setError(undefined);
+    setTyped(digitsOf(value));
+  }
+
+  async function submit(): Promise<void> {
+    if (isBinding) return;
+    if (!isUid(typed)) {
+      setError(t('new.text15'));
+      return;
+    }
+    setIsBinding(true);
+    const outcome = await run({ uid: BigInt(typed) });
+    setIsBinding(false);
+    if (outcome.status === 'mined') {
+      setTyped('');
+      setWallet({ showUidModal: false });
+    } else if (outcome.status === 'rejected' || outcome.status === 'busy') {
+      say(outcome);
+    }
+  }
+
+  return { typed, change, error, isBinding, submit, record };
+}

@@ -1,0 +1,33 @@
+import type { ChainConfig } from '@koala/protocol/config';
+import { isAddress, isAddressEqual, zeroAddress } from 'viem';
+import type { Address } from 'viem';
+import { contractsOf } from '../chain/contractsOf.ts';
+import { publicClient } from '../chain/publicClient.ts';
+import { env } from '../lib/env.ts';
+
+const ADDRESS_LENGTH = 42;
+
+/** Whether the confirm button may be pressed: 42 characters, and not the zero address. */
+export const canConfirm = (typed: string) => typed.length === ADDRESS_LENGTH && typed !== zeroAddress;
+
+/** The text key of what is wrong with an inviter's address; undefined when it may be bound. */
+export async function checkInviter(
+  typed: string,
+  account: Address,
+  config: ChainConfig,
+): Promise<'common.noyourself' | 'common.addressno' | 'common.neterror' | undefined> {
+  if (typed.toLowerCase() === account.toLowerCase()) return 'common.noyourself';
+  if (!isAddress(typed)) return 'common.addressno';
+  if (env.isDevelopment) return undefined;
+  try {
+    const { user } = contractsOf(config);
+    const inviter = await publicClient(config).readContract({
+      ...user,
+      functionName: 'inviter',
+      args: [typed],
+    });
+    return isAddressEqual(inviter, zeroAddress) ? 'common.addressno' : undefined;
+  } catch {
+    return 'common.neterror';
+  }
+}

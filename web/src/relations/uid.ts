@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { walletState } from '../account/walletStore.ts';
+import { contractsOf } from '../chain/contractsOf.ts';
+import { publicClient } from '../chain/publicClient.ts';
+import { useAccountQuery } from '../chain/useChainQuery.ts';
+
+/** Digits alone are kept of what is typed or pasted. */
+export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+
+/** Exactly 12 digits, and not all of them 0, which on the chain means none. */
+export const isUid = (digits: string) => /^\d{12}$/.test(digits) && BigInt(digits) > 0n;
+
+/** A UID as it was typed, with its leading zeros. */
+export const formatUid = (uid: bigint) => uid.toString().padStart(12, '0');
+
+/** The exchange UID of the connected account; 0 when none is bound. */
+export function useUid(): UseQueryResult<bigint> {
+  return useAccountQuery({
+    name: 'uid',
+    read: ({ client, contracts: { uid }, account }) =>
+      client.readContract({ ...uid, functionName: 'getJuId', args: [account] }),
+  });
+}
+
+/** The exchange UID of the connected account, read now; 0 when none is bound. Rejects when the chain does not answer. */
+export async function readUid(): Promise<bigint> {
+  const { config, address } = walletState();
+  if (!config || !address) throw new Error('no account');
+  return publicClient(config).readContract({
+    ...contractsOf(config).uid,
+    functionName: 'getJuId',
+    args: [address],
+  });
+}

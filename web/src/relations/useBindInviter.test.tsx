@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../account/chains.ts';
+import { setWallet } from '../account/walletStore.ts';
+import { runFlow } from '../flows/engine/runFlow.ts';
+import type { FlowOutcome } from '../flows/engine/runFlow.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { toast, toastStore } from '../ui/toast.ts';
+import { checkInviter } from './checkInviter.ts';
+import { useBindInviter } from './useBindInviter.ts';
+
+vi.mock('../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
+vi.mock('./checkInviter.ts', () => ({ checkInviter: vi.fn() }));
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  vi.useFakeTimers();
+  vi.mocked(checkInviter).mockResolvedValue(undefined);
+  setWallet({ address: ACCOUNT, config: chainConfigs[0]! });
+});
+afterEach(() => vi.useRealTimers());
+
+const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+it('is free again after 12 s without an answer, says a network error for 2 s, and still says how it ended', async () => {
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const { result } = renderHook(() => useBindInviter());
+  expect(result.current.isSubmitting).toBe(false);
+  act(() => void result.current.submit(INVITER));
+  await pass(11_999);
+  expect(result.current.isSubmitting).toBe(true);
+  expect(said()).toEqual([]);
+  await pass(1);
+  expect(result.current.isSubmitting).toBe(false);
+  expect(said()).toEqual([['Network error. Please try again.', 2_000]]);
+  end({ status: 'mined', record: undefined });
+  await pass(0);
+  expect(said().map(([text]) => text)).toContain('Inviter bound');
+});
+
+it.each([
+  ['mined', 'Inviter bound'],
+  ['reverted', 'Binding failed'],
+  ['failed', 'Binding failed'],
+  ['rejected', 'User rejected'],
+] as const)('that was %s says %s', async (status, text) => {
+  vi.mocked(runFlow).mockResolvedValueOnce({ status, record: {} } as never);
+  const { result } = renderHook(() => useBindInviter());
+  await act(() => result.current.submit(INVITER));
+  expect(said().map(([sentence]) => sentence)).toEqual([text]);
+  expect(result.current.isSubmitting).toBe(false);
+  await pass(12_000);
+  expect(said()).toHaveLength(1);
+});

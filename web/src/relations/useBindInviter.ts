@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { walletState } from '../account/walletStore.ts';
+import { bindInviter } from '../flows/bindInviter.ts';
+import type { FlowOutcome } from '../flows/engine/runFlow.ts';
+import { useFlow } from '../flows/useFlow.ts';
+import { useFlowOutcomeText } from '../flows/useFlowOutcomeText.ts';
+import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../lib/timings.ts';
+import { toast } from '../ui/toast.ts';
+import { checkInviter } from './checkInviter.ts';
+
+/**
+ * Binding, as the dialog sees it. After 12 s without an answer the button is free again and a network error is said for 2 s; the transaction
+ * itself goes on, and its outcome is still said.
+ */
+export function useBindInviter() {
+  const { t } = useTranslation();
+  const { run, record } = useFlow(bindInviter);
+  const sayOutcome = useFlowOutcomeText();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [error, setError] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function submit(typed: string): Promise<void> {
+    const { address, config } = walletState();
+    if (isSubmitting || !address || !config) return;
+    setIsSubmitting(true);
+    setError(undefined);
+    timer.current = setTimeout(() => {
+      setIsSubmitting(false);
+      toast.error(t('errors.networkError'), { duration: NETWORK_ERROR_NOTICE });
+    }, INVITE_TIMEOUT);
+    const problem = await checkInviter(typed, address, config);
+    if (problem) setError(t(problem));
+    else say(await run({ inviter: typed as Address }));
+    clearTimeout(timer.current);
+    setIsSubmitting(false);
+  }
+
+  function say(outcome: FlowOutcome): void {
+    const { status } = outcome;
+    if (status === 'mined') toast.success(t('invite.success'));
+    else if (status === 'rejected' || status === 'busy') sayOutcome(outcome);
+    else if (status !== 'unknown' && status !== 'givenUp') toast.error(t('errors.bindFail'));
+  }
+
+  return { submit, isSubmitting, error, record, clearError: () => setError(undefined) };
+}

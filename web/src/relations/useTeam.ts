@@ -1,0 +1,18 @@
+import type { Team } from '@koala/api-schema/entities';
+import { useCall } from '../api/useCall.ts';
+import { ApiError } from '../query/ApiError.ts';
+
+/** The envelope's code for 'no data'. */
+const NO_DATA = 1000;
+const ZEROS: Team = { directReferrals: 0, teamCount: 0, teamPerf: '0', communityPerf: '0', teamPower: '0' };
+
+/** Figures of the account's team; all zero when the server has none. `data` is undefined while they are awaited. */
+export function useTeam() {
+  const { data, error, isError, refetch } = useCall('team', {});
+  const hasNone = error instanceof ApiError && error.code === NO_DATA;
+  return {
+    data: hasNone ? ZEROS : data,
+    hasFailed: isError && !hasNone,
+    retry: () => void refetch(),
+  };
+}

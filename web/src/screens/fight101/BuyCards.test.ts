@@ -1,0 +1,44 @@
+import { parseEther } from 'viem';
+import { describe, expect, it } from 'vitest';
+import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import { cardsMessage, cardsTotal } from './BuyCards.tsx';
+
+const record = (change: Partial<FlowRecord>): FlowRecord => ({
+  id: 'a',
+  flow: 'buyCards',
+  summary: {},
+  steps: [],
+  stage: 'failed',
+  createdAt: 0,
+  ...change,
+});
+const approving = record({ steps: [{ id: 'approveUsdt' }, { id: 'commit' }] });
+const buying = record({ steps: [{ id: 'approveUsdt', isMined: true }, { id: 'commit' }] });
+
+describe('how a purchase of cards ended', () => {
+  it('is said as success when it is mined', () => {
+    expect(cardsMessage({ status: 'mined', record: buying })).toBe('buySuccess');
+  });
+
+  it('is paused when no cards are on sale', () => {
+    expect(cardsMessage({ status: 'failed', record: record({ error: { code: 'paused' } }) })).toBe(
+      'pausePurchase',
+    );
+  });
+
+  it.each(['rejected', 'failed', 'reverted', 'cancelled'] as const)(
+    'is a failed approval when the approval was %s',
+    (status) => expect(cardsMessage({ status, record: approving })).toBe('approveFailed'),
+  );
+
+  it('is left to the general words after the approval, and while nothing is known', () => {
+    expect(cardsMessage({ status: 'rejected', record: buying })).toBeUndefined();
+    expect(cardsMessage({ status: 'unknown', record: approving })).toBeUndefined();
+    expect(cardsMessage({ status: 'busy', record: approving })).toBeUndefined();
+  });
+});
+
+it('a card costs 10 USDT', () => {
+  expect(cardsTotal(1n)).toBe(parseEther('10'));
+  expect(cardsTotal(101n)).toBe(parseEther('1010'));
+});

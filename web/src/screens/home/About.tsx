@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { AuditMark } from '../../art/AuditMark.tsx';
+import { NameMark } from '../../art/NameMark.tsx';
+import { SocialIcon } from '../../art/SocialIcon.tsx';
+import type { SocialName } from '../../art/SocialIcon.tsx';
+import { Card } from '../../ui/Card.tsx';
+import styles from './About.module.css';
+
+/** Two places for auditors, both open: nothing has been published. */
+export function AuditCard() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('homeMore.audit.title')}>
+      <ul className={styles.auditors}>
+        {(['first', 'second'] as const).map((name) => (
+          <li key={name} className={styles.auditor}>
+            <AuditMark name={name} />
+            <span className={styles.strong}>{t(`homeMore.audit.${name}`)}</span>
+            <span className={styles.caption}>{t('homeMore.audit.none')}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>{t('homeMore.audit.text')}</p>
+    </Card>
+  );
+}
+
+const PARTNERS = [
+  { name: 'JuChain', letters: 'Jn' },
+  { name: 'JuCoin', letters: 'Jo' },
+  { name: 'AiBlock', letters: 'Ai' },
+  { name: 'JuCard', letters: 'Jc' },
+  { name: 'JuGame', letters: 'Jg' },
+  { name: 'JuChat', letters: 'Jt' },
+  { name: 'JuOne', letters: 'J1' },
+] as const;
+
+/** Seven names in three columns. */
+export function PartnersCard() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.onCanvas}>
+      <h2 className={styles.partnersTitle}>{t('homeMore.partners')}</h2>
+      <ul className={styles.partners}>
+        {PARTNERS.map(({ name, letters }, index) => (
+          <li key={name} className={styles.partner}>
+            <NameMark letters={letters} tone={index} />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The accounts do not exist yet: their addresses are empty, and the links say so. */
+const ACCOUNTS: readonly { icon: SocialName; name: string }[] = [
+  { icon: 'x', name: 'X' },
+  { icon: 'telegram', name: 'Telegram' },
+  { icon: 'facebook', name: 'Facebook' },
+];
+
+/** Where to reach the people behind it, once there is somewhere. */
+export function ContactCard() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.contact}>
+      <h2 className={styles.quietTitle}>{t('homeMore.contact.title')}</h2>
+      <ul className={styles.social}>
+        {ACCOUNTS.map(({ icon, name }) => (
+          <li key={icon}>
+            {/* A link of which only the address is missing. */}
+            {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
+            <a
+              role="link"
+              aria-disabled="true"
+              aria-label={t('homeMore.contact.item', { name })}
+              title={t('common.comingSoon')}
+            >
+              <SocialIcon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.soon} aria-hidden="true">
+        {t('common.comingSoon')}
+      </p>
+    </section>
+  );
+}

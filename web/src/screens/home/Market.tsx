@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/useCall.ts';
+import { TileIcon } from '../../art/TileIcon.tsx';
+import { formatKl2, formatTreasury } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { env } from '../../lib/env.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { OutsideIcon } from '../../ui/icons.tsx';
+import styles from './Market.module.css';
+
+/** What the treasury, the miner and the ranking's pool hold; all of it opens the token market. */
+export function TreasuryCard() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('treasury', {}, { poll: PRICE_POLL });
+  const kl = (amount: string | undefined) =>
+    amount === undefined ? undefined : formatKl2(parseAmount(amount));
+  return (
+    <section className={styles.treasury} aria-busy={!data && !isError}>
+      <header className={styles.treasuryHead}>
+        <TileIcon name="treasury" size="2.5rem" />
+        <h2 className={styles.title}>{t('homeMore.treasury.title')}</h2>
+        <a href={env.outsidePages.market} target="_blank" rel="noopener noreferrer" className={styles.market}>
+          {t('homeMore.treasury.market')}
+          <OutsideIcon width="1.1em" height="1.1em" />
+        </a>
+      </header>
+      {isError && !data ? (
+        <div className={styles.above}>
+          <ErrorState onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <dl>
+          <div className={styles.main}>
+            <dt className={styles.label}>{t('homeMore.treasury.usdt')}</dt>
+            <dd>
+              <Figure value={data && formatTreasury(parseAmount(data.usdt))} unit="USDT" stale={isError} />
+            </dd>
+          </div>
+          <div className={styles.line}>
+            <dt className={styles.label}>{t('homeMore.treasury.miner')}</dt>
+            <dd>
+              <Figure size="row" value={kl(data?.minerKl)} unit="KL" stale={isError} />
+            </dd>
+          </div>
+          <div className={styles.line}>
+            <dt className={styles.label}>{t('homeMore.treasury.ranking')}</dt>
+            <dd>
+              <Figure size="row" value={kl(data?.top101Kl)} unit="KL" stale={isError} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** How many have joined, and today's base yield in percent of the power's value. */
+export function JoinInfoCard() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('joinInfo', {}, { poll: PRICE_POLL });
+  return (
+    <Card variant="tint" title={t('homeMore.join.title')}>
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <dl className={styles.pair}>
+          <div>
+            <dt className={styles.label}>{t('homeMore.join.users')}</dt>
+            <dd>
+              <Figure value={data && whole.format(data.joinUser)} stale={isError} />
+            </dd>
+          </div>
+          <div>
+            <dt className={styles.label}>{t('homeMore.join.yield')}</dt>
+            <dd>
+              <Figure value={data && formatKl2(parseAmount(data.yieldRate))} unit="%" stale={isError} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { promptConnect } from '../../account/walletDialogs.ts';
+import { setWallet, useWallet } from '../../account/walletStore.ts';
+import { KoalaPose } from '../../art/KoalaPose.tsx';
+import { TileIcon } from '../../art/TileIcon.tsx';
+import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ForwardIcon } from '../../ui/icons.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './People.module.css';
+
+/** For wallet users: what to join, and the way in. */
+export function EnterCard() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.enter}>
+      <div className={styles.enterWords}>
+        <h2 className={styles.effect}>{t('homeMore.enter.title')}</h2>
+        <p className={styles.joinLine}>{t('homeMore.enter.join')}</p>
+        <p className={styles.text}>{t('homeMore.enter.text')}</p>
+      </div>
+      <KoalaPose pose="cheer" width="7.5rem" />
+      <div className={styles.enterAction}>
+        <LinkButton to="/powerPurchase" block>
+          {t('homeMore.enter.action')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
+
+/** The link that invites others, for who was invited. Others are led to the step they lack: a wallet, or an inviter. */
+export function InviteCard() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const isInvited = useWallet((state) => state.isInvited);
+
+  const isLead = !address || isInvited === false;
+  // A button holds no heading and no block.
+  const [Words, Heading] = isLead ? (['span', 'span'] as const) : (['div', 'h2'] as const);
+  const words = (
+    <Words className={styles.words}>
+      <Heading className={styles.heading}>{t('homeMore.invite.title')}</Heading>
+      <span className={styles.text}>
+        {address
+          ? isInvited === false
+            ? t('homeMore.invite.bind')
+            : t('homeMore.invite.text')
+          : t('homeMore.invite.connect')}
+      </span>
+    </Words>
+  );
+
+  if (isLead) {
+    const lead = () => (address ? setWallet({ showInviteModal: true }) : promptConnect(t));
+    return (
+      <Card variant="flush">
+        <button type="button" className={styles.lead} onClick={lead}>
+          <TileIcon name="invite" />
+          {words}
+          <ForwardIcon className={styles.arrow} />
+        </button>
+      </Card>
+    );
+  }
+  const link = inviteLink(address);
+  return (
+    <Card>
+      <div className={styles.row}>
+        <TileIcon name="invite" />
+        {words}
+      </div>
+      <div className={styles.link}>
+        {isInvited ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
+        {isInvited && <CopyButton text={link} label={t('homeMore.invite.copy')} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Whether one belongs to a community: 'not joined' until an inviter is bound. */
+export function CommunityCard() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const inviter = useWallet((state) => (state.isInvited ? state.inviter : null));
+  const join = () => (address ? setWallet({ showInviteModal: true }) : promptConnect(t));
+  return (
+    <Card>
+      <div className={styles.row}>
+        <TileIcon name="team" />
+        <div className={styles.words}>
+          <h2 className={styles.heading}>{t('homeMore.community.title')}</h2>
+          <p className={styles.text}>
+            {inviter
+              ? t('homeMore.community.joined', { address: shortenAddress(inviter) })
+              : t('homeMore.community.notJoined')}
+          </p>
+        </div>
+        {!inviter && (
+          <Button variant="secondary" size="small" onClick={join}>
+            {t('homeMore.community.action')}
+          </Button>
+        )}
+      </div>
+      {!inviter && <p className={styles.note}>{t('homeMore.community.text')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useRankPaging } from './RankRows.tsx';
+
+/** Stands for the browser's observer: the test says when the end comes into view. */
+class Observer {
+  static reach: (() => void) | null = null;
+  constructor(notify: IntersectionObserverCallback) {
+    Observer.reach = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  observe() {}
+  disconnect() {
+    Observer.reach = null;
+  }
+}
+
+function Rows({ total }: { total: number }) {
+  const { count, isLoading, end } = useRankPaging(total);
+  return (
+    <div aria-busy={isLoading}>
+      <output>{count}</output>
+      <div ref={end} />
+    </div>
+  );
+}
+
+const shown = () => Number(screen.getByRole('status').textContent);
+const reachEnd = () => act(() => void Observer.reach?.());
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('shows ten rows, and ten more a second after the end is near', () => {
+  render(<Rows total={49} />);
+  expect(shown()).toBe(10);
+  reachEnd();
+  pass(999);
+  expect(shown()).toBe(10);
+  pass(1);
+  expect(shown()).toBe(20);
+});
+
+it('has its end in view from 100 px before it, in a window of at most 1020 px', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'Rank.module.css'), 'utf8');
+  const rule = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(styles)?.[1];
+  expect(rule('end')).toContain('height: 100px;');
+  expect(rule('end')).toContain('margin-top: -100px;');
+  expect(rule('window')).toContain('max-height: 1020px;');
+});
+
+it('waits for the end to come near again', () => {
+  render(<Rows total={49} />);
+  reachEnd();
+  pass(60_000);
+  expect(shown()).toBe(20);
+});
+
+it('ends with the list', () => {
+  render(<Rows total={12} />);
+  reachEnd();
+  pass(1000);
+  expect(shown()).toBe(12);
+  expect(Observer.reach).toBeNull();
+});
+
+it('shows a short list whole', () => {
+  render(<Rows total={3} />);
+  expect(shown()).toBe(3);
+  expect(Observer.reach).toBeNull();
+});

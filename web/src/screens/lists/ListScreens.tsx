@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { InvitationRow } from '../../records/InvitationRow.tsx';
+import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
+import { RecordList } from '../../records/RecordList.tsx';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { RewardRecords } from '../../records/RewardRecords.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+/** All purchases of power of the account. */
+export function PurchaseHistoryScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListPage title={t('shell.titles.purchaseHistory')}>
+      <PurchaseRecords />
+    </ListPage>
+  );
+}
+
+/** Claim records: what the account claimed from the miner. */
+export function RewardListScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListPage title={t('shell.titles.rewardList')}>
+      <RewardRecords kind="miner" />
+    </ListPage>
+  );
+}
+
+/** Claim records: what the account earned by claims of its team. */
+export function DynamicListScreen() {
+  const { t } = useTranslation();
+  return (
+    <ListPage title={t('shell.titles.dynamicList')}>
+      <RewardRecords kind="dynamic" />
+    </ListPage>
+  );
+}
+
+/** Everybody whom the account invited, newest first. */
+export function InviteListScreen() {
+  const { t } = useTranslation();
+  const list = useInfiniteCall('invitations');
+  const title = t('shell.titles.inviteList');
+  return (
+    <ListPage title={title}>
+      <RecordList
+        list={list}
+        label={title}
+        renderRow={(row) => <InvitationRow row={row} />}
+        emptyText={t('user.invitationsEmpty')}
+      />
+    </ListPage>
+  );
+}
+
+/** A page of one list; back leads to the user page. */
+function ListPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page header={<PageHeader title={title} backTo="/user" />}>
+      <RecordsGate>
+        <Card variant="flush">{children}</Card>
+      </RecordsGate>
+    </Page>
+  );
+}

@@ -1,0 +1,247 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { DynamicListScreen, PurchaseHistoryScreen, RewardListScreen } from './ListScreens.tsx';
+import { RecordListScreen } from './RecordListScreen.tsx';
+
+/** Stands for the browser's observer: the test says when the end of a list comes into view. */
+class Observer {
+  static reach: (() => void) | null = null;
+  constructor(notify: IntersectionObserverCallback) {
+    Observer.reach = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  observe() {}
+  disconnect() {
+    Observer.reach = null;
+  }
+}
+
+const PURCHASES = '/user/buyRecord';
+const TEAM = '/bill/dynamic/reward';
+const MINER = '/bill/miner/reward';
+const NODE = '/node/record/reward';
+const RANKING = '/bill/node/rank';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  Observer.reach = null;
+  vi.stubGlobal('IntersectionObserver', Observer);
+  clearWallet();
+  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const row = (id: string, amount: string) => ({
+  id,
+  createdAt: '2026-11-20 08:00:00',
+  createTime: '2026-11-20 08:00:00',
+  status: 1,
+  statusDesc: 'final',
+  amount,
+  computingPower: amount,
+});
+
+/** Every list has one row of 0 and `total` others. Answers what was asked for. */
+function show(path: string, total = 1) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const { pathname } = new URL(url);
+    const { current, size } = JSON.parse(body) as { current: number; size: number };
+    asked.push(`${pathname} ${current}`);
+    const all = [
+      row('zero', '0'),
+      ...Array.from({ length: total }, (_, index) => row(`${index}`, '12.3456')),
+    ];
+    const data = all.slice((current - 1) * size, current * size);
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { staleTime: 2_000, retry: false } } })}
+    >
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/recordList/:recordType" element={<RecordListScreen />} />
+          <Route path="/rewardList" element={<RewardListScreen />} />
+          <Route path="/dynamicList" element={<DynamicListScreen />} />
+          <Route path="/purchaseHistory" element={<PurchaseHistoryScreen />} />
+          <Route path="/user" element={<p>the user page</p>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+const rows = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('RecordListScreen', () => {
+  it('has five tabs in their order', () => {
+    show('/recordList/purchaseHistory');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Purchases',
+      'Team',
+      'Earnings',
+      'Node',
+      'Ranking',
+    ]);
+  });
+
+  it.each([
+    ['purchaseHistory', 'Purchases', 'Purchase records', PURCHASES, 2],
+    ['dynamicList', 'Team', 'Team reward', TEAM, 2],
+    ['reward', 'Earnings', 'Mining reward', MINER, 1],
+    ['nodeReward', 'Node', 'Node reward', NODE, 1],
+    ['rankingReward', 'Ranking', 'Ranking reward', RANKING, 1],
+  ])(
+    '/recordList/%s opens the tab %s alone, and hides rows of 0 in earnings, node and ranking',
+    async (type, label, list, path, count) => {
+      const asked = show(`/recordList/${type}`);
+      expect(await rows(list)).toHaveLength(count);
+      expect(tab(label).getAttribute('aria-selected')).toBe('true');
+      expect(asked).toEqual([`${path} 1`]);
+    },
+  );
+
+  it('loads a tab when it is first opened, and not again while its rows are fresh', async () => {
+    const asked = show('/recordList/purchaseHistory');
+    await rows('Purchase records');
+    fireEvent.click(tab('Team'));
+    await rows('Team reward');
+    fireEvent.click(tab('Purchases'));
+    await rows('Purchase records');
+    expect(asked).toEqual([`${PURCHASES} 1`, `${TEAM} 1`]);
+  });
+
+  it('does not ask for a tab again while its first page is on its way', async () => {
+    show('/recordList/purchaseHistory');
+    await rows('Purchase records');
+    const fetch = vi.fn(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', fetch);
+    for (const name of ['Team', 'Purchases', 'Team']) fireEvent.click(tab(name));
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('shows power as +T/H and the price in USDT, negative; rewards as +KL', async () => {
+    show('/recordList/purchaseHistory');
+    const when = 'Nov 20, 2026, 08:00';
+    expect((await rows('Purchase records'))[1]).toBe(`+12.34T/H${when}-12.34USDTConfirmed`);
+    fireEvent.click(tab('Team'));
+    expect((await rows('Team reward'))[1]).toBe(`Team reward${when}+12.34KLConfirmed`);
+    fireEvent.click(tab('Earnings'));
+    expect((await rows('Mining reward'))[0]).toBe(`Mining reward${when}+12.34KLConfirmed`);
+    fireEvent.click(tab('Node'));
+    expect((await rows('Node reward'))[0]).toBe(`Node reward${when}+12.34KLConfirmed`);
+  });
+
+  it('loads the next page when the end comes into view, until a page is not full', async () => {
+    const asked = show('/recordList/purchaseHistory', 14);
+    expect(await rows('Purchase records')).toHaveLength(10);
+    act(() => Observer.reach?.());
+    await vi.waitFor(async () => expect(await rows('Purchase records')).toHaveLength(15));
+    expect(Observer.reach).toBeNull();
+    expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
+  });
+
+  it('asks for no further page once one has failed, and keeps its rows until it is told to try again', async () => {
+    const asked = show('/recordList/purchaseHistory', 24);
+    expect(await rows('Purchase records')).toHaveLength(10);
+    const answers = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new Error('down')));
+    act(() => Observer.reach?.());
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(Observer.reach).toBeNull();
+    expect(await rows('Purchase records')).toHaveLength(10);
+    vi.stubGlobal('fetch', answers);
+    expect(asked).toEqual([`${PURCHASES} 1`]);
+    fireEvent.click(again);
+    await vi.waitFor(async () => expect(await rows('Purchase records')).toHaveLength(20));
+    expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
+  });
+
+  it('marks a purchase that another wallet paid, and one made for another', async () => {
+    const kinds = ['Received from another', 'Bought for another', 'final'];
+    const data = kinds.map((statusDesc, index) => ({ ...row(`${index}`, '12'), statusDesc }));
+    show('/recordList/reward');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    fireEvent.click(tab('Purchases'));
+    const [gift, given, own] = await rows('Purchase records');
+    expect(gift).toMatch(/^\+12T\/HGift.*-12USDT/);
+    expect(given).toMatch(/^\+12T\/HFor another.*-12USDT/);
+    expect(own).toMatch(/^\+12T\/HNov 20.*-12USDT/);
+  });
+
+  it('says when there is nothing', async () => {
+    show('/recordList/reward', 0);
+    expect(await screen.findByText('No data')).toBeTruthy();
+  });
+
+  it('says that it loads, and stops with a way on when that fails', async () => {
+    let fail: () => void = () => undefined;
+    show('/recordList/reward');
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new Error('down')))));
+    fireEvent.click(tab('Ranking'));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    await vi.waitFor(() => expect(fail).not.toBe(undefined));
+    await vi.waitFor(async () => {
+      fail();
+      expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+    });
+    expect(Observer.reach).toBeNull();
+  });
+
+  it('says that a request timed out, in the place that stays empty, and can be tried again', async () => {
+    show('/recordList/reward');
+    await rows('Mining reward');
+    const time = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
+    const answers = globalThis.fetch;
+    const silent = vi.fn(
+      (_url: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    );
+    vi.stubGlobal('fetch', silent);
+    fireEvent.click(tab('Ranking'));
+    await vi.waitFor(() => expect(silent).toHaveBeenCalledOnce());
+    act(() => time.abort(new DOMException('signal timed out', 'TimeoutError')));
+    expect(await screen.findByText('The request timed out')).toBeTruthy();
+    vi.stubGlobal('fetch', answers);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows('Ranking reward')).toHaveLength(1);
+  });
+});
+
+describe('lists of their own', () => {
+  it.each([
+    ['/rewardList', 'Claim Records', 'Mining reward', MINER],
+    ['/dynamicList', 'Claim Records', 'Team reward', TEAM],
+    ['/purchaseHistory', 'Purchase records', 'Purchase records', PURCHASES],
+  ])(
+    '%s is titled %s, shows every row, pages, and leads back to the user page',
+    async (path, title, list, call) => {
+      const asked = show(path, 12);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+      expect(await rows(list)).toHaveLength(10);
+      act(() => Observer.reach?.());
+      await vi.waitFor(async () => expect(await rows(list)).toHaveLength(13));
+      expect(asked).toEqual([`${call} 1`, `${call} 2`]);
+      fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+      expect(screen.getByText('the user page')).toBeTruthy();
+    },
+  );
+});

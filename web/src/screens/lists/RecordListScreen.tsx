@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { RewardRecords } from '../../records/RewardRecords.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+
+/** The five tabs of the records, in their order; each value is also the route's recordType. */
+export const recordTabs = [
+  'purchaseHistory',
+  'dynamicList',
+  'reward',
+  'nodeReward',
+  'rankingReward',
+] as const;
+type RecordTab = (typeof recordTabs)[number];
+
+/** The tab that a route's recordType selects; the first for any other word. */
+export function toRecordTab(recordType: string | undefined): RecordTab {
+  return recordTabs.find((tab) => tab === recordType) ?? 'purchaseHistory';
+}
+
+/** The five kinds of records. The route says which tab is open; a tab loads its first page when it is first opened. */
+export function RecordListScreen() {
+  const { t } = useTranslation();
+  const { recordType } = useParams();
+  const navigate = useNavigate();
+  const tab = toRecordTab(recordType);
+  return (
+    <Page header={<PageHeader title={t('shell.titles.recordList')} backTo="/user" />}>
+      <RecordsGate>
+        <Tabs
+          variant="line"
+          label={t('records.label')}
+          items={recordTabs.map((value) => ({ value, label: t(`records.tabs.${value}`) }))}
+          value={tab}
+          onChange={(next) => void navigate(`/recordList/${next}`, { replace: true })}
+        >
+          <Card variant="flush">{lists[tab]}</Card>
+        </Tabs>
+      </RecordsGate>
+    </Page>
+  );
+}
+
+const lists: Record<RecordTab, ReactNode> = {
+  purchaseHistory: <PurchaseRecords />,
+  dynamicList: <RewardRecords kind="dynamic" />,
+  reward: <RewardRecords kind="miner" hidesZeros />,
+  nodeReward: <RewardRecords kind="node" hidesZeros />,
+  rankingReward: <RewardRecords kind="ranking" hidesZeros />,
+};

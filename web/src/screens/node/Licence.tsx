@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { formatBalance6, formatFuel6, formatUnits } from '../../format/amounts.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import type { NodeSale, PayWith } from './useNodeSale.ts';
+import styles from './Node.module.css';
+
+/** Shown before a wallet is connected, when nothing is read from the chain: 109 JU or 109 USDT. */
+const LIST_PRICE = '109';
+
+interface LicencePriceProps {
+  payWith: PayWith;
+  /** undefined until a wallet is connected and the chain has answered. */
+  sale: NodeSale | undefined;
+}
+
+/** What a licence costs in the coin chosen. */
+export function LicencePrice({ payWith, sale }: LicencePriceProps) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <p className={styles.quiet}>{t('node.price')}</p>
+      <Figure size="hero" unit={payWith} value={shownPrice(payWith, sale)} />
+    </div>
+  );
+}
+
+/** What has to be paid is never shown too low. */
+function shownPrice(payWith: PayWith, sale: NodeSale | undefined): string {
+  if (!sale) return LIST_PRICE;
+  const price = payWith === 'JU' ? sale.juPrice : sale.usdtPrice;
+  return price === null ? '–' : formatFuel6(price);
+}
+
+const QUANTITY = '1';
+
+interface LicenceFactsProps {
+  /** Without a wallet nothing is read, and what would be read has no row. */
+  isConnected: boolean;
+  payWith: PayWith;
+  /** undefined until a wallet is connected and the chain has answered. */
+  sale: NodeSale | undefined;
+  /** Of the coin paid with, wei; undefined while unknown. */
+  balance: bigint | undefined;
+}
+
+/** Quantity, what the wallet has of the coin, and how many licences are sold. */
+export function LicenceFacts({ isConnected, payWith, sale, balance }: LicenceFactsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('node.quantity')}</dt>
+        <dd>{QUANTITY}</dd>
+      </div>
+      {isConnected && (
+        <>
+          <div>
+            <dt>{t('node.sold')}</dt>
+            <dd>
+              {sale ? (
+                t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })
+              ) : (
+                <Figure size="row" value={undefined} />
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('node.balance')}</dt>
+            <dd>
+              <Figure
+                size="row"
+                unit={payWith}
+                value={balance === undefined ? undefined : formatBalance6(balance)}
+              />
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const count = (value: bigint) => formatUnits(value, { decimals: 0, unitDecimals: 0 });

@@ -1,0 +1,54 @@
+import type { ActivityStage } from '@koala/api-schema/entities';
+import { parseDateTime } from '../../format/dateTime.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+
+/** The stage of the node fund to show. Amounts in USDT wei. */
+interface ShownStage {
+  stage: number;
+  earned: bigint;
+  /** undefined while it is not known. */
+  max: bigint | undefined;
+  /** Unix seconds; null between stages, when this is the stage to come. */
+  endTime: number | null;
+}
+
+/**
+ * The stage whose time window holds `now` (unix seconds), else the next one, not open yet. `maxEarnings` is what the contract lets a stage pay, for
+ * one of which nothing else is known.
+ */
+export function currentStage(
+  schedule: readonly ActivityStage[],
+  now: number,
+  maxEarnings: bigint | undefined,
+): ShownStage {
+  const open = schedule.findLast(
+    ({ startTime, endTime }) => parseDateTime(startTime) <= now && now < parseDateTime(endTime),
+  );
+  if (!open) {
+    const last = Math.max(0, ...schedule.map(({ stage }) => stage));
+    return { stage: last + 1, earned: 0n, max: maxEarnings, endTime: null };
+  }
+  return {
+    stage: open.stage,
+    earned: parseAmount(open.getEarnings),
+    max: parseAmount(open.maxEarnings) || maxEarnings,
+    endTime: parseDateTime(open.endTime),
+  };
+}
+
+/** How much of a stage is paid, 0 to 1. */
+export function earnedPart({ earned, max }: ShownStage): number {
+  return max ? Number((earned * 10_000n) / max) / 10_000 : 0;
+}
+
+const DAY = 86_400;
+
+/** Time left until `endTime` from `now` (unix seconds), never below zero: whole days, and the rest as 'HH:MM:SS'. */
+export function countdown(endTime: number, now: number): { days: number; clock: string } {
+  const left = Math.max(0, Math.floor(endTime - now));
+  const rest = left % DAY;
+  const clock = [rest / 3600, (rest / 60) % 60, rest % 60]
+    .map((part) => String(Math.floor(part)).padStart(2, '0'))
+    .join(':');
+  return { days: Math.floor(left / DAY), clock };
+}

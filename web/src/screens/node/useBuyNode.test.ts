@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import { purchaseState } from './useBuyNode.ts';
+
+const record = (stage: FlowRecord['stage'], steps: FlowRecord['steps']): FlowRecord => ({
+  id: 'a',
+  flow: 'launchNodeWithUsdt',
+  summary: {},
+  steps,
+  stage,
+  createdAt: 0,
+});
+
+it('the button approves while the approval is the current step, then buys', () => {
+  expect(purchaseState('running', undefined)).toBe('buying');
+  expect(purchaseState('running', record('prompting', [{ id: 'approveUsdt' }, { id: 'commit' }]))).toBe(
+    'approving',
+  );
+  expect(
+    purchaseState('running', record('mining', [{ id: 'approveUsdt', isMined: true }, { id: 'commit' }])),
+  ).toBe('buying');
+});
+
+it('tells how it ended, then is free again', () => {
+  const mined = record('indexing', [{ id: 'commit', isMined: true }]);
+  expect(purchaseState('bought', mined)).toBe('bought');
+  expect(purchaseState('failed', record('failed', []))).toBe('failed');
+  expect(purchaseState('idle', mined)).toBe('idle');
+});
+
+it('shows a purchase from before a reload, but not a prompt that may be lost', () => {
+  expect(purchaseState('idle', record('mining', [{ id: 'commit' }]))).toBe('buying');
+  expect(purchaseState('idle', record('prompting', [{ id: 'commit' }]))).toBe('idle');
+});

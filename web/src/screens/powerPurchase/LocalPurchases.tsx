@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { useWallet } from '../../account/walletStore.ts';
+import type { FlowError } from '../../flows/engine/FlowFault.ts';
+import { lastHash } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord, Stage } from '../../flows/engine/FlowRecord.ts';
+import { useFlows } from '../../flows/engine/flowStore.ts';
+import { flowErrorText } from '../../flows/flowErrorText.ts';
+import { shortenAddress, shortenHash } from '../../format/addresses.ts';
+import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
+import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { PayWith } from './purchaseProblem.ts';
+import styles from './PowerPurchase.module.css';
+
+/** The purchases that this browser made for the account, pending ones included. */
+export function LocalPurchases() {
+  const { t } = useTranslation();
+  const records = useFlows((state) => state.records);
+  const purchases = localPurchases(records);
+  if (purchases.length === 0) {
+    return <EmptyState title={t('powerPurchase.recordsEmpty')} text={t('powerPurchase.recordsEmptyText')} />;
+  }
+  return (
+    <div className={styles.records}>
+      <List label={t('powerPurchase.records')}>
+        {purchases.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
+
+/** A purchase of this browser: its power, when, for whom, and how it stands. */
+function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
+  const { t, i18n } = useTranslation();
+  const language = useLanguage();
+  const address = useWallet((state) => state.address);
+  const { type, amount, power, status, timestamp, hash, error, receiver } = purchase;
+  const isForAnother =
+    receiver !== undefined && address !== null && receiver.toLowerCase() !== address.toLowerCase();
+  const when = formatLocalDateTime(formatDateTime(Math.floor(timestamp / 1_000)), language);
+  return (
+    <ListRow
+      title={<Figure size="row" value={`+${formatPower6(power)}`} unit="T/H" />}
+      note={
+        <>
+          {when}
+          <span className={styles.parts}>
+            {isForAnother && (
+              <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
+            )}
+            {hash && <span>{shortenHash(hash)}</span>}
+            {error && <span>{flowErrorText(error, i18n)}</span>}
+          </span>
+        </>
+      }
+      value={<Figure size="row" value={formatRecord6(amount)} unit={type} />}
+      valueNote={<StatusBadge kind={kinds[status]}>{t(`powerPurchase.status.${status}`)}</StatusBadge>}
+    />
+  );
+}
+
+/** A purchase of this browser, as the transaction records list it. */
+interface LocalPurchase {
+  id: string;
+  type: PayWith;
+  /** Wei of what was paid. */
+  amount: bigint;
+  /** 18 decimals, T/H. */
+  power: bigint;
+  status: 'pending' | 'success' | 'failed';
+  /** Unix milliseconds. */
+  timestamp: number;
+  hash: string | undefined;
+  error: FlowError | undefined;
+  receiver: string | undefined;
+}
+
+const settled: Partial<Record<Stage, LocalPurchase['status']>> = {
+  indexing: 'success',
+  done: 'success',
+  rejected: 'failed',
+  failed: 'failed',
+  reverted: 'failed',
+  cancelled: 'failed',
+  replaced: 'failed',
+  interrupted: 'failed',
+};
+
+/** The purchases among the runs of an account, newest first. What has no known end is pending. */
+export function localPurchases(records: readonly FlowRecord[]): LocalPurchase[] {
+  return records
+    .filter(({ flow }) => flow === 'buyPowerWithJu' || flow === 'buyPowerWithUsdt')
+    .map((record) => ({
+      id: record.id,
+      type: record.flow === 'buyPowerWithJu' ? 'JU' : 'USDT',
+      amount: BigInt(record.summary['amount'] ?? 0),
+      power: BigInt(record.summary['power'] ?? 0),
+      status: settled[record.stage] ?? 'pending',
+      timestamp: record.createdAt,
+      hash: lastHash(record),
+      error: record.error,
+      receiver: record.summary['receiver'],
+    }));
+}

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import type { Address } from 'viem';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { InviteLinkCard, InviterCards } from './InviteCards.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const writeText = vi.fn((text: string) => Promise.resolve(text));
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  writeText.mockClear();
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(inviter: Address | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.chain('relations', undefined, '', ACCOUNT.toLowerCase()), {
+    inviter,
+    delegate: null,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <InviterCards account={ACCOUNT} />
+      <InviteLinkCard account={ACCOUNT} />
+    </QueryClientProvider>,
+  );
+}
+
+const card = (title: string) => within(screen.getByRole('heading', { name: title }).closest('section')!);
+const copied = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  return writeText.mock.lastCall?.[0];
+};
+
+it('a bound wallet has its inviter, its code, its link to copy and a QR code of it', async () => {
+  show(INVITER);
+  expect(card('Inviter').getByText('0xe7f…0512')).toBeTruthy();
+  expect(copied('Copy inviter address')).toBe(INVITER);
+  expect(card('Invite code').getByText('0x5Fb…0aa3')).toBeTruthy();
+  expect(copied('Copy invite code')).toBe(ACCOUNT);
+  expect(copied('Copy link')).toBe(`${window.location.origin}/?inviter=${ACCOUNT}`);
+  expect(await screen.findByRole('img', { name: 'QR code of your invite link' })).toBeTruthy();
+});
+
+it('without an inviter there is no link and no QR code, and both cards lead to binding one', () => {
+  show(null);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  const bind = screen.getAllByRole('button', { name: 'Bind an inviter' });
+  expect(bind).toHaveLength(2);
+  for (const button of bind) {
+    setWallet({ showInviteModal: false });
+    fireEvent.click(button);
+    expect(walletState().showInviteModal).toBe(true);
+  }
+});

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address } from 'viem';
+import { setWallet } from '../../account/walletStore.ts';
+import { useRelations } from '../../chain/useRelations.ts';
+import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './User.module.css';
+
+/** Who invited the account, and the code by which it invites others: its own address. */
+export function InviterCards({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data: relations, isError } = useRelations();
+  const inviter = relations?.inviter;
+  return (
+    <div className={styles.pair}>
+      <Card title={t('user.inviter')}>
+        {inviter ? (
+          <div className={styles.code}>
+            {shortenAddress(inviter)}
+            <CopyButton text={inviter} label={t('user.copyInviter')} />
+          </div>
+        ) : relations ? (
+          <Button variant="secondary" size="small" onClick={() => setWallet({ showInviteModal: true })}>
+            {t('user.bindInviter')}
+          </Button>
+        ) : (
+          <div className={styles.code}>{isError ? '–' : <Skeleton width="6rem" />}</div>
+        )}
+      </Card>
+      <Card title={t('user.inviteCode')}>
+        <div className={styles.code}>
+          {shortenAddress(account)}
+          <CopyButton text={account} label={t('user.copyInviteCode')} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+
+/** The link that invites others, with its QR code; only for who has an inviter. */
+export function InviteLinkCard({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data: relations } = useRelations();
+  const link = inviteLink(account);
+  if (relations && !relations.inviter) {
+    return (
+      <Card title={t('user.inviteLink')}>
+        <div className={styles.locked}>
+          <p className={styles.quiet}>{t('user.inviteLocked')}</p>
+          <Button variant="secondary" size="small" onClick={() => setWallet({ showInviteModal: true })}>
+            {t('user.bindInviter')}
+          </Button>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('user.inviteLink')}>
+      <div className={styles.invite}>
+        <div className={styles.qr}>
+          {relations?.inviter ? (
+            <Suspense fallback={<Skeleton height="100%" />}>
+              <QrCode text={link} label={t('user.qrLabel')} />
+            </Suspense>
+          ) : (
+            <Skeleton height="100%" />
+          )}
+        </div>
+        <p className={styles.quiet}>{t('user.inviteText')}</p>
+      </div>
+      <div className={styles.link}>
+        {relations ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
+        {relations && <CopyButton text={link} label={t('user.copyLink')} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { InvitationPreview, PurchasePreview } from './Previews.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A preview with a server that has a hundred such rows; answers what it was asked for. */
+function show(preview: ReactNode, row: object) {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    const page = JSON.parse(body) as { size: number };
+    asked.push([new URL(url).pathname, page]);
+    const data = Array.from({ length: page.size }, (_, index) => ({ ...row, id: `row-${index}` }));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>{preview}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+const rows = async (name: string) =>
+  within(await screen.findByRole('list', { name })).getAllByRole('listitem');
+
+it('the first 4 purchases are shown, with a way to all of them', async () => {
+  const asked = show(<PurchasePreview />, {
+    createdAt: '2026-11-20 08:00:00',
+    status: 1,
+    statusDesc: 'final',
+    computingPower: '100.129',
+    amount: '100.129',
+  });
+  const shown = await rows('Purchase records');
+  expect(shown).toHaveLength(4);
+  expect(shown[0]?.textContent).toMatch(/^\+100\.12T\/H.*-100\.12USDTConfirmed$/);
+  expect(asked).toEqual([['/user/buyRecord', { current: 1, size: 4 }]]);
+  expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/purchaseHistory');
+});
+
+it('the first 4 invitations are shown, with a way to all of them', async () => {
+  const asked = show(<InvitationPreview />, {
+    address: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',
+    createdAt: '2026-11-20 08:00:00',
+    ...{
+      teamPerf: '1',
+      communityPerf: '2',
+      myPerf: '1',
+      teamPower: '1',
+      communityPower: '2',
+      compPower: '1',
+    },
+  });
+  expect(await rows('My invitations')).toHaveLength(4);
+  expect(asked).toEqual([['/user/invitations', { current: 1, size: 4 }]]);
+  expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/inviteList');
+});

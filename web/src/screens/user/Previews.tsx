@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCall } from '../../api/useCall.ts';
+import { UNSETTLED_POLL } from '../../lib/timings.ts';
+import { InvitationRow } from '../../records/InvitationRow.tsx';
+import { PurchaseRow } from '../../records/PurchaseRecords.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { List } from '../../ui/List.tsx';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+
+/** The account's newest purchases of power. */
+export function PurchasePreview() {
+  const { t } = useTranslation();
+  const query = useCall('buyRecord', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
+  return (
+    <PreviewCard
+      query={query}
+      title={t('shell.titles.purchaseHistory')}
+      to="/purchaseHistory"
+      keyOf={(row) => row.id}
+      renderRow={(row) => <PurchaseRow row={row} />}
+      emptyText={t('records.purchaseEmpty')}
+    />
+  );
+}
+
+/** Whom the account invited last. */
+export function InvitationPreview() {
+  const { t } = useTranslation();
+  const query = useCall('invitations', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
+  return (
+    <PreviewCard
+      query={query}
+      title={t('shell.titles.inviteList')}
+      to="/inviteList"
+      keyOf={(row) => row.id}
+      renderRow={(row) => <InvitationRow row={row} />}
+      emptyText={t('user.invitationsEmpty')}
+    />
+  );
+}
+
+interface PreviewCardProps<Row> {
+  title: string;
+  /** Where the whole list is. */
+  to: string;
+  /** The first page of previews. */
+  query: UseQueryResult<Row[]>;
+  keyOf: (row: Row) => string;
+  renderRow: (row: Row) => ReactNode;
+  emptyText: string;
+}
+
+/** The first rows of a list, with a link to all of it. */
+function PreviewCard<Row>(props: PreviewCardProps<Row>) {
+  const { title, to, query, keyOf, renderRow, emptyText } = props;
+  const { data: rows, isError, refetch } = query;
+  const { t } = useTranslation();
+  return (
+    <Card variant="flush" title={title} action={<Link to={to}>{t('user.viewAll')}</Link>}>
+      {rows === undefined ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <RowSkeleton rows={PREVIEW_PAGE.size} />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState compact title={t('common.noData')} text={emptyText} />
+      ) : (
+        <List label={title}>
+          {rows.map((row) => (
+            <Fragment key={keyOf(row)}>{renderRow(row)}</Fragment>
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+/** The page that a preview asks for: the first 4 rows. */
+const PREVIEW_PAGE = { current: 1, size: 4 } as const;
