@@ -6,7 +6,7 @@ import { App } from './app/App.tsx';
 import { refetchStyles } from './app/refetchStyles.ts';
 import { followRootFontSize } from './ui/rootFontSize.ts';
 import { initI18n, loadAllTexts } from './i18n/i18n.ts';
-import { preloadOverlays } from './ui/preloadOverlays.ts';
+import { preloadOverlays } from './ui/overlays.tsx';
 import { startWallet } from './wallet/startWallet.ts';
 
 followRootFontSize();

@@ -4,10 +4,9 @@ import { setLanguage } from '../i18n/i18n.ts';
 import { documentLanguage, LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';
-import { LazyChoiceList } from '../ui/LazyChoiceList.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Opens the three languages, each by its own name. */

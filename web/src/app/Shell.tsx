@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
-import { classNames } from '../ui/classNames.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { hasBars } from './hasBars.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
       <Suspense fallback={null}>
         <ChainNotices />
       </Suspense>
-      <main ref={main} id="content" tabIndex={-1} className={classNames(styles.main, bars && styles.padded)}>
+      <main ref={main} id="content" tabIndex={-1} className={clsx(styles.main, bars && styles.padded)}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton bare={!bars} />}>
             <Outlet />

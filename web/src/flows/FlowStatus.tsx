@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '../ui/classNames.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import type { FlowRecord } from './engine/FlowRecord.ts';
 import { hasEnded, isGivenUp } from './engine/FlowRecord.ts';
@@ -23,7 +23,7 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
   const isDone = record?.stage === 'done' || record?.stage === 'indexing';
   const isOver = useIsOver(record);
   return (
-    <div className={classNames(styles.status, keepsPlace && styles.place)} role="status">
+    <div className={clsx(styles.status, keepsPlace && styles.place)} role="status">
       {record && !isOver && (
         <>
           {record.steps.length > 1 && !isGivenUp(record) && (
@@ -44,7 +44,7 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
             </ol>
           )}
           <FlowMoves record={record} />
-          <p className={classNames(styles.sentence, hasFault && styles.fault, isDone && styles.good)}>
+          <p className={clsx(styles.sentence, hasFault && styles.fault, isDone && styles.good)}>
             {sentence(record)}
           </p>
           <StartOver record={record} />

@@ -7,9 +7,9 @@ import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlays.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { ListRow } from '../ui/ListRow.tsx';
+import { ListRow } from '../ui/List.tsx';
 import styles from './InvitationRow.module.css';
 
 /** Somebody invited: address and date, what they bought, and all their figures on tap. */

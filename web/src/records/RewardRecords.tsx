@@ -8,7 +8,7 @@ import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { Figure } from '../ui/Figure.tsx';
-import { ListRow } from '../ui/ListRow.tsx';
+import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 

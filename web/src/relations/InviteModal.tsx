@@ -4,7 +4,7 @@ import { setWallet, useWallet } from '../account/walletStore.ts';
 import { FlowStatus } from '../flows/FlowStatus.tsx';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { canConfirm } from './checkInviter.ts';
 import { useBindInviter } from './useBindInviter.ts';

@@ -9,7 +9,7 @@ import { formatKl2, formatPower6 } from '../format/amounts.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ChoiceList } from '../ui/ChoiceList.tsx';
 import { DownIcon } from '../ui/icons.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
+import { Sheet } from '../ui/overlays.tsx';
 import styles from './PrincipalChooser.module.css';
 
 interface PrincipalChooserProps {

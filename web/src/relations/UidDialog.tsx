@@ -6,7 +6,7 @@ import { FlowStatus } from '../flows/FlowStatus.tsx';
 import { useFlow } from '../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../flows/useFlowOutcomeText.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { digitsOf, isUid } from './uid.ts';
 import styles from './UidDialog.module.css';

@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AMOUNT_DECIMALS, sanitizeAmount, sanitizePastedAmount, trimAmount } from '../format/parseAmount.ts';
-import { classNames } from './classNames.ts';
 import styles from './AmountInput.module.css';
 
 export interface AmountInputProps {
@@ -80,7 +80,7 @@ export function AmountInput({
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       <div
-        className={classNames(
+        className={clsx(
           styles.field,
           error && styles.wrong,
           disabled && styles.disabled,
@@ -89,7 +89,7 @@ export function AmountInput({
       >
         <input
           id={id}
-          className={classNames(styles.input, value.length > 12 && styles.long)}
+          className={clsx(styles.input, value.length > 12 && styles.long)}
           type="text"
           inputMode="decimal"
           enterKeyHint="done"
@@ -102,7 +102,7 @@ export function AmountInput({
           disabled={disabled}
           readOnly={readOnly}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classNames(`${id}-unit`, Boolean(error ?? hint) && `${id}-note`)}
+          aria-describedby={clsx(`${id}-unit`, Boolean(error ?? hint) && `${id}-note`)}
           onChange={change}
           onPaste={paste}
           onBlur={readOnly ? undefined : blur}

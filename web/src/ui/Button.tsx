@@ -1,6 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from './classNames.ts';
+import { Link } from 'react-router';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -34,7 +35,7 @@ export function Button({
       {...rest}
       ref={ref}
       type={type}
-      className={classNames(styles.button, styles[variant], styles[size], block && styles.block, className)}
+      className={clsx(styles.button, styles[variant], styles[size], block && styles.block, className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
@@ -62,4 +63,51 @@ function useWidestWidth<E extends HTMLElement>(off: boolean) {
     else node.style.minWidth = `${widest.current.width}px`;
   });
   return element;
+}
+
+interface LinkButtonProps {
+  /** A path of the app. */
+  to: string;
+  children: ReactNode;
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'large' | 'medium' | 'small';
+  /** Takes the whole width. */
+  block?: boolean;
+}
+
+/** A link that looks like a `Button`: for going somewhere, not for doing something. */
+export function LinkButton({
+  to,
+  children,
+  variant = 'primary',
+  size = 'medium',
+  block = false,
+}: LinkButtonProps) {
+  return (
+    <Link to={to} className={clsx(styles.button, styles[variant], styles[size], block && styles.block)}>
+      <span className={styles.label}>{children}</span>
+    </Link>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** What a screen reader says. */
+  label: string;
+  children: ReactNode;
+  /** plain: no ground; fill: on a quiet round ground. */
+  variant?: 'plain' | 'fill';
+}
+
+/** A button that is only an icon; 44 px for the thumb. */
+export function IconButton({ label, children, variant = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={clsx(styles.icon, variant === 'fill' && styles.fill, className)}
+    >
+      {children}
+    </button>
+  );
 }

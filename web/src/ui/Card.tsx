@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -18,7 +18,7 @@ export function Card({ children, title, action, variant = 'plain', className }: 
   const titleId = useId();
   return (
     <section
-      className={classNames(styles.card, styles[variant], className)}
+      className={clsx(styles.card, styles[variant], className)}
       aria-labelledby={title ? titleId : undefined}
     >
       {(title || action) && (

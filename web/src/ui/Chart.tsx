@@ -1,14 +1,26 @@
+import { clsx } from 'clsx/lite';
 import { useId, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './classNames.ts';
-import type { ChartFrameProps } from './ChartFrame.tsx';
 import { chartScale, tickIndices } from './chartScale.ts';
-import type { ChartPoint } from './chartScale.ts';
+import type { ChartPoint, ChartRange } from './chartScale.ts';
 import styles from './Chart.module.css';
 
-interface ChartProps extends ChartFrameProps {
+export interface ChartProps {
+  /** What the chart shows: 'KL price, last hour'. Begins its description in words. */
+  label: string;
+  /** In time order, at least one. */
   points: readonly ChartPoint[];
+  /** Writes a value, without its unit. */
+  formatValue: (value: number) => string;
+  /** USDT, T/H: quieter than the figure. */
+  unit?: string;
+  range?: ChartRange;
+  /** Values of the axis at the right; absent: no axis, only minimum and maximum. */
+  formatAxis?: (value: number) => string;
+  /** A label under every so many points, counted back from the last. */
+  labelEvery?: number;
+  /** CSS length of the plot. */
   height: string;
 }
 
@@ -110,12 +122,7 @@ export function Chart({
             return (
               <span
                 key={mark}
-                className={classNames(
-                  styles.mark,
-                  styles[mark],
-                  side(x, 14),
-                  pointed !== null && styles.faint,
-                )}
+                className={clsx(styles.mark, styles[mark], side(x, 14), pointed !== null && styles.faint)}
                 style={at(x, scale.y(value(index)))}
                 aria-hidden="true"
               >
@@ -125,7 +132,7 @@ export function Chart({
           })}
           {pointed !== null && <span className={styles.crosshair} style={{ left: `${scale.x(current)}%` }} />}
           <span
-            className={classNames(styles.dot, pointed === null && styles.live)}
+            className={clsx(styles.dot, pointed === null && styles.live)}
             style={at(scale.x(current), scale.y(shown.value))}
           />
         </div>
@@ -142,7 +149,7 @@ export function Chart({
           {tickIndices(points.length, labelEvery).map((index) => {
             const x = scale.x(index);
             return (
-              <span key={index} className={classNames(styles.tick, side(x, 6))} style={{ left: `${x}%` }}>
+              <span key={index} className={clsx(styles.tick, side(x, 6))} style={{ left: `${x}%` }}>
                 {points[index]!.tick ?? points[index]!.label}
               </span>
             );

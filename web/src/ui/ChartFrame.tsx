@@ -1,28 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Chart } from './Chart.tsx';
+import type { ChartProps } from './Chart.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { Skeleton } from './Skeleton.tsx';
-import type { ChartPoint, ChartRange } from './chartScale.ts';
+import type { ChartPoint } from './chartScale.ts';
 import styles from './Chart.module.css';
 
-export interface ChartFrameProps {
-  /** What the chart shows: 'KL price, last hour'. Begins its description in words. */
-  label: string;
+interface ChartFrameProps extends Omit<ChartProps, 'points' | 'height'> {
   /** In time order; undefined while loading. */
   points: readonly ChartPoint[] | undefined;
-  /** Writes a value, without its unit. */
-  formatValue: (value: number) => string;
-  /** USDT, T/H: quieter than the figure. */
-  unit?: string;
-  range?: ChartRange;
-  /** Values of the axis at the right; absent: no axis, only minimum and maximum. */
-  formatAxis?: (value: number) => string;
-  /** A label under every so many points, counted back from the last. */
-  labelEvery?: number;
   hasFailed?: boolean;
   onRetry?: () => void;
-  /** CSS length of the plot. */
   height?: string;
 }
 

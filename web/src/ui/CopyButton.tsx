@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COPY_FEEDBACK } from '../lib/timings.ts';
-import { Button } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { IconButton } from './IconButton.tsx';
 import { toast } from './toast.ts';
 
 interface CopyButtonProps {

@@ -1,9 +1,25 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DialogProps } from './Dialog.tsx';
 import { CloseIcon } from './icons.tsx';
 import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called when Escape, a tap outside or the close button asks to close. */
+  onClose: () => void;
+  title: ReactNode;
+  /** One sentence under the title; read out with it. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The actions, at the bottom: the primary one last. */
+  footer?: ReactNode;
+  /** CSS length; 22rem unless told. */
+  width?: string;
+  /** False: only its own buttons close it. */
+  dismissible?: boolean;
+}
 
 /** What `Dialog` shows; apart so that its library is not part of the first load. */
 export function DialogPanel({

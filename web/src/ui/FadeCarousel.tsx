@@ -1,10 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { clsx } from 'clsx/lite';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAROUSEL } from '../lib/timings.ts';
-import { classNames } from './classNames.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
-import { useAutoplay } from './useAutoplay.ts';
 import styles from './FadeCarousel.module.css';
 
 interface FadeCarouselProps {
@@ -63,7 +62,7 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
             role="group"
             aria-label={t('common.slide', { current: index + 1, total })}
             inert={index !== active}
-            className={classNames(styles.slide, index === active && styles.active)}
+            className={clsx(styles.slide, index === active && styles.active)}
           >
             {slide}
           </div>
@@ -91,4 +90,42 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
       </div>
     </section>
   );
+}
+
+const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function onCalmChange(listener: () => void): () => void {
+  const query = calm();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+interface Autoplay {
+  isPlaying: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Calls `advance` every `interval` milliseconds, counted anew whenever `position` changes. Rests while the tab is hidden or
+ * `isHeld`; under reduced motion it runs only when asked to.
+ */
+function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
+  const isCalm = useSyncExternalStore(onCalmChange, () => calm().matches);
+  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
+  const [wish, setWish] = useState<boolean | null>(null);
+  const isPlaying = wish ?? !isCalm;
+  const runs = isPlaying && !isHidden && !isHeld;
+
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(advance, interval);
+    return () => clearTimeout(timer);
+  }, [runs, advance, interval, position]);
+
+  return { isPlaying, toggle: () => setWish(!isPlaying) };
 }

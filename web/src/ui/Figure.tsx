@@ -1,8 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { abbreviate } from '../format/amounts.ts';
-import { classNames } from './classNames.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Figure.module.css';
 
@@ -33,7 +33,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   const [showsExact, setShowsExact] = useState(false);
   if (value === undefined) {
     return (
-      <span className={classNames(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
+      <span className={clsx(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
         {/* A line of its own height, so that nothing moves when the figure comes. */}
         <span aria-hidden="true">&#8203;</span>
         <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height="0.8em" />
@@ -53,7 +53,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
     </>
   );
   const props = {
-    className: classNames(styles.figure, styles[size], stale && styles.stale),
+    className: clsx(styles.figure, styles[size], stale && styles.stale),
     style: lettersOf(text.length + (unit ? unit.length * 0.6 + 0.5 : 0)),
   };
 

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense } from 'react';
+import { Children, Component, isValidElement, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 const GuardFallback = lazy(() =>
@@ -23,4 +23,9 @@ export class Guard extends Component<{ children: ReactNode }, { hasFailed: boole
       </Suspense>
     );
   }
+}
+
+/** Cards below one another, of which one that fails to render leaves the others alone. */
+export function Guarded({ children }: { children: ReactNode }) {
+  return Children.map(children, (child) => (isValidElement(child) ? <Guard>{child}</Guard> : child));
 }

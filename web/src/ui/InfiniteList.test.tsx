@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import { InfiniteList } from './InfiniteList.tsx';
-import { ListRow } from './ListRow.tsx';
+import { ListRow } from './List.tsx';
 
 /** Stands for the browser's observer: the test says when the end comes into view. */
 class Observer {

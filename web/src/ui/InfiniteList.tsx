@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { List } from './List.tsx';
-import { RowSkeleton } from './RowSkeleton.tsx';
+import { List, RowSkeleton } from './List.tsx';
 import styles from './InfiniteList.module.css';
 
 interface InfiniteListProps<Row> {

@@ -1,4 +1,10 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ForwardIcon } from './icons.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './List.module.css';
 
 interface ListProps {
   children: ReactNode;
@@ -14,5 +20,84 @@ export function List({ children, label }: ListProps) {
     <ul role="list" aria-label={label}>
       {children}
     </ul>
+  );
+}
+
+interface ListRowProps {
+  /** A medal, an icon or a rank number. */
+  leading?: ReactNode;
+  title: ReactNode;
+  /** The quieter second line: a time, a note. */
+  note?: ReactNode;
+  /** At the right: the figure. */
+  value?: ReactNode;
+  /** Under the figure: a status, a second figure. */
+  valueNote?: ReactNode;
+  /** The row leads somewhere (a path of the app) or does something; either shows an arrow. */
+  to?: string;
+  onClick?: () => void;
+}
+
+/** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
+export function ListRow({ leading, title, note, value, valueNote, to, onClick }: ListRowProps) {
+  const body = (
+    <>
+      {leading && <span className={styles.leading}>{leading}</span>}
+      <span className={styles.main}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {(value ?? valueNote) !== undefined && (
+        <span className={styles.end}>
+          {value !== undefined && <span className={styles.value}>{value}</span>}
+          {valueNote && <span className={styles.note}>{valueNote}</span>}
+        </span>
+      )}
+      {(to ?? onClick) && <ForwardIcon className={styles.arrow} />}
+    </>
+  );
+  const className = clsx(styles.row, Boolean(to ?? onClick) && styles.live);
+  return (
+    <li className={styles.item}>
+      {to ? (
+        <Link to={to} className={className}>
+          {body}
+        </Link>
+      ) : onClick ? (
+        <button type="button" className={className} onClick={onClick}>
+          {body}
+        </button>
+      ) : (
+        <div className={className}>{body}</div>
+      )}
+    </li>
+  );
+}
+
+interface RowSkeletonProps {
+  rows: number;
+  /** Rows begin with a round mark. */
+  leading?: boolean;
+}
+
+/** The shape of list rows that are on their way. */
+export function RowSkeleton({ rows, leading = false }: RowSkeletonProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.skeleton}>
+          {leading && <Skeleton width="2rem" height="2rem" radius="50%" />}
+          <span className={styles.bones}>
+            <Skeleton width="7rem" height="0.9375rem" />
+            <Skeleton width="9rem" height="0.75rem" />
+          </span>
+          <span className={clsx(styles.bones, styles.end)}>
+            <Skeleton width="5rem" height="0.9375rem" />
+            <Skeleton width="3rem" height="0.75rem" />
+          </span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import styles from './Page.module.css';
 
 interface PageProps {
@@ -15,7 +15,7 @@ export function Page({ children, header, actionBar }: PageProps) {
   return (
     <>
       {header}
-      <div className={classNames(styles.body, Boolean(header) && styles.gutter)}>{children}</div>
+      <div className={clsx(styles.body, Boolean(header) && styles.gutter)}>{children}</div>
       {actionBar}
     </>
   );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import { useSlidingMark } from './useSlidingMark.ts';
 import tabStyles from './Tabs.module.css';
 import styles from './SegmentedControl.module.css';
@@ -41,7 +41,7 @@ export function SegmentedControl<V extends string>({
       ref={row}
       role="radiogroup"
       aria-label={label}
-      className={classNames(tabStyles.list, tabStyles.pill, size === 'small' && styles.small)}
+      className={clsx(tabStyles.list, tabStyles.pill, size === 'small' && styles.small)}
     >
       {items.map((item) => (
         <button
@@ -51,7 +51,7 @@ export function SegmentedControl<V extends string>({
           aria-checked={item.value === value}
           tabIndex={item.value === value ? 0 : -1}
           disabled={disabled}
-          className={classNames(tabStyles.tab, styles.item)}
+          className={clsx(tabStyles.tab, styles.item)}
           onClick={() => onChange(item.value)}
           onKeyDown={move}
         >

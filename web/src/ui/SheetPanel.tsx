@@ -1,10 +1,21 @@
 import { Drawer } from '@base-ui/react/drawer';
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from './classNames.ts';
 import { CloseIcon } from './icons.tsx';
-import type { SheetProps } from './Sheet.tsx';
 import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  /** auto: as high as its content; full: a full-screen drawer. */
+  size?: 'auto' | 'full';
+}
 
 /** What `Sheet` shows; apart so that its library is not part of the first load. */
 export function SheetPanel({ open, onClose, title, children, footer, size = 'auto' }: SheetProps) {
@@ -12,9 +23,9 @@ export function SheetPanel({ open, onClose, title, children, footer, size = 'aut
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop className={classNames(dialogStyles.scrim, styles.scrim)} />
+        <Drawer.Backdrop className={clsx(dialogStyles.scrim, styles.scrim)} />
         <Drawer.Viewport className={styles.viewport}>
-          <Drawer.Popup className={classNames(styles.popup, size === 'full' && styles.full)}>
+          <Drawer.Popup className={clsx(styles.popup, size === 'full' && styles.full)}>
             <span className={styles.grip} aria-hidden="true" />
             <header className={styles.header}>
               <Drawer.Title className={dialogStyles.title}>{title}</Drawer.Title>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import { CheckCircleIcon, ClockIcon, CrossCircleIcon } from './icons.tsx';
 import styles from './StatusBadge.module.css';
 
@@ -17,7 +17,7 @@ const ICONS = { good: CheckCircleIcon, pending: ClockIcon, bad: CrossCircleIcon,
 export function StatusBadge({ kind, children, variant = 'plain' }: StatusBadgeProps) {
   const Icon = ICONS[kind];
   return (
-    <span className={classNames(styles.badge, styles[kind], variant === 'filled' && styles.filled)}>
+    <span className={clsx(styles.badge, styles[kind], variant === 'filled' && styles.filled)}>
       {Icon && <Icon width="1.15em" height="1.15em" />}
       {children}
     </span>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from './classNames.ts';
 import { useSlidingMark } from './useSlidingMark.ts';
 import styles from './Tabs.module.css';
 
@@ -42,7 +42,7 @@ export function Tabs<V extends string>({
 
   return (
     <div className={styles.root}>
-      <div ref={list} className={classNames(styles.list, styles[variant])} role="tablist" aria-label={label}>
+      <div ref={list} className={clsx(styles.list, styles[variant])} role="tablist" aria-label={label}>
         {items.map((item) => (
           <button
             key={item.value}
@@ -66,7 +66,7 @@ export function Tabs<V extends string>({
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-tab-${value}`}
-        className={classNames(styles.panel, shown.slide)}
+        className={clsx(styles.panel, shown.slide)}
       >
         {children}
       </div>

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { shortenTyped } from '../format/addresses.ts';
-import { classNames } from './classNames.ts';
 import amountStyles from './AmountInput.module.css';
 import styles from './TextField.module.css';
 
@@ -47,21 +47,17 @@ export function TextField({
         <label htmlFor={id}>{label}</label>
         {/* The field cuts off its end, where one looks whether it is the right address. It reads the whole out itself. */}
         {code && value.length > VISIBLE && (
-          <span className={classNames(amountStyles.aside, styles.ends)} aria-hidden="true">
+          <span className={clsx(amountStyles.aside, styles.ends)} aria-hidden="true">
             {shortenTyped(value)}
           </span>
         )}
       </div>
       <div
-        className={classNames(
-          amountStyles.field,
-          error && amountStyles.wrong,
-          disabled && amountStyles.disabled,
-        )}
+        className={clsx(amountStyles.field, error && amountStyles.wrong, disabled && amountStyles.disabled)}
       >
         <input
           id={id}
-          className={classNames(styles.input, code && styles.code)}
+          className={clsx(styles.input, code && styles.code)}
           type="text"
           inputMode={inputMode}
           maxLength={maxLength}

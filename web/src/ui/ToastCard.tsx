@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite';
 import { useEffect } from 'react';
-import { classNames } from './classNames.ts';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from './icons.tsx';
 import { toast } from './toast.ts';
 import type { ToastMessage } from './toast.ts';
@@ -15,7 +15,7 @@ export function ToastCard({ message }: { message: ToastMessage }) {
     return () => clearTimeout(timer);
   }, [message]);
   return (
-    <div role="alert" className={classNames(styles.toast, styles[message.kind])}>
+    <div role="alert" className={clsx(styles.toast, styles[message.kind])}>
       <Icon className={styles.icon} />
       <p>{message.text}</p>
     </div>

@@ -10,7 +10,7 @@ import { RecordList } from '../../records/RecordList.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/List.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './Fight101.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { Guarded } from '../../ui/Guarded.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';
 import { CardRecords } from './CardRecords.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import styles from './Fight101.module.css';
 

@@ -10,9 +10,7 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';
 import styles from './Fight101.module.css';
 
 const PER_VIEW = 10;

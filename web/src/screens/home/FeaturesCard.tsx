@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import styles from './Features.module.css';
 
 const SLIDES = [

@@ -3,7 +3,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Guarded } from '../../ui/Guarded.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
 import { JoinInfoCard, TreasuryCard } from './Market.tsx';

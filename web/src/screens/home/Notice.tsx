@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const NoticeBody = lazy(() => import('./NoticeBody.tsx').then((module) => ({ default: module.NoticeBody })));

@@ -4,11 +4,10 @@ import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';
 

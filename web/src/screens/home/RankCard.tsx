@@ -7,7 +7,7 @@ import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+import { RowSkeleton } from '../../ui/List.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { RankCountdown } from './RankCountdown.tsx';
 import { RankRows } from './RankRows.tsx';

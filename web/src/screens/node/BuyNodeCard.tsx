@@ -10,7 +10,7 @@ import { StatusPlace } from '../../flows/StatusPlace.tsx';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LicenceFacts, LicencePrice } from './Licence.tsx';

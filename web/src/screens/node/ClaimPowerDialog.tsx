@@ -5,7 +5,7 @@ import { claimMiner } from '../../flows/claimMiner.ts';
 import { FlowStatus } from '../../flows/FlowStatus.tsx';
 import { useClaim } from '../../flows/useClaim.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { GIFT_FIGURES } from './nodeFigures.ts';
 import styles from './Node.module.css';
 import { useNodeAccount } from './useNodeAccount.ts';

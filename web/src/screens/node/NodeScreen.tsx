@@ -5,7 +5,7 @@ import { useRates } from '../../chain/useRates.ts';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
-import { Guarded } from '../../ui/Guarded.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyNodeCard } from './BuyNodeCard.tsx';

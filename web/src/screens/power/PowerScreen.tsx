@@ -14,12 +14,11 @@ import {
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Guarded } from '../../ui/Guarded.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Power.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { Redeemed } from './useRedeem.ts';
 import styles from './Redeem.module.css';

@@ -6,8 +6,7 @@ import { usePairPrices } from '../../chain/usePairPrices.ts';
 import { floorToCent, formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;

@@ -8,7 +8,7 @@ import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
 import styles from './Swap.module.css';

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/useLanguage.ts';
 import { RecordList } from '../../records/RecordList.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/List.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Swap.module.css';
 

@@ -4,7 +4,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Guarded } from '../../ui/Guarded.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AssetSummary } from './AssetSummary.tsx';

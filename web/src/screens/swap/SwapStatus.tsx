@@ -8,9 +8,9 @@ import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
 import { proxySell } from '../../flows/proxySell.ts';
 import { sellKl } from '../../flows/sellKl.ts';
 import { useFlow } from '../../flows/useFlow.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { useFootBar } from '../../ui/useFootBar.ts';
+import { useFootBar } from '../../ui/ActionBar.tsx';
 import styles from './SwapStatus.module.css';
 
 /**

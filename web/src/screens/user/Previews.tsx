@@ -10,8 +10,7 @@ import { PurchaseRow } from '../../records/PurchaseRecords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { List } from '../../ui/List.tsx';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+import { List, RowSkeleton } from '../../ui/List.tsx';
 
 /** The account's newest purchases of power. */
 export function PurchasePreview() {

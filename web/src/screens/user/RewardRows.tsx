@@ -13,8 +13,7 @@ import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/
 import { parseAmount } from '../../format/parseAmount.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './User.module.css';
 

@@ -6,7 +6,7 @@ import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Guarded } from '../../ui/Guarded.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { InviteLinkCard, InviterCards } from './InviteCards.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { AmountInput } from '../AmountInput.tsx';
-import { Button } from '../Button.tsx';
+import { Button, IconButton } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { CopyButton } from '../CopyButton.tsx';
-import { IconButton } from '../IconButton.tsx';
 import { InfoIcon } from '../icons.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';

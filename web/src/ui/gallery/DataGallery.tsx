@@ -7,10 +7,8 @@ import { ChartFrame } from '../ChartFrame.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { Figure } from '../Figure.tsx';
-import { List } from '../List.tsx';
-import { ListRow } from '../ListRow.tsx';
+import { List, ListRow, RowSkeleton } from '../List.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
-import { RowSkeleton } from '../RowSkeleton.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 import styles from './Gallery.module.css';
 

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Card } from '../Card.tsx';
 import { ChoiceList } from '../ChoiceList.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { Sheet } from '../Sheet.tsx';
+import { Dialog, Sheet } from '../overlays.tsx';
 import { toast } from '../toast.ts';
 import styles from './Gallery.module.css';
 

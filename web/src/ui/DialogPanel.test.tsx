@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from './overlays.tsx';
 
 beforeAll(() => initI18n());
 

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react';
+import type { ChoiceList as ChoiceListType } from './ChoiceList.tsx';
+import type { DialogProps } from './DialogPanel.tsx';
+import type { SheetProps } from './SheetPanel.tsx';
+
+const DialogPanel = lazy(() =>
+  import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })),
+);
+const SheetPanel = lazy(() => import('./SheetPanel.tsx').then((module) => ({ default: module.SheetPanel })));
+
+/** `ChoiceList` for the sheets of the top bar, which is part of the first load while their content is not. */
+export const LazyChoiceList = lazy(
+  () => import('./ChoiceList.tsx').then((module) => ({ default: module.ChoiceList })),
+  // `lazy` loses the type parameter.
+) as unknown as typeof ChoiceListType;
+
+/** A modal question or message in the middle of the screen. Its code loads when one is first opened. */
+export function Dialog(props: DialogProps) {
+  if (!useWasOpened(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** A drawer from the bottom that follows the finger and closes on a swipe down. Its code loads when one is first opened. */
+export function Sheet(props: SheetProps) {
+  if (!useWasOpened(props.open)) return null;
+  return (
+    <Suspense fallback={null}>
+      <SheetPanel {...props}>
+        {/* Content that loads later must not unmount the open sheet, which would lose the focus. */}
+        <Suspense fallback={null}>{props.children}</Suspense>
+      </SheetPanel>
+    </Suspense>
+  );
+}
+
+/** Whether it is or was open: a closing animation needs the panel to stay mounted. */
+function useWasOpened(open: boolean): boolean {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened || open;
+}
+
+/** Fetches the code of dialogs, sheets and toasts once the page is idle, so that the first tap need not wait for it. */
+export function preloadOverlays(): void {
+  const preload = () => {
+    void Promise.allSettled([
+      import('./DialogPanel.tsx'),
+      import('./SheetPanel.tsx'),
+      import('./ChoiceList.tsx'),
+      import('./ToastCard.tsx'),
+    ]);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 5000 });
+  else setTimeout(preload, 2000);
+}
