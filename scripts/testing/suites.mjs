@@ -12,10 +12,10 @@ function checkOf(name, command, args) {
   return { name, command, args, timeoutMs: 10 * MINUTE, count: check };
 }
 
-/** The vitest suite of a workspace. */
-function vitestOf(workspace, { minutes = 10, env } = {}) {
+/** The vitest suite of a workspace, or of another folder that has a configuration of its own. */
+function vitestOf(workspace, { name = workspace, minutes = 10, env } = {}) {
   return {
-    name: workspace,
+    name,
     env,
     command: bin('vitest'),
     args: (report) => [
@@ -97,11 +97,12 @@ const others = [
     'contracts/bench',
   ]),
   checkOf('unused', bin('knip'), []),
+  vitestOf('scripts/repository', { name: 'repository' }),
   vitestOf('protocol'),
   vitestOf('contracts'),
   vitestOf('localnet'),
   vitestOf('keeper'),
-  checkOf('types', 'npm', ['run', 'typecheck', '--workspaces']),
+  checkOf('types', 'npm', ['run', 'typecheck']),
   vitestOf('web'),
   checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
 ];

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -12,7 +11,7 @@ interface Package {
 
 const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'MPL-2.0', 'BlueOak-1.0.0'];
 
-/** Packages whose licence the lockfile does not tell or that are not ours to ship, and why they may be installed. */
+/** Packages whose licence is missing in the lockfile or unsuitable to ship, and why they may be installed. */
 const KNOWN: Record<string, string> = {
   '@metamask/sdk': 'not in the build: absentSdk.ts stands for it',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
@@ -30,14 +29,14 @@ const installed = Object.entries(lock.packages)
   .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   .map(([path, { license }]) => ({ name: path.split('node_modules/').pop()!, license: license ?? 'none' }));
 
-/** "(MIT AND BSD-3-Clause)": all of them; "MIT OR GPL-2.0": one is enough. */
+/** "(MIT AND BSD-3-Clause)" needs all of its parts free, "MIT OR GPL-2.0" one of them. */
 const isFree = (license: string) =>
   license
     .replace(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((part) => FREE.includes(part.trim())));
 
-it('nothing that runs in production has a licence that ours does not go with', () => {
+it('every package that runs in production has a licence compatible with ours', () => {
   expect(installed.length).toBeGreaterThan(100);
   const refused = installed.filter(({ name, license }) => !isFree(license) && !(name in KNOWN));
   expect(refused).toEqual([]);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -52,7 +51,7 @@ const claims: Claim[] = read('docs/claims.md')
     ];
   });
 
-/** Whether a file has a test of this title, written as it stands there. */
+/** Whether a file has a test with this title in its source. */
 function hasTest(file: string, title: string): boolean {
   const source = read(file);
   if (file.endsWith('.sol')) return source.includes(`function ${title}(`);
@@ -62,7 +61,7 @@ function hasTest(file: string, title: string): boolean {
   );
 }
 
-/** A title on a line of its own, as a long call is written. */
+/** Prettier puts a long title on a line of its own. */
 const hasLongTest = (source: string, title: string) =>
   source
     .split('\n')
