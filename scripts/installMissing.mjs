@@ -1,17 +1,45 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { foundryPackage } from './foundry.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const QUIET = ['--no-audit', '--no-fund'];
 
-/** Runs `npm ci` when node_modules is missing or older than package-lock.json. Exits with npm's code when that fails. */
-export function installMissing() {
-  const installed = `${root}node_modules/.package-lock.json`;
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(`${root}package-lock.json`).mtimeMs;
-  if (isCurrent) return;
-  console.log('Installing packages (npm ci)...');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+/** Runs npm in the repository. Exits with npm's code when that fails. */
+function npm(args) {
+  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(command, [...args, ...QUIET], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs all packages when node_modules is missing or older than the lock file, then the binaries that the lock file lacks. */
+export function installMissing() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  const isCurrent =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  if (!isCurrent) {
+    console.log('Installing packages (npm ci)...');
+    npm(['ci']);
+  }
+  const missing = missingBinaries(join(root, 'node_modules'));
+  if (missing.length === 0) return;
+  console.log(
+    `The lock file has no chain and compiler for this platform. Fetching ${missing.join(' and ')}...`,
+  );
+  npm(['install', '--no-save', ...missing]);
+}
+
+/**
+ * The packages of forge and anvil, as `name@version`, that a platform needs and `modules` lacks. npm leaves a platform out of the lock file when
+ * the lock file was made on another one.
+ */
+export function missingBinaries(modules, platform = process.platform, arch = process.arch) {
+  return ['forge', 'anvil'].flatMap((tool) => {
+    const name = foundryPackage(tool, platform, arch);
+    if (existsSync(join(modules, name, 'package.json'))) return [];
+    const launcher = join(modules, '@foundry-rs', tool, 'package.json');
+    return [`${name}@${JSON.parse(readFileSync(launcher, 'utf8')).version}`];
+  });
 }

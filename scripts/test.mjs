@@ -4,7 +4,6 @@ import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './installMissing.mjs';
 import { nodeVersionMessage } from './nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
-import { stagesOf } from './testing/suites.mjs';
 
 const problem = nodeVersionMessage();
 if (problem) {
@@ -20,6 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 installMissing();
+// Only now: it looks for forge, which may just have been installed.
+const { stagesOf } = await import('./testing/suites.mjs');
 
 const isNightly = process.argv.includes('--nightly');
 const stages = stagesOf({ isNightly });

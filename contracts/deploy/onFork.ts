@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPublicClient, createTestClient, createWalletClient, http } from 'viem';
 import type { Address } from 'viem';
-import { anvilBinary } from './anvilBinary.ts';
+import { foundryBinary } from '../../scripts/foundry.mjs';
 import { freePort } from './freePort.ts';
 import type { Sender } from './send.ts';
 
@@ -28,7 +28,7 @@ export async function onFork<T>(
     '--silent',
     '--no-storage-caching',
   ];
-  const anvil = spawn(anvilBinary(), args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const anvil = spawn(foundryBinary('anvil'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     const transport = http(`http://127.0.0.1:${port}`);
     const reader = createPublicClient({ transport, pollingInterval: 50 });

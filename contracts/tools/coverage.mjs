@@ -1,12 +1,12 @@
 // Line and branch coverage of contracts/src, printed; ends with 1 when either is not above 95%. Builds into folders of its own: measured code
 // is compiled differently.
 import { spawnSync } from 'node:child_process';
-import { forgeBinary } from '../../scripts/forgeBinary.mjs';
+import { foundryBinary } from '../../scripts/foundry.mjs';
 
 const MINIMUM_PERCENT = 95;
 
 const { status, stdout } = spawnSync(
-  forgeBinary,
+  foundryBinary('forge'),
   ['coverage', '--report', 'summary', '--no-match-coverage', 'contracts/(test|bench)'],
   {
     encoding: 'utf8',

@@ -15,7 +15,7 @@ import {
   validateUpgradeSafety,
   withValidationDefaults,
 } from '@openzeppelin/upgrades-core';
-import { forgeBinary } from '../../scripts/forgeBinary.mjs';
+import { foundryBinary } from '../../scripts/foundry.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = 'contracts/cache/safety';
@@ -67,7 +67,7 @@ function build() {
     `${cache}/build-info`,
   ];
   const { status } = spawnSync(
-    forgeBinary,
+    foundryBinary('forge'),
     ['build', ...SOURCES, '--force', '--ast', '--build-info', ...paths],
     { cwd: root, stdio: 'inherit', env: { ...process.env, FOUNDRY_OPTIMIZER: 'false' } },
   );

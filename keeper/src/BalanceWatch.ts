@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { formatEther } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import { usualGasPrice } from './usualGasPrice.ts';
+import { usualGasPrice } from './Sender.ts';
 
-/** Gas of a usual day, all calls of a keeper that works alone: mostly steps of the buy-and-burn. */
-const GAS_A_DAY = 90_000_000n;
-/** A balance is low when it does not last this long. */
+/** Gas of a Monday, the dearest day, when a ranking of 349 places is settled. A usual day needs about 13 million. */
+const GAS_A_DAY = 30_000_000n;
+/** A balance is low when it does not last for so many such days. */
 const LOW_DAYS = 5n;
 
-/** Says once when the key's JU run low at the present gas price, and once when there are enough again. */
+/** Logs once when the key's JU run low at the current gas price, and once when there are enough again. */
 export class BalanceWatch {
   #isLow = false;
 
@@ -18,12 +18,12 @@ export class BalanceWatch {
     private readonly log: Logger,
   ) {}
 
-  /** Compares the balance of now. Rejects when nobody answers. */
-  async look(): Promise<void> {
+  /** Compares the balance with what is needed. Rejects when no provider answers. */
+  async check(): Promise<void> {
     const { client, address, log } = this;
     const [balance, market] = await Promise.all([client.getBalance({ address }), client.getGasPrice()]);
     const enough = LOW_DAYS * GAS_A_DAY * usualGasPrice(market);
-    // Twice as much ends it, so that a price going up and down is not told each time.
+    // Twice as much ends it, so that a price going up and down is not logged each time.
     const isLow = balance < (this.#isLow ? 2n * enough : enough);
     if (isLow === this.#isLow) return;
     this.#isLow = isLow;

@@ -1,16 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { buyBurnAbi } from '@koala/protocol/abi/buyBurn';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { oracleAbi } from '@koala/protocol/abi/oracle';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { userAbi } from '@koala/protocol/abi/user';
 import { BaseError, ContractFunctionRevertedError, encodeFunctionData, keccak256 } from 'viem';
-import type { Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
-import { knownErrors } from './contracts.ts';
+import type { Abi, Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
 import type { Action } from './jobs/Job.ts';
-import { usualGasPrice } from './usualGasPrice.ts';
 
-/** A thousand times JuChain's smallest: no work of the keeper is worth more. */
+/** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
+const MIN_GAS_PRICE = 1_100_000_000n;
+/** A thousand times JuChain's smallest: no job is worth more. */
 const MAX_GAS_PRICE = 1_000_000_000_000n;
 const MOST_TIMES_USUAL = 10n;
 
-/** Looks at a nonce that another transaction holds. */
-const PATIENCE = 5;
+/** How often a nonce that another transaction holds is polled. */
+const NONCE_POLLS = 5;
+
+/** Errors of every contract that takes part: a call may fail in one that the called contract asks. */
+const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fight101Abi, top101Abi]
+  .flat()
+  .filter(({ type }) => type === 'error');
 
 /** What became of an action. */
 export type Outcome =
@@ -18,24 +30,24 @@ export type Outcome =
   /** The contract refuses it, before it was sent or, with its fee spent, afterwards. */
   | { kind: 'refused'; reason: string; hash?: Hash }
   /** Another transaction of the same account took or holds its nonce. */
-  | { kind: 'outrun'; reason: string }
-  /** Sent, and not mined in time. It may be mined yet; whatever is sent next takes its nonce and outbids it. */
+  | { kind: 'superseded'; reason: string }
+  /** Sent, and not mined in time. It may still be mined; the next transaction takes its nonce and outbids it. */
   | { kind: 'unknown'; hash: Hash };
 
 export interface SenderOptions {
-  /** Milliseconds between two looks for a receipt. */
+  /** Milliseconds between two polls for a receipt. */
   pollMs: number;
-  /** Milliseconds until a receipt is no longer waited for. */
+  /** Milliseconds until the wait for a receipt ends. */
   receiptMs: number;
   signal: AbortSignal;
 }
 
 /**
- * Simulates, signs, sends and waits. Signs with the nonce that the account had when the action was found due, never with one behind what is
- * pending: of all that is decided on one state, in however many processes with one key, one transaction at most is mined.
+ * Simulates, signs, sends and waits. Signs with the nonce that the account had when the action was found due, not with the next pending one. So of
+ * all that is decided on one state, at most one transaction is mined, however many processes share the key.
  */
 export class Sender {
-  /** The nonce sent last and not known to be mined, and what was offered for it. */
+  /** The last nonce that was sent and is not known to be mined, and the price offered for it. */
   #open: { nonce: number; gasPrice: bigint } | undefined;
 
   constructor(
@@ -46,7 +58,7 @@ export class Sender {
 
   /**
    * @param decidedAt the block on whose state the action was found due
-   * @throws when the chain cannot be asked
+   * @throws when no provider answers
    */
   async send(action: Action, decidedAt: bigint): Promise<Outcome> {
     const { client, account } = this;
@@ -69,17 +81,17 @@ export class Sender {
       gasPrice,
     });
     const hash = keccak256(raw);
-    const refusedBy = await this.#submit(raw);
-    if (refusedBy) {
-      await this.#letPass(nonce);
-      return { kind: 'outrun', reason: refusedBy };
+    const rejection = await this.#submit(raw);
+    if (rejection) {
+      await this.#waitForNonce(nonce);
+      return { kind: 'superseded', reason: rejection };
     }
-    // Only what a node has taken can hold the nonce, and only over that is more offered.
+    // Only a transaction that a node accepted can hold the nonce, and only that is outbid.
     this.#open = { nonce, gasPrice };
     return this.#wait(hash, nonce);
   }
 
-  /** A quarter above the market; above what this nonce was offered for before, if it was, up to ten times the market. */
+  /** The usual price. A nonce that was sent before is raised above its last offer, up to ten times the usual price. */
   #price(nonce: number, market: bigint): bigint {
     const usual = usualGasPrice(market);
     if (usual > MAX_GAS_PRICE) throw new Error(`the node asks for a gas price of ${market} wei`);
@@ -88,24 +100,24 @@ export class Sender {
     return min(raised, min(usual * MOST_TIMES_USUAL, MAX_GAS_PRICE));
   }
 
-  /** Resolves to the node's words when the nonce is taken already. */
+  /** Resolves to the node's message when the nonce is already taken. */
   async #submit(raw: Hex): Promise<string | undefined> {
     try {
       await this.client.sendRawTransaction({ serializedTransaction: raw });
       return undefined;
     } catch (error) {
-      const words = error instanceof BaseError ? `${error.details} ${error.shortMessage}` : String(error);
-      // The very same one is there: another process with this key decided alike.
-      if (/already (known|imported)|known transaction|already exists/i.test(words)) return undefined;
-      if (/nonce|underpriced/i.test(words)) return words;
+      const message = error instanceof BaseError ? `${error.details} ${error.shortMessage}` : String(error);
+      // The same transaction is known: another process with this key made the same decision.
+      if (/already (known|imported)|known transaction|already exists/i.test(message)) return undefined;
+      if (/nonce|underpriced/i.test(message)) return message;
       throw error;
     }
   }
 
-  /** Gives the transaction that holds the nonce a few blocks' time, so that two keepers do not outbid each other for nothing. */
-  async #letPass(nonce: number): Promise<void> {
+  /** Gives the transaction that holds the nonce a few blocks, so that two keepers do not outbid each other for nothing. */
+  async #waitForNonce(nonce: number): Promise<void> {
     const { pollMs, signal } = this.options;
-    for (let look = 0; look < PATIENCE; look++) {
+    for (let poll = 0; poll < NONCE_POLLS; poll++) {
       const next = await this.client.getTransactionCount({
         address: this.account.address,
         blockTag: 'latest',
@@ -129,8 +141,8 @@ export class Sender {
         address: this.account.address,
         blockTag: 'latest',
       });
-      // Asked again, because it may have been mined between the two questions.
-      if (next > nonce && !(await this.#receipt(hash))) return { kind: 'outrun', reason: 'replaced' };
+      // Checked again: it may have been mined between the two requests.
+      if (next > nonce && !(await this.#receipt(hash))) return { kind: 'superseded', reason: 'replaced' };
       if (performance.now() > end) return { kind: 'unknown', hash };
       await sleep(pollMs, undefined, { signal });
     }
@@ -146,7 +158,7 @@ export class Sender {
   }
 }
 
-/** Carries the action out without sending it: the gas it takes, or why the contract refuses it. Rejects when nobody answers. */
+/** Executes the action without sending it: the gas it takes, or why the contract refuses it. Rejects when no provider answers. */
 export async function simulate(
   client: PublicClient,
   { contract, functionName, args }: Action,
@@ -163,6 +175,11 @@ export async function simulate(
     if (!(revert instanceof ContractFunctionRevertedError)) throw error;
     return { refusal: revert.data?.errorName ?? revert.reason ?? revert.signature ?? 'reverted' };
   }
+}
+
+/** The first offer for a transaction, wei: a quarter above the market. */
+export function usualGasPrice(market: bigint): bigint {
+  return max((market * 5n) / 4n, MIN_GAS_PRICE);
 }
 
 function max(a: bigint, b: bigint): bigint {

@@ -1,11 +1,10 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
-import { createPublicClient } from 'viem';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { allJobs } from './jobs/allJobs.ts';
 import { Keeper } from './Keeper.ts';
-import { failover } from './rpc/failover.ts';
+import { keeperProviders } from './chain/keeperProviders.ts';
 import { Sender } from './Sender.ts';
 
 /** JuChain makes a block a second. */
@@ -21,21 +20,19 @@ export interface KeeperSettings {
   intervalMs: number;
   /** Milliseconds from one block to the next; a second when absent. */
   blockMs?: number;
-  /** Milliseconds without a new block after which that is said, and another provider asked; three minutes when absent. */
+  /** Milliseconds without a new block after which the keeper logs it and rotates the provider; three minutes when absent. */
   stallMs?: number;
   log: Logger;
   signal: AbortSignal;
 }
 
-/** A keeper of a deployment. It asks for nothing before its first look. */
+/** A keeper of a deployment. It asks the chain nothing before its first tick. */
 export function createKeeper(settings: KeeperSettings): Keeper {
   const { rpcUrls, manifest, key, isDryRun, intervalMs, log, signal } = settings;
   const blockMs = settings.blockMs ?? BLOCK_MS;
-  const { transport, giveWay } = failover(rpcUrls, {
-    expected: manifest,
-    onFailure: (failed) => log.warn(failed, 'provider failed'),
-  });
-  const client = createPublicClient({ transport, cacheTime: 0 });
+  const { client, rotate } = keeperProviders(rpcUrls, manifest, (url, reason) =>
+    log.warn({ url, reason }, 'provider failed'),
+  );
   const account = key === undefined ? undefined : privateKeyToAccount(key);
   const options = { pollMs: blockMs, receiptMs: RECEIPT_MS, signal };
   const jobs = allJobs(client, manifest, {
@@ -44,5 +41,5 @@ export function createKeeper(settings: KeeperSettings): Keeper {
   });
   const sender = account && !isDryRun ? new Sender(client, account, options) : undefined;
   const timing = { intervalMs, blockMs, stallMs: settings.stallMs ?? STALL_MS, signal };
-  return new Keeper({ client, jobs, sender, account: account?.address, log, giveWay, ...timing });
+  return new Keeper({ client, jobs, sender, account: account?.address, log, rotate, ...timing });
 }

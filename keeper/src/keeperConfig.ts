@@ -3,11 +3,11 @@ import { isHex } from 'viem';
 import type { Hex } from 'viem';
 
 export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <address[,address]> [options]
-  --rpc <list>           RPC addresses with commas, the next is asked when one fails (or RPC_URL)
+  --rpc <list>           RPC addresses with commas; the next is used when one fails (or RPC_URL)
   --manifest <file>      the deployment (or KOALA_MANIFEST; default: the one that is known on the chain)
-  --interval <seconds>   between two looks at the chain, 60 when absent
-  --once                 looks once, does what is due, and ends: 0 when all is done, 1 when something failed
-  --dry-run              looks once and says what is due; sends nothing, needs no key`;
+  --interval <seconds>   between two ticks, 60 when absent
+  --once                 one tick: does what is due and ends with 0 when all is done, 1 when something failed
+  --dry-run              one tick that says what is due; sends nothing, needs no key`;
 
 export interface KeeperConfig {
   rpcUrls: string[];

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import { findManifest, NobodyAnswersError, readManifest } from './chain/findManifest.ts';
+import { AllUnreachableError, findManifest, readManifest } from './chain/findManifest.ts';
+import { messageOf } from './chain/keeperProviders.ts';
 import { createKeeper } from './createKeeper.ts';
 import { keeperConfig } from './keeperConfig.ts';
 import type { KeeperConfig } from './keeperConfig.ts';
-import { messageOf } from './rpc/messageOf.ts';
 
 const ATTEMPTS = 3;
-/** Between a signal and the end, at most. */
-const LAST_WORDS_MS = 3_000;
+/** From a signal to the end, at most. */
+const STOP_MS = 3_000;
 
 /** Runs the command. Rejects with what is wrong. */
 async function main(): Promise<void> {
@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     process.on(signal, () => {
       log.info({ signal }, 'stopping');
       stop.abort();
-      // Nothing is lost by leaving a question unanswered: the chain holds all there is to know.
-      setTimeout(() => process.exit(), LAST_WORDS_MS).unref();
+      // Dropping an open request loses nothing: all state is on the chain.
+      setTimeout(() => process.exit(), STOP_MS).unref();
     });
   }
   const { isOnce, isDryRun } = config;
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   else if (!(await keeper.once(ATTEMPTS))) process.exitCode = 1;
 }
 
-/** The deployment to keep. A keeper that is to run waits for the first answer; undefined when it is stopped before. */
+/** The deployment to keep. Waits for the first answer unless it runs once; undefined when it is stopped before. */
 async function deployment(
   { rpcUrls, manifestFile, isOnce, isDryRun, intervalMs }: KeeperConfig,
   log: Logger,
@@ -50,8 +50,8 @@ async function deployment(
     try {
       return await findManifest(rpcUrls);
     } catch (error) {
-      if (isOnce || isDryRun || !(error instanceof NobodyAnswersError)) throw error;
-      if (!isSaid) log.warn({ error: messageOf(error.cause) }, 'nobody answers');
+      if (isOnce || isDryRun || !(error instanceof AllUnreachableError)) throw error;
+      if (!isSaid) log.warn({ error: messageOf(error.cause) }, 'all RPC providers unreachable');
       await sleep(intervalMs, undefined, { signal }).catch(() => {});
     }
   }

@@ -1,8 +1,8 @@
 import { createPublicClient, custom, hexToBigInt, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { expect, it } from 'vitest';
-import { lastBlockBefore } from '../src/chain/lastBlockBefore.ts';
-import { readLogs } from '../src/chain/readLogs.ts';
+import { lastBlockBefore } from '../src/chain/history.ts';
+import { readLogs } from '../src/chain/history.ts';
 
 const A_YEAR = 31_500_000n;
 /** What the provider gives in one answer. */

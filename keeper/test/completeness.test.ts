@@ -12,7 +12,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import type { TestChain } from './support/TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const END = weekStart(FIRST_WEEK + 1);
 const abi = [...userAbi, ...minerAbi, ...top101Abi];
@@ -112,7 +112,7 @@ describe('a provider that leaves logs out without a word', () => {
   ])('leads to no commit and no verdict: %s', async (_, leavesOut) => {
     proxy.leavesOut = leavesOut;
     const { keeper, warnings, lines, done } = keep([proxy.url]);
-    for (let look = 0; look < 3; look++) expect(await keeper.once(1)).toBe(false);
+    for (let tick = 0; tick < 3; tick++) expect(await keeper.once(1)).toBe(false);
     expect(done()).toEqual([]);
     // Said once.
     expect(warnings()).toHaveLength(1);

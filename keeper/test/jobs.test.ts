@@ -2,16 +2,13 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
-import { advanceFight101 } from '../src/jobs/advanceFight101.ts';
-import { advanceNode } from '../src/jobs/advanceNode.ts';
-import { distributeEmission } from '../src/jobs/distributeEmission.ts';
+import { advanceFight101, advanceNode, distributeEmission, updateOracle } from '../src/jobs/dailyJobs.ts';
 import type { Job } from '../src/jobs/Job.ts';
-import { Moment } from '../src/jobs/Moment.ts';
-import { updateOracle } from '../src/jobs/updateOracle.ts';
+import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
 import { weekOf, weekStart } from '../src/calendar.ts';
 import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
-import { GENESIS_TIME } from './support/TestChain.ts';
-import type { TestChain } from './support/TestChain.ts';
+import { GENESIS_TIME } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 describe('upkeep', () => {
   let system: KeptSystem;
@@ -29,10 +26,10 @@ describe('upkeep', () => {
 
   /** What the job would do now. */
   const due = async (job: Job) =>
-    (await job.plan(await Moment.newest(chain.client))).map(({ functionName }) => functionName);
+    (await job.plan(await ChainSnapshot.newest(chain.client))).map(({ functionName }) => functionName);
   /** Somebody without any role does what is due. */
   async function act(job: Job): Promise<void> {
-    for (const { contract, functionName, args } of await job.plan(await Moment.newest(chain.client))) {
+    for (const { contract, functionName, args } of await job.plan(await ChainSnapshot.newest(chain.client))) {
       await chain.must(anybody, contract, functionName, [...args]);
     }
   }

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
-import { WrongChainError } from '../src/rpc/WrongChainError.ts';
+import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import type { TestChain } from './support/TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const PEOPLE = 3;
 /** A Monday on which everything is due that a keeper can do. */
@@ -63,7 +63,7 @@ describe('a keeper', () => {
     'ranking: commit',
   ];
 
-  it('does all that is due in one look, and nothing in the next', async () => {
+  it('does all that is due in one tick, and nothing in the next', async () => {
     const { keeper, done, warnings } = keep();
     expect(await keeper.once(1)).toBe(true);
     expect(done()).toEqual(EVERYTHING);
@@ -88,48 +88,48 @@ describe('a keeper', () => {
     expect(await chain.client.getBalance({ address: keeperAddress })).toBeLessThan(ju);
   });
 
-  it('goes on with an empty key once it is filled again, at the usual price', async () => {
+  it('resumes once an empty key is filled again, at the usual price', async () => {
     const balance = (ju: bigint) => chain.call('anvil_setBalance', keeperAddress, numberToHex(ju));
     const { keeper } = keep();
     await balance(0n);
-    for (let look = 0; look < 12; look++) expect(await keeper.once(1)).toBe(false);
+    for (let tick = 0; tick < 12; tick++) expect(await keeper.once(1)).toBe(false);
     await balance(parseEther('5'));
     expect(await keeper.once(1)).toBe(true);
     expect(await chain.client.getBalance({ address: keeperAddress })).toBeGreaterThan(parseEther('4.9'));
   });
 
-  it('says once that its JU run low, and once that there are enough again', async () => {
+  it('logs once that its JU run low, and once that there are enough again', async () => {
     const balance = (ju: bigint) => chain.call('anvil_setBalance', keeperAddress, numberToHex(ju));
     const { keeper, lines } = keep();
     const said = () => lines.filter(({ msg }) => msg.startsWith('the balance is'));
-    await keeper.look();
+    await keeper.tick();
     expect(said()).toEqual([]);
     await balance(parseEther('0.1'));
-    for (let look = 0; look < 3; look++) await keeper.look();
+    for (let tick = 0; tick < 3; tick++) await keeper.tick();
     expect(said()).toMatchObject([{ level: 40, msg: 'the balance is low', address: keeperAddress }]);
     const enough = parseEther(String(said()[0]?.enough));
-    // Five days of 90 million gas, a quarter above the market.
-    expect(enough).toBe(5n * 90_000_000n * (((await chain.client.getGasPrice()) * 5n) / 4n));
+    // Five days of 30 million gas, a quarter above the market.
+    expect(enough).toBe(5n * 30_000_000n * (((await chain.client.getGasPrice()) * 5n) / 4n));
     await balance(enough + 1n);
-    await keeper.look();
+    await keeper.tick();
     expect(said()).toHaveLength(1);
     await balance(2n * enough + parseEther('1'));
-    for (let look = 0; look < 3; look++) await keeper.look();
+    for (let tick = 0; tick < 3; tick++) await keeper.tick();
     expect(said().map(({ msg }) => msg)).toEqual(['the balance is low', 'the balance is enough again']);
   });
 
-  it('says once that no block is new, and asks the next provider', async () => {
+  it('logs once that no block is new, and rotates the provider', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.stoodStillAt = numberToHex(await chain.client.getBlockNumber());
     const { keeper, lines } = keep({ rpcUrls: [proxy.url, chain.rpcUrl], stallMs: 0 });
     const stalls = () => lines.filter(({ msg }) => msg === 'no new block').length;
-    await keeper.look();
+    await keeper.tick();
     expect(stalls()).toBe(0);
-    await keeper.look();
+    await keeper.tick();
     expect(stalls()).toBe(1);
     const asked = proxy.asked.length;
     await chain.mineAt((await chain.now()) + 1);
-    await keeper.look();
+    await keeper.tick();
     expect(proxy.asked).toHaveLength(asked);
     expect(stalls()).toBe(1);
     await proxy.stop();
@@ -192,11 +192,11 @@ describe('a keeper', () => {
       rpcUrls: [proxy.url, chain.rpcUrl],
       manifest: { ...system.manifest, chainId: 202599 },
     });
-    await expect(keeper.look()).rejects.toThrow('is chain 210000; the deployment is on 202599');
+    await expect(keeper.tick()).rejects.toThrow('is chain 210000; the deployment is on 202599');
     await proxy.stop();
   });
 
-  it('goes on by the next provider when one fails', async () => {
+  it('uses the next provider when one fails', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url, chain.rpcUrl] });
@@ -206,12 +206,12 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
-  it('fails while nobody answers, and makes up for it when somebody does', async () => {
+  it('fails while all providers are unreachable, and makes up for it when one answers', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
-    for (let look = 0; look < 2; look++) expect(await keeper.once(1)).toBe(false);
-    expect(warnings().filter(({ msg }) => msg === 'nobody answers')).toHaveLength(1);
+    for (let tick = 0; tick < 2; tick++) expect(await keeper.once(1)).toBe(false);
+    expect(warnings().filter(({ msg }) => msg === 'all RPC providers unreachable')).toHaveLength(1);
     expect(done()).toEqual([]);
     proxy.isDown = false;
     expect(await keeper.once(1)).toBe(true);
@@ -219,13 +219,13 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
-  it('lets a job that failed pause, and the others go on', async () => {
+  it('pauses a job that failed, and runs the others', async () => {
     // A week later nothing has an average, and so no root can be committed.
     await chain.mineAt(MONDAY + 3 * 86_400);
     const { keeper, warnings, done } = keep({ intervalMs: 60_000 });
-    expect(await keeper.look()).toBe(false);
+    expect(await keeper.tick()).toBe(false);
     expect(done()).toContain('oracle: update');
-    expect(await keeper.look()).toBe(true);
+    expect(await keeper.tick()).toBe(true);
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatchObject({ job: 'ranking', error: 'commit: Oracle_PriceMissing' });
   });
@@ -237,11 +237,11 @@ describe('a keeper', () => {
     const stuck = { to: keeperAddress, gas: 21_000n, gasPrice: 1_100_000_000n, nonce, chain: null } as const;
     const hash = await wallet.sendTransaction({ ...stuck, type: 'legacy' });
     const { keeper, done, warnings } = keep();
-    const looking = keeper.look();
+    const ticking = keeper.tick();
     while (await isPending(hash)) await new Promise((resolve) => setTimeout(resolve, 5));
     await chain.call('evm_setAutomine', true);
     await chain.call('evm_mine');
-    expect(await looking).toBe(true);
+    expect(await ticking).toBe(true);
     expect(warnings()).toEqual([]);
     expect(done()).toEqual(EVERYTHING);
   });

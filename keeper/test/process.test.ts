@@ -9,7 +9,7 @@ import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople, settlementEvents } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
 import type { RunningCommand } from './support/runCommand.ts';
-import type { TestChain } from './support/TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
@@ -35,7 +35,7 @@ describe('npm run keeper', () => {
   const run = (args: string[], env: Record<string, string> = {}): RunningCommand =>
     startCommand('main.ts', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: dir, ...env });
 
-  it('goes on where it was killed outright, and ends in order when it is asked to', async () => {
+  it('resumes where it was killed, and ends in order when asked to', async () => {
     const first = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
     await vi.waitFor(() => expect(first.output()).toContain('"call":"commit"'), PATIENCE);
     first.process.kill('SIGKILL');
@@ -56,14 +56,14 @@ describe('npm run keeper', () => {
     expect(first.output() + second.output()).not.toContain(keeperKey.slice(2));
   });
 
-  it('waits for the first answer when it is to run, and never tells the path of an address', async () => {
+  it('waits for the first answer, and never shows the path of an address', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const rpc = ['--rpc', `${proxy.url}/some-secret`, '--interval', '1'];
     const env = { LOCALNET_DIR: dir, KEEPER_KEY: keeperKey };
     const running = startCommand('main.ts', rpc, env);
     const once = startCommand('main.ts', [...rpc, '--once'], env);
-    await vi.waitFor(() => expect(running.output()).toContain('nobody answers'), PATIENCE);
+    await vi.waitFor(() => expect(running.output()).toContain('all RPC providers unreachable'), PATIENCE);
     expect(await once.ended).toBe(1);
     expect(once.output()).toContain('no RPC address answers');
     proxy.isDown = false;

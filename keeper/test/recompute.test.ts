@@ -12,7 +12,7 @@ import { FaultyRpc } from './support/FaultyRpc.ts';
 import { DAY, FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
-import type { TestChain } from './support/TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 /** Seconds by which the keeper's weeks are late. */
 const late = vi.hoisted(() => ({ seconds: 0 }));
@@ -72,7 +72,7 @@ describe('the ranking recomputed by a stranger', () => {
     const { log, warnings } = capturedLog();
     const { signal } = new AbortController();
     const settings = { rpcUrls: [chain.rpcUrl], manifest: system.manifest, key: keeperKey, log, signal };
-    await createKeeper({ ...settings, isDryRun: false, intervalMs: 0, blockMs: 2 }).look();
+    await createKeeper({ ...settings, isDryRun: false, intervalMs: 0, blockMs: 2 }).tick();
     return warnings();
   }
   const commit = (root: string, count: number) =>

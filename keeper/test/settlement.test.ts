@@ -11,7 +11,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { DAY, FIRST_WEEK, keeperKey, KeptSystem, WEEK } from './support/KeptSystem.ts';
 import { buyAll, credited, livePeople, PEOPLE, settlementEvents } from './support/rankedWeek.ts';
-import type { TestChain } from './support/TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const END = weekStart(FIRST_WEEK + 1);
 
@@ -52,7 +52,7 @@ describe('settling the weekly ranking', () => {
     });
     const sender = new Sender(client, account, { pollMs: 2, receiptMs: 5_000, signal });
     const { address } = account;
-    const timing = { intervalMs: 0, blockMs: 20, stallMs: Infinity, giveWay: () => {}, signal };
+    const timing = { intervalMs: 0, blockMs: 20, stallMs: Infinity, rotate: () => {}, signal };
     const keeper = new Keeper({ client, jobs: [job], sender, account: address, log, ...timing });
     return { keeper, warnings, done, wrong, lines };
   }
@@ -64,16 +64,16 @@ describe('settling the weekly ranking', () => {
 
   it('commits after the end of the week, waits for the delay, and pushes all places in batches', async () => {
     const { keeper, done, warnings } = freshKeeper();
-    expect(await keeper.look()).toBe(true);
+    expect(await keeper.tick()).toBe(true);
     expect(done()).toEqual(['ranking: commit']);
     expect(await settlement()).toMatchObject({ week: BigInt(FIRST_WEEK), count: BigInt(PEOPLE) });
     await chain.mineAt(Number((await settlement()).pushableAt) - 1);
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toHaveLength(1);
     await chain.mineAt(Number((await settlement()).pushableAt));
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual(['ranking: commit', 'ranking: push', 'ranking: push']);
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toHaveLength(3);
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
     const { inLedger, inEvents } = await credited(system);
@@ -84,23 +84,23 @@ describe('settling the weekly ranking', () => {
 
   it('does nothing before the week is over, or while its last block is not final', async () => {
     const { keeper, done } = freshKeeper({ finality: 30n });
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual([]);
     await chain.call('anvil_mine', '0x20');
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual(['ranking: commit']);
     await afterDelay();
-    await keeper.look();
+    await keeper.tick();
     const later = freshKeeper();
-    await later.keeper.look();
+    await later.keeper.tick();
     expect(later.done()).toEqual([]);
     await chain.mineAt(END + WEEK - 10);
-    await later.keeper.look();
+    await later.keeper.tick();
     expect(later.done()).toEqual([]);
   });
 
   it('counts power as of the end of the week, whatever happens before the push', async () => {
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     const { root } = await settlement();
     // Their order redeemed, they hold 5 T/H and would have no place any more.
     const leaver = system.person(0);
@@ -109,7 +109,7 @@ describe('settling the weekly ranking', () => {
     await chain.must(leaver, system.contracts.miner, 'redeem');
     await afterDelay();
     const { keeper, done, wrong } = freshKeeper();
-    await keeper.look();
+    await keeper.tick();
     expect(wrong).toEqual([]);
     expect(done()).toEqual(['ranking: push', 'ranking: push']);
     expect((await settlementEvents(system)).committed[0]?.args).toMatchObject({ root });
@@ -120,7 +120,7 @@ describe('settling the weekly ranking', () => {
     let lives = 0;
     for (; (await nextWeek()) === BigInt(FIRST_WEEK) && lives < 200; lives++) {
       proxy.left = lives;
-      await freshKeeper({ rpcUrl: proxy.url }).keeper.look();
+      await freshKeeper({ rpcUrl: proxy.url }).keeper.tick();
       const { pushableAt } = await settlement();
       if (pushableAt > 0n && (await chain.now()) < Number(pushableAt)) await chain.mineAt(Number(pushableAt));
     }
@@ -167,11 +167,11 @@ describe('settling the weekly ranking', () => {
     }
   });
 
-  /** Both look at once, on a chain whose blocks hold whatever both have sent by then. */
+  /** Both tick at once, on a chain whose blocks hold whatever both have sent by then. */
   async function race(one: Keeper, two: Keeper): Promise<void> {
     await chain.call('evm_setAutomine', false);
     let isOver = false;
-    const both = Promise.all([one.look(), two.look()]).finally(() => (isOver = true));
+    const both = Promise.all([one.tick(), two.tick()]).finally(() => (isOver = true));
     while (!isOver) {
       await new Promise((resolve) => setTimeout(resolve, 25));
       await chain.call('evm_mine');
@@ -181,21 +181,21 @@ describe('settling the weekly ranking', () => {
   }
 
   it('commits again what was vetoed, also in the middle of a push, and pays nobody twice', async () => {
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
     await veto();
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     await afterDelay();
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.cutsAtSending = true;
-    await freshKeeper({ rpcUrl: proxy.url }).keeper.look();
+    await freshKeeper({ rpcUrl: proxy.url }).keeper.tick();
     await proxy.stop();
     // The node took it; its block comes a moment later.
     await expect.poll(async () => (await settlement()).pushed, { timeout: 10_000 }).toBe(50n);
     await veto();
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     await afterDelay();
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
     const { committed, placed } = await settlementEvents(system);
     expect(committed).toHaveLength(3);
@@ -209,20 +209,20 @@ describe('settling the weekly ranking', () => {
     const root = keccak256('0x01');
     await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
     const { keeper, wrong, done } = freshKeeper();
-    await keeper.look();
+    await keeper.tick();
     await afterDelay();
-    await keeper.look();
-    await keeper.look();
+    await keeper.tick();
+    await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK], []]);
     await system.keepPrices();
     const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
     await veto();
     // The same one again is told again.
     await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
-    await keeper.look();
+    await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK, FIRST_WEEK], []]);
     await veto();
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual(['ranking: commit']);
   });
 
@@ -233,13 +233,13 @@ describe('settling the weekly ranking', () => {
     const droppableAt = Number((await settlement()).progressAt) + 14 * DAY;
     await chain.mineAt(droppableAt - 2 * 3600);
     await system.keepPrices();
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual([]);
     await chain.mineAt(droppableAt);
-    await keeper.look();
+    await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK], ['ranking: drop', 'ranking: commit']]);
     await afterDelay();
-    await keeper.look();
+    await keeper.tick();
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
     const { inLedger, inEvents } = await credited(system);
     expect(inLedger).toBe(inEvents);
@@ -247,10 +247,10 @@ describe('settling the weekly ranking', () => {
   });
 
   it('leaves a right root alone however late it is pushed', async () => {
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     await chain.mineAt(Number((await settlement()).progressAt) + 40 * DAY);
     const { keeper, done } = freshKeeper();
-    await keeper.look();
+    await keeper.tick();
     expect(done().slice(0, 2)).toEqual(['ranking: push', 'ranking: push']);
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
   });
@@ -259,11 +259,11 @@ describe('settling the weekly ranking', () => {
     const key = '0x00000000000000000000000000000000000000000000000000000000000000bb';
     await chain.fund(privateKeyToAccount(key).address);
     const { keeper, done, warnings } = freshKeeper({ key });
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual([]);
-    await freshKeeper().keeper.look();
+    await freshKeeper().keeper.tick();
     await afterDelay();
-    await keeper.look();
+    await keeper.tick();
     expect(done()).toEqual(['ranking: push', 'ranking: push']);
     expect(warnings()).toEqual([]);
   });
@@ -271,10 +271,10 @@ describe('settling the weekly ranking', () => {
   it('waits with a commit until there is a price, and says why', async () => {
     await chain.mineAt(END + 3 * DAY);
     const { keeper, warnings } = freshKeeper();
-    expect(await keeper.look()).toBe(false);
+    expect(await keeper.tick()).toBe(false);
     expect(warnings()[0]).toMatchObject({ job: 'ranking', error: 'commit: Oracle_PriceMissing' });
     await system.keepPrices();
-    expect(await keeper.look()).toBe(true);
+    expect(await keeper.tick()).toBe(true);
   });
 
   it('catches up with three missed weeks, one after the other, empty ones included', async () => {
@@ -285,9 +285,9 @@ describe('settling the weekly ranking', () => {
     for (let week = FIRST_WEEK; week < FIRST_WEEK + 4; week++) {
       expect(await nextWeek()).toBe(BigInt(week));
       await system.keepPrices();
-      await keeper.look();
+      await keeper.tick();
       await afterDelay();
-      await keeper.look();
+      await keeper.tick();
     }
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 4));
     const { committed } = await settlementEvents(system);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forgeBinary } from '../forgeBinary.mjs';
+import { foundryBinary } from '../foundry.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const results = `${root}contracts/cache/bench/results`;
@@ -12,7 +12,7 @@ const results = `${root}contracts/cache/bench/results`;
  */
 export async function runBenchTests(path, env = {}) {
   rmSync(results, { recursive: true, force: true });
-  const child = spawn(forgeBinary, ['test', '--match-path', path], {
+  const child = spawn(foundryBinary('forge'), ['test', '--match-path', path], {
     cwd: root,
     env: { ...process.env, FOUNDRY_PROFILE: 'bench', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

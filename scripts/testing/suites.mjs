@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forgeBinary } from '../forgeBinary.mjs';
+import { foundryBinary } from '../foundry.mjs';
 import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,7 +34,7 @@ function vitestOf(workspace, { name = workspace, minutes = 10, env } = {}) {
 function forgeOf(profile, minutes) {
   return {
     name: 'forge',
-    command: forgeBinary,
+    command: foundryBinary('forge'),
     args: ['test', '--json'],
     env: { FOUNDRY_PROFILE: profile },
     timeoutMs: minutes * MINUTE,
@@ -89,7 +89,7 @@ const contracts = [
 
 const others = [
   checkOf('format', bin('prettier'), ['--check', '.']),
-  checkOf('contracts format', forgeBinary, [
+  checkOf('contracts format', foundryBinary('forge'), [
     'fmt',
     '--check',
     'contracts/src',
@@ -107,7 +107,7 @@ const others = [
   checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
 ];
 
-const build = { chain: [checkOf('contracts build', forgeBinary, ['build'])], pool: [] };
+const build = { chain: [checkOf('contracts build', foundryBinary('forge'), ['build'])], pool: [] };
 
 /** Alone: with anything else beside them two browsers are too slow for the tests of time. */
 const browser = { chain: [], pool: [browserShard(1), browserShard(2)] };

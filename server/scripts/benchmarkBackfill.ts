@@ -11,7 +11,7 @@ import { logs } from '../src/db/chainSchema.ts';
 import { watchedAddresses } from '../src/decode/contractDecoders.ts';
 import { createIndexer } from '../src/indexer/createIndexer.ts';
 import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
-import { TestChain } from '../test/support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { TestWorld } from '../test/support/TestWorld.ts';
 
 const WANTED = Number(process.env.EVENTS ?? 300_000);

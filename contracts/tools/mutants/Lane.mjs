@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { forgeBinary } from '../../../scripts/forgeBinary.mjs';
+import { foundryBinary } from '../../../scripts/foundry.mjs';
 import { copyBuilt } from './copyBuilt.mjs';
 import { root } from './project.mjs';
 
@@ -62,7 +62,7 @@ export class Lane {
     for (const kept of ['fuzz', 'invariant'])
       rmSync(`${root}${this.path}/${kept}`, { recursive: true, force: true });
     const child = spawn(
-      forgeBinary,
+      foundryBinary('forge'),
       ['test', '--fail-fast', '--threads', `${this.threads}`, '--match-path', globOf(paths)],
       {
         cwd: root,

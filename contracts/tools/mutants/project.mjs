@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { forgeBinary } from '../../../scripts/forgeBinary.mjs';
+import { foundryBinary } from '../../../scripts/foundry.mjs';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = /^contracts\/src\/(interfaces|local)\/|\/OpenZeppelin\.sol$/;
@@ -17,7 +17,7 @@ export function buildProject() {
     NO_COLOR: '1',
   };
   const run = (args) =>
-    spawnSync(forgeBinary, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    spawnSync(foundryBinary('forge'), args, { cwd: root, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
   const build = run(['build']);
   if (build.status !== 0) throw new Error(`forge build failed:\n${build.stdout}${build.stderr}`);
   const config = JSON.parse(run(['config', '--json']).stdout);

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createClient, http } from 'viem';
-import { chainIdentity } from '../rpc/chainIdentity.ts';
-import type { ChainIdentity, Request } from '../rpc/chainIdentity.ts';
+import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
+import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 
-/** None of the RPC addresses answers; `cause` is the last failure. */
-export class NobodyAnswersError extends Error {
+const TIMEOUT_MS = 10_000;
+const RETRIES = 3;
+
+/** No RPC address answers; `cause` is the last failure. */
+export class AllUnreachableError extends Error {
+  override readonly name = 'AllUnreachableError';
+
   constructor(cause: unknown) {
     super('no RPC address answers', { cause });
-    this.name = 'NobodyAnswersError';
   }
 }
 
@@ -23,8 +26,8 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * The deployment on the chain that the first answering RPC address is on: protocol/deployments/<chain id>.json, or that of the local chain, whichever
- * has the chain's first block. Throws when there is none, NobodyAnswersError when no address answers.
+ * The deployment on the chain of the first RPC address that answers. Known are protocol/deployments/<chain id>.json and the local chain's; the first
+ * block decides. Throws when none fits, AllUnreachableError when no address answers.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);
@@ -45,12 +48,11 @@ export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest
 async function firstIdentity(rpcUrls: readonly string[]): Promise<ChainIdentity> {
   let failure: unknown;
   for (const url of rpcUrls) {
-    const { request } = createClient({ transport: http(url) });
     try {
-      return await chainIdentity(request as Request);
+      return await new RpcProvider(url, { timeoutMs: TIMEOUT_MS, retries: RETRIES }).identity();
     } catch (error) {
       failure = error;
     }
   }
-  throw new NobodyAnswersError(failure);
+  throw new AllUnreachableError(failure);
 }

@@ -1,5 +1,5 @@
 import { parseAbi } from 'viem';
-import type { KeptContracts } from '../contracts.ts';
+import type { Contracts } from '@koala/protocol/contracts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';
 
@@ -23,29 +23,29 @@ const JUDGE_INTERVAL = 60 * 60 - 5 * 60;
 const NEGLECTED_AFTER = 24 * 60 * 60;
 
 /** Takes a step of the buy-and-burn queue every half hour while its limits allow one, and keeps its reference price, queue or none. */
-export function advanceBuyBurn({ buyBurn, oracle }: KeptContracts): Job {
+export function advanceBuyBurn({ buyBurn, oracle }: Contracts): Job {
   return {
     name: 'buy-and-burn',
-    async plan(moment) {
+    async plan(snapshot) {
       const queue = { address: buyBurn.address, abi: buyBurnAbi } as const;
       const prices = { address: oracle.address, abi: oracleAbi } as const;
-      const boughtAt = Number(await moment.read({ ...queue, functionName: 'lastBoughtAt' }));
+      const boughtAt = Number(await snapshot.read({ ...queue, functionName: 'lastBoughtAt' }));
       const advance = [action(buyBurn, 'advance')];
       if (
-        moment.now - boughtAt >= STEP_INTERVAL &&
-        (await moment.read({ ...queue, functionName: 'advance' })) > 0n
+        snapshot.now - boughtAt >= STEP_INTERVAL &&
+        (await snapshot.read({ ...queue, functionName: 'advance' })) > 0n
       ) {
         return advance;
       }
-      const [, judgedAt] = await moment.read({ ...queue, functionName: 'referencePrice' });
-      const age = moment.now - Number(judgedAt);
+      const [, judgedAt] = await snapshot.read({ ...queue, functionName: 'referencePrice' });
+      const age = snapshot.now - Number(judgedAt);
       if (age < JUDGE_INTERVAL) return [];
       // Without these nothing would be judged.
-      const [klJu, juUsdt] = await moment.read({ ...prices, functionName: 'averages' });
-      const official = await moment.read({ ...prices, functionName: 'officialPrice' });
+      const [klJu, juUsdt] = await snapshot.read({ ...prices, functionName: 'averages' });
+      const official = await snapshot.read({ ...prices, functionName: 'officialPrice' });
       if (klJu * juUsdt === 0n || official === 0n) return [];
       if (judgedAt === 0n || age <= NEGLECTED_AFTER) return advance;
-      return (await moment.read({ ...prices, functionName: 'klPriceDay' })) > 0n ? advance : [];
+      return (await snapshot.read({ ...prices, functionName: 'klPriceDay' })) > 0n ? advance : [];
     },
   };
 }

@@ -1,11 +1,11 @@
 import { keccak256, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { weekStart } from '../calendar.ts';
-import type { KeptContracts } from '../contracts.ts';
+import type { Contracts } from '@koala/protocol/contracts';
 import type { WeekRanking, WeekRankings } from '../ranking/WeekRankings.ts';
 import { action } from './Job.ts';
 import type { Action, Job } from './Job.ts';
-import type { Moment } from './Moment.ts';
+import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 
 const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;
@@ -27,7 +27,7 @@ export interface SettlementOptions {
  * first push of a settlement, everything is read once more from the first block on.
  */
 export function settleRanking(
-  { top101 }: KeptContracts,
+  { top101 }: Contracts,
   rankings: WeekRankings,
   { account, onWrongRoot }: SettlementOptions,
 ): Job {
@@ -35,29 +35,29 @@ export function settleRanking(
   let reported: string | undefined;
   let reread: string | undefined;
 
-  async function mayCommit(moment: Moment): Promise<boolean> {
+  async function mayCommit(snapshot: ChainSnapshot): Promise<boolean> {
     if (!account) return true;
-    return moment.read({ ...top101, functionName: 'hasRole', args: [KEEPER_ROLE, account] });
+    return snapshot.read({ ...top101, functionName: 'hasRole', args: [KEEPER_ROLE, account] });
   }
 
   return {
     name: 'ranking',
-    async plan(moment) {
+    async plan(snapshot) {
       const [nextWeek, settlement] = await Promise.all([
-        moment.read({ ...top101, functionName: 'nextWeek' }),
-        moment.read({ ...top101, functionName: 'settlement' }),
+        snapshot.read({ ...top101, functionName: 'nextWeek' }),
+        snapshot.read({ ...top101, functionName: 'settlement' }),
       ]);
       const week = Number(nextWeek);
-      if (moment.now < weekStart(week + 1)) return [];
+      if (snapshot.now < weekStart(week + 1)) return [];
       const isCommitted = settlement.pushableAt > 0n;
-      if (!isCommitted && !(await mayCommit(moment))) return [];
+      if (!isCommitted && !(await mayCommit(snapshot))) return [];
 
       if (!isCommitted) {
         const ranking = await rankings.of(week);
         if (!ranking) return [];
         return [action(top101, 'commit', [nextWeek, ranking.root, BigInt(ranking.places.length)])];
       }
-      const isOver = moment.now >= Number(settlement.pushableAt);
+      const isOver = snapshot.now >= Number(settlement.pushableAt);
       const id = `${week} ${settlement.root} ${settlement.count} ${settlement.pushableAt}`;
       const stage = `${id} ${isOver}`;
       const rankAnew = async () => {
@@ -72,7 +72,7 @@ export function settleRanking(
       if (!isRootOf(settlement, ranking)) {
         if (reported !== id) onWrongRoot({ week, committed: settlement.root, rebuilt: ranking.root });
         reported = id;
-        const isIdle = moment.now >= Number(settlement.progressAt) + IDLE_UNTIL_DROP;
+        const isIdle = snapshot.now >= Number(settlement.progressAt) + IDLE_UNTIL_DROP;
         return isIdle ? [action(top101, 'drop')] : [];
       }
       if (!isOver) return [];

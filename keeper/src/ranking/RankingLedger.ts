@@ -2,8 +2,8 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
 import { formatEther, getAbiItem, parseEventLogs, toEventSelector } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import { readLogs } from '../chain/readLogs.ts';
-import type { KeptContracts } from '../contracts.ts';
+import { readLogs } from '../chain/history.ts';
+import type { Contracts } from '@koala/protocol/contracts';
 import type { Bought, Tree } from './scoreWeek.ts';
 
 const eventsAbi = [
@@ -31,7 +31,7 @@ export class RankingLedger implements Tree {
 
   constructor(
     private readonly client: PublicClient,
-    private readonly contracts: Pick<KeptContracts, 'user' | 'miner'>,
+    private readonly contracts: Pick<Contracts, 'user' | 'miner'>,
     firstBlock: bigint,
   ) {
     this.#block = firstBlock - 1n;

@@ -1,8 +1,8 @@
 import type { PublicClient } from 'viem';
 import { weekStart } from '../calendar.ts';
-import { lastBlockBefore } from '../chain/lastBlockBefore.ts';
-import type { BlockMark } from '../chain/lastBlockBefore.ts';
-import type { KeptContracts } from '../contracts.ts';
+import { lastBlockBefore } from '../chain/history.ts';
+import type { BlockMark } from '../chain/history.ts';
+import type { Contracts } from '@koala/protocol/contracts';
 import { RankingLedger } from './RankingLedger.ts';
 import { scoreWeek } from './scoreWeek.ts';
 import type { Place } from './scoreWeek.ts';
@@ -30,7 +30,7 @@ export class WeekRankings {
 
   constructor(
     private readonly client: PublicClient,
-    private readonly contracts: Pick<KeptContracts, 'user' | 'miner'>,
+    private readonly contracts: Pick<Contracts, 'user' | 'miner'>,
     private readonly options: WeekRankingsOptions,
   ) {}
 

@@ -1,25 +1,22 @@
 import { top101Abi } from '@koala/protocol/abi/top101';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, formatEther } from 'viem';
-import { failover } from '../rpc/failover.ts';
-import { committedWeek } from './committedWeek.ts';
+import { formatEther } from 'viem';
+import { keeperProviders } from '../chain/keeperProviders.ts';
+import { committedWeek, EXIT, verdict } from './committedWeek.ts';
 import { merkleRoot } from './merkleRoot.ts';
 import { proveComplete } from './proveComplete.ts';
 import { readEvents } from './readEvents.ts';
 import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
-import { EXIT, verdict } from './verdict.ts';
 
 /**
- * Rebuilds a week (the last one that is over, when none is named), prints its places with scores and dues, and says whether the committed
- * root is right. When a week begins and ends the ranking's contract says. Resolves to the exit code. Rejects with what kept it from an
- * answer.
+ * Rebuilds a week, by default the last one that is over. Prints its places with scores and dues, and whether the committed root is right. The ranking's
+ * contract decides when a week begins and ends. Resolves to the exit code; rejects with what kept it from an answer.
  */
 export async function checkWeek(
   { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },
   print: (line: string) => void,
 ): Promise<number> {
-  const { transport } = failover(rpcUrls, { expected: manifest });
-  const client = createPublicClient({ transport, cacheTime: 0 });
+  const { client } = keeperProviders(rpcUrls, manifest);
   const { number: to, timestamp: now } = await client.getBlock();
   const top101 = { address: manifest.contracts.top101.address, abi: top101Abi, blockNumber: to } as const;
   const startOf = (each: number) =>

@@ -3,9 +3,9 @@
 import { parseArgs } from 'node:util';
 import { findManifest, readManifest } from '../chain/findManifest.ts';
 import { rpcAddresses } from '../keeperConfig.ts';
-import { messageOf } from '../rpc/messageOf.ts';
+import { messageOf } from '../chain/keeperProviders.ts';
 import { checkWeek } from './checkWeek.ts';
-import { EXIT } from './verdict.ts';
+import { EXIT } from './committedWeek.ts';
 
 const USAGE = `Usage: npm run ranking -- --rpc <address[,address]> [options]
   --week <number>      the week to check, as the contract numbers it (default: the last one that is over)

@@ -4,7 +4,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { encodeEventTopics, parseEventLogs } from 'viem';
 import type { Hex, PublicClient } from 'viem';
-import { readLogs } from '../chain/readLogs.ts';
+import { readLogs } from '../chain/history.ts';
 import type { RankedPlace } from './merkleRoot.ts';
 
 /** What happened to a week's settlement. */

@@ -3,9 +3,9 @@ import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
 import type { Manifest } from '@koala/protocol/manifest';
 import { maxUint256, parseAbi, parseEther, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { keptContracts } from '../../src/contracts.ts';
-import type { KeptContracts } from '../../src/contracts.ts';
-import { GENESIS_TIME, TestChain } from './TestChain.ts';
+import { contractsOf } from '@koala/protocol/contracts';
+import type { Contracts } from '@koala/protocol/contracts';
+import { GENESIS_TIME, TestChain } from '@koala/contracts/testing/TestChain';
 
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;
@@ -28,13 +28,13 @@ export class KeptSystem {
   private constructor(
     readonly chain: TestChain,
     readonly manifest: Manifest,
-    readonly contracts: KeptContracts,
+    readonly contracts: Contracts,
   ) {}
 
   static async start(): Promise<KeptSystem> {
     const chain = await TestChain.start();
     const manifest = await chain.deploy(START_TIME);
-    return new KeptSystem(chain, manifest, keptContracts(manifest));
+    return new KeptSystem(chain, manifest, contractsOf(manifest));
   }
 
   /** Person `index`; no key is needed. */

@@ -1,5 +1,5 @@
-import { anvilBinary } from '@koala/contracts/deploy/anvilBinary';
 import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
+import { foundryBinary } from '../../../scripts/foundry.mjs';
 import type { Supervisor } from '../processes/Supervisor.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';
@@ -33,7 +33,7 @@ export async function startAnvil(supervisor: Supervisor, options: AnvilOptions):
   const { port, genesisTime, loadState, dumpState } = options;
   const anvil = supervisor.startService({
     name: 'anvil',
-    command: anvilBinary(),
+    command: foundryBinary('anvil'),
     args: [
       ...CHAIN,
       ...OPERATION,

@@ -3,7 +3,7 @@ import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { allJobs } from '@koala/keeper/jobs/allJobs';
 import type { Job } from '@koala/keeper/jobs/Job';
-import { Moment } from '@koala/keeper/jobs/Moment';
+import { ChainSnapshot } from '@koala/keeper/chain/ChainSnapshot';
 import { juChain } from '@koala/protocol/chains';
 import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
@@ -34,8 +34,8 @@ export class Upkeep {
   /** Adds what is due to the next block, which is mined at `time` (unix s). */
   async keep(time: number): Promise<void> {
     beat(this.#world);
-    const moment = new Moment(this.#client, time);
-    const plans = await Promise.all(this.#jobs.map((job) => job.plan(moment)));
+    const snapshot = new ChainSnapshot(this.#client, time);
+    const plans = await Promise.all(this.#jobs.map((job) => job.plan(snapshot)));
     for (const { contract, functionName, args, gas } of plans.flat()) {
       this.#world.act(localRoles.keeper.address, contract, functionName, args, { gas });
     }

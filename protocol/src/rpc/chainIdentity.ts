@@ -26,7 +26,7 @@ export class MissingGenesisError extends Error {
 /** Asks a provider for its chain id and first block. Rejects with MissingGenesisError when it has no block 0. */
 export async function readChainIdentity(request: RpcRequest): Promise<ChainIdentity> {
   const [chainId, genesis] = (await Promise.all([
-    request({ method: 'eth_chainId' }),
+    request({ method: 'eth_chainId', params: [] }),
     request({ method: 'eth_getBlockByNumber', params: ['0x0', false] }),
   ])) as [string, { hash: Hex } | null];
   if (!genesis) throw new MissingGenesisError();

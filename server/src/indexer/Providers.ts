@@ -37,7 +37,7 @@ export class Providers extends ProviderPool {
   readonly #probes: RpcProvider[];
   readonly #times: ProviderTimes;
   #leftAt = 0;
-  #indexed = -1;
+  #indexed: number | undefined;
   #advancedAt = performance.now();
   #isProbing = false;
   #probedAt = performance.now();

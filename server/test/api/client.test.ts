@@ -10,7 +10,7 @@ import { httpConfig } from '../../src/http/httpConfig.ts';
 import { startHttp } from '../../src/app/startHttp.ts';
 import type { RunningHttp } from '../../src/app/startHttp.ts';
 import { freePort } from '@koala/contracts/deploy/freePort';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -6,7 +6,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { createPublicClient, formatEther, getAddress, http, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
@@ -65,7 +65,8 @@ async function get<N extends CallName>(
   return response.parse(answer.data) as CallResponse<N>;
 }
 
-const balance = (kl: Hex, owner: Hex) => chain.read<bigint>(kl, klAbi, 'balanceOf', [owner]);
+const balance = (kl: Hex, owner: Hex) =>
+  chain.read<bigint>({ address: kl, abi: klAbi }, 'balanceOf', [owner]);
 const kl = () => world.contracts.bf.address;
 
 describe('a wallet', () => {
@@ -137,7 +138,7 @@ describe('a wallet', () => {
     await chain.setTime((await chain.head()).timestamp + 6 * 3600);
     await chain.mine();
     expect(
-      await chain.read<bigint>(world.contracts.bfMiner.address, minerAbi, 'pending', [me]),
+      await chain.read<bigint>({ address: world.contracts.bfMiner.address, abi: minerAbi }, 'pending', [me]),
     ).toBeGreaterThan(0n);
     const before = await balance(kl(), me);
     await world.claim(me);

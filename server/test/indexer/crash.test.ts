@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { ServerProcess } from '../support/ServerProcess.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';

@@ -1,7 +1,7 @@
 import { maxUint256 } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

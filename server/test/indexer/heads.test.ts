@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '../support/FaultyProvider.ts';
 import { FaultySocket } from '../support/FaultySocket.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';

@@ -7,7 +7,7 @@ import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
@@ -52,7 +52,8 @@ async function places(): Promise<Record<Hex, string>> {
   );
 }
 
-const redeem = (wallet: Hex) => chain.must(wallet, world.contracts.bfMiner.address, minerAbi, 'redeem', []);
+const redeem = (wallet: Hex) =>
+  chain.must(wallet, { address: world.contracts.bfMiner.address, abi: minerAbi }, 'redeem', []);
 
 /** Several calls of the miner by one wallet, in one block. */
 async function inOneBlock(from: Hex, calls: [name: string, args: unknown[]][]): Promise<void> {

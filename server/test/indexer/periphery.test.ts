@@ -9,7 +9,7 @@ import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
 import { DAY, formatUtc8 } from '../../src/derive/utc8.ts';
 import { activitySchedule, nodeRewards } from '../../src/queries/node.ts';
 import { fightList, fightRank } from '../../src/queries/fight101.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { usdt, node, fight101 } = world.contracts;
   for (const wallet of [holder, friend]) {
     for (const { address } of [node, fight101]) {
-      await chain.must(wallet, usdt.address, klAbi, 'approve', [address, maxUint256]);
+      await chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [address, maxUint256]);
     }
   }
 });
@@ -44,12 +44,17 @@ test("the emission is the contract's to the wei, at any time", async () => {
   const random = randomFrom(9);
   const times = Array.from({ length: 40 }, () => startTime + Math.floor(random() ** 3 * 20_000 * DAY));
   for (const time of [0, startTime, startTime + 1, startTime + DAY - 1, startTime + DAY, ...times]) {
-    const expected = await chain.read<bigint>(contracts.bfMiner.address, minerAbi, 'releasedAt', [
-      BigInt(time),
-    ]);
+    const expected = await chain.read<bigint>(
+      { address: contracts.bfMiner.address, abi: minerAbi },
+      'releasedAt',
+      [BigInt(time)],
+    );
     expect(releasedAt(startTime, time)).toBe(expected);
   }
-  const [, , , baseX] = await chain.read<bigint[]>(contracts.bfMiner.address, minerAbi, 'flushInfo');
+  const [, , , baseX] = await chain.read<bigint[]>(
+    { address: contracts.bfMiner.address, abi: minerAbi },
+    'flushInfo',
+  );
   expect(emissionOfDay(startTime, startTime)).toBe(baseX);
   expect(emissionOfDay(startTime, startTime - 1)).toBe(0n);
 });
@@ -64,7 +69,7 @@ test('stages of the node fund are those of the contract while they run and when 
       endTime: bigint;
       maxEarnings: bigint;
       earned: bigint;
-    }>(node.address, nodeAbi, 'stageInfo', [1n]);
+    }>({ address: node.address, abi: nodeAbi }, 'stageInfo', [1n]);
     expect(stage).toEqual({
       stage: 1,
       startTime: formatUtc8(Number(there.startTime)),
@@ -75,18 +80,18 @@ test('stages of the node fund are those of the contract while they run and when 
     return { earned: parseEther(stage!.getEarnings), there };
   };
   expect(await activitySchedule(indexer!.ctx)).toEqual([]);
-  await chain.must(holder, node.address, nodeAbi, 'launchNode', []);
+  await chain.must(holder, { address: node.address, abi: nodeAbi }, 'launchNode', []);
   await world.buy(friend, friend, 12_000);
-  await chain.must(friend, node.address, nodeAbi, 'advance', []);
+  await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
   await stageOf();
   for (const days of [1, 3]) {
     await chain.setTime((await chain.head()).timestamp + days * DAY);
-    await chain.must(friend, node.address, nodeAbi, 'advance', []);
+    await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
     const { earned, there } = await stageOf();
     expect(earned).toBe(there.earned);
   }
   await chain.setTime((await chain.head()).timestamp + 31 * DAY);
-  await chain.must(friend, node.address, nodeAbi, 'advance', []);
+  await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
   const { earned, there } = await stageOf();
   expect(earned).toBe(there.earned);
 });
@@ -94,11 +99,14 @@ test('stages of the node fund are those of the contract while they run and when 
 test('what a licence holder claims is in the list, in KL', async () => {
   const { node } = world.contracts;
   await world.claim(friend);
-  await chain.must(friend, world.contracts.bfMiner.address, minerAbi, 'distribute', []);
-  const before = await chain.read<bigint>(world.contracts.bf.address, klAbi, 'balanceOf', [holder]);
-  await chain.must(holder, node.address, nodeAbi, 'reward', []);
+  await chain.must(friend, { address: world.contracts.bfMiner.address, abi: minerAbi }, 'distribute', []);
+  const before = await chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [
+    holder,
+  ]);
+  await chain.must(holder, { address: node.address, abi: nodeAbi }, 'reward', []);
   const received =
-    (await chain.read<bigint>(world.contracts.bf.address, klAbi, 'balanceOf', [holder])) - before;
+    (await chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [holder])) -
+    before;
   await indexer!.caughtUp();
   const { rows } = await nodeRewards(indexer!.ctx, holder, { current: 1, size: 10 });
   expect(received).toBeGreaterThan(0n);
@@ -108,23 +116,24 @@ test('what a licence holder claims is in the list, in KL', async () => {
 test('sessions of the card sale: pool, own part and what was claimed', async () => {
   const { fight101 } = world.contracts;
   const buy = (who: Hex, cards: bigint) =>
-    chain.must(who, fight101.address, fight101Abi, 'buy', [cards, 0n, maxUint256]);
+    chain.must(who, { address: fight101.address, abi: fight101Abi }, 'buy', [cards, 0n, maxUint256]);
   await buy(holder, 3n);
   await buy(friend, 4n);
   await indexer!.caughtUp();
-  const session = await chain.read<bigint>(fight101.address, fight101Abi, 'currentSession');
+  const session = await chain.read<bigint>({ address: fight101.address, abi: fight101Abi }, 'currentSession');
   const current = async (who: Hex | undefined) =>
     (await fightList(indexer!.ctx, who)).find(({ id }) => id === Number(session))!;
-  const [, share] = await chain.read<[bigint, bigint, boolean]>(fight101.address, fight101Abi, 'userInfo', [
-    session,
-    holder,
-  ]);
+  const [, share] = await chain.read<[bigint, bigint, boolean]>(
+    { address: fight101.address, abi: fight101Abi },
+    'userInfo',
+    [session, holder],
+  );
   expect(await current(holder)).toMatchObject({ totalReward: '35', getReward: '0' });
   expect(parseEther((await current(holder)).myMaxReward)).toBe(share);
   expect(await current(undefined)).toMatchObject({ totalReward: '35', getReward: '0', myMaxReward: '0' });
 
   await chain.setTime((await chain.head()).timestamp + 8 * DAY);
-  await chain.must(holder, fight101.address, fight101Abi, 'claim', [session]);
+  await chain.must(holder, { address: fight101.address, abi: fight101Abi }, 'claim', [session]);
   await buy(friend, 1n);
   await indexer!.caughtUp();
   expect(parseEther((await current(holder)).getReward)).toBe(share);

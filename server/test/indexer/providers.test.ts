@@ -3,7 +3,7 @@ import { readHead } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '../support/FaultyProvider.ts';
 import type { Call } from '../support/FaultyProvider.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';
 

@@ -5,7 +5,7 @@ import type { Rates } from '@koala/api-schema/entities';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homeStats } from '../../src/queries/home.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
@@ -41,9 +41,19 @@ async function answered(): Promise<Rates | null> {
   return (await homeStats(indexer.ctx)).rates;
 }
 const miner = (functionName: string, args: unknown[]) =>
-  chain.must(localRoles.deployer.address, world.contracts.bfMiner.address, minerAbi, functionName, args);
+  chain.must(
+    localRoles.deployer.address,
+    { address: world.contracts.bfMiner.address, abi: minerAbi },
+    functionName,
+    args,
+  );
 const swap = (functionName: string, args: unknown[]) =>
-  chain.must(localRoles.deployer.address, world.contracts.bfSwap.address, swapAbi, functionName, args);
+  chain.must(
+    localRoles.deployer.address,
+    { address: world.contracts.bfSwap.address, abi: swapAbi },
+    functionName,
+    args,
+  );
 
 test('the rates are at first those that the contracts were set up with', async () => {
   expect(await answered()).toEqual(INITIAL);

@@ -12,7 +12,7 @@ import { shareOf } from '../../src/derive/weeklyRanking.ts';
 import { account, rankingRewards } from '../../src/queries/records.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 async function refreshPrices(): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await world.setOfficialPrice(100_000_000n);
-    await chain.must(world.any(), world.contracts.oracle.address, oracleAbi, 'update', []);
+    await chain.must(world.any(), { address: world.contracts.oracle.address, abi: oracleAbi }, 'update', []);
     await chain.setTime((await chain.head()).timestamp + 2400);
   }
   await world.setOfficialPrice(100_000_000n);
@@ -53,16 +53,20 @@ async function refreshPrices(): Promise<void> {
 async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Promise<void> {
   const { top101, bfMiner } = world.contracts;
   const read = <T>(name: string, args: unknown[] = []) =>
-    chain.read<T>(top101.address, top101Abi, name, args);
+    chain.read<T>({ address: top101.address, abi: top101Abi }, name, args);
   const week = await read<bigint>('nextWeek');
   await chain.setTime(Number(await read<bigint>('weekStart', [week + 1n])) + 3600);
-  await chain.must(world.any(), bfMiner.address, minerAbi, 'distribute', []);
+  await chain.must(world.any(), { address: bfMiner.address, abi: minerAbi }, 'distribute', []);
   await refreshPrices();
   const leaves = places.map(({ wallet, score, due }, i) => [week, BigInt(i + 1), wallet, score, due]);
   const tree = StandardMerkleTree.of(leaves, ['uint256', 'uint256', 'address', 'uint256', 'uint256']);
   const keeper = localRoles.keeper.address;
   await chain.fund(keeper);
-  await chain.must(keeper, top101.address, top101Abi, 'commit', [week, tree.root, BigInt(places.length)]);
+  await chain.must(keeper, { address: top101.address, abi: top101Abi }, 'commit', [
+    week,
+    tree.root,
+    BigInt(places.length),
+  ]);
   const { total } = await read<{ total: bigint }>('settlement');
   for (const place of [1, 49, 50, 149, 150, 349, 350]) {
     expect(shareOf(place, total)).toBe(await read('shareOf', [BigInt(place)]));
@@ -71,7 +75,7 @@ async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Pr
   await chain.setTime(Number(pushableAt) + 1);
   const batch = places.map((place, i) => ({ place: BigInt(i + 1), ...place }));
   const proofs = places.map((_, i) => tree.getProof(i));
-  await chain.must(keeper, top101.address, top101Abi, 'push', [batch, proofs]);
+  await chain.must(keeper, { address: top101.address, abi: top101Abi }, 'push', [batch, proofs]);
 }
 
 test('what a settled week credits stands in the list of each wallet, and counts as earned once withdrawn', async () => {
@@ -89,7 +93,9 @@ test('what a settled week credits stands in the list of each wallet, and counts 
 
   const { top101FF } = world.contracts;
   const credits = await Promise.all(
-    places.map(({ wallet }) => chain.read<bigint>(top101FF.address, top101FFAbi, 'balanceOf', [wallet])),
+    places.map(({ wallet }) =>
+      chain.read<bigint>({ address: top101FF.address, abi: top101FFAbi }, 'balanceOf', [wallet]),
+    ),
   );
   expect(credits.every((amount) => amount > 0n)).toBe(true);
   for (const [i, { wallet }] of places.entries()) {
@@ -101,7 +107,7 @@ test('what a settled week credits stands in the list of each wallet, and counts 
 
   const { wallet } = places[0]!;
   const before = parseEther((await account(indexer.ctx, wallet)).totalEarnings);
-  await chain.must(wallet, top101FF.address, withdrawAbi, 'withdraw', []);
+  await chain.must(wallet, { address: top101FF.address, abi: withdrawAbi }, 'withdraw', []);
   await chain.mine(FINALITY_BLOCKS);
   await indexer.caughtUp();
   const after = parseEther((await account(indexer.ctx, wallet)).totalEarnings);

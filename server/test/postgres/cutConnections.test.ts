@@ -5,7 +5,7 @@ import { holdWriterLock } from '../../src/db/writerLock.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { TestPostgres } from '../support/TestPostgres.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

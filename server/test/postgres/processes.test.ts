@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ServerProcess } from '../support/ServerProcess.ts';
-import { TestChain } from '../support/TestChain.ts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 

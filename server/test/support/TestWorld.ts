@@ -9,7 +9,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { maxUint256, padHex, parseAbi, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
-import type { TestChain } from './TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
 /** `reward` and `redeem` have several shapes; the delegate's one is named here. */
@@ -53,21 +53,36 @@ export class TestWorld {
 
   async #equip(wallet: Hex): Promise<void> {
     const { usdt, bf, gas, bfMiner, bfSwap, node, fight101 } = this.contracts;
-    await this.chain.must(localRoles.deployer.address, usdt.address, usdtAbi, 'mint', [
+    await this.chain.must(localRoles.deployer.address, { address: usdt.address, abi: usdtAbi }, 'mint', [
       wallet,
       parseEther('100000'),
     ]);
-    await this.chain.must(wallet, usdt.address, klAbi, 'approve', [bfMiner.address, maxUint256]);
-    await this.chain.must(wallet, usdt.address, klAbi, 'approve', [node.address, maxUint256]);
-    await this.chain.must(wallet, usdt.address, klAbi, 'approve', [fight101.address, maxUint256]);
+    await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
+      bfMiner.address,
+      maxUint256,
+    ]);
+    await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
+      node.address,
+      maxUint256,
+    ]);
+    await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
+      fight101.address,
+      maxUint256,
+    ]);
     for (const spender of [bfSwap, bfMiner]) {
-      await this.chain.must(wallet, bf.address, klAbi, 'approve', [spender.address, maxUint256]);
-      await this.chain.must(wallet, gas.address, klAbi, 'approve', [spender.address, maxUint256]);
+      await this.chain.must(wallet, { address: bf.address, abi: klAbi }, 'approve', [
+        spender.address,
+        maxUint256,
+      ]);
+      await this.chain.must(wallet, { address: gas.address, abi: klAbi }, 'approve', [
+        spender.address,
+        maxUint256,
+      ]);
     }
   }
 
   async bind(wallet: Hex, inviter: Hex): Promise<void> {
-    await this.chain.must(wallet, this.contracts.user.address, userAbi, 'bind', [inviter]);
+    await this.chain.must(wallet, { address: this.contracts.user.address, abi: userAbi }, 'bind', [inviter]);
     this.bound.push(wallet);
   }
 
@@ -98,7 +113,9 @@ export class TestWorld {
   async #dropUnbound(): Promise<void> {
     const { user } = this.contracts;
     const inviters = await Promise.all(
-      this.bound.map((wallet) => this.chain.read<Hex>(user.address, userAbi, 'inviter', [wallet])),
+      this.bound.map((wallet) =>
+        this.chain.read<Hex>({ address: user.address, abi: userAbi }, 'inviter', [wallet]),
+      ),
     );
     this.bound.splice(0, Infinity, ...this.bound.filter((_, i) => BigInt(inviters[i]!) !== 0n));
   }
@@ -106,22 +123,30 @@ export class TestWorld {
   /** Buys with USDT; `usdt` whole dollars. */
   async buy(payer: Hex, receiver: Hex, usdt: number): Promise<void> {
     const { bfMiner } = this.contracts;
-    await this.chain.send(payer, bfMiner.address, minerAbi, 'launch', [receiver, parseEther(`${usdt}`)]);
+    await this.chain.send(payer, { address: bfMiner.address, abi: minerAbi }, 'launch', [
+      receiver,
+      parseEther(`${usdt}`),
+    ]);
   }
 
   claim(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.bfMiner.address, minerAbi, 'reward', []);
+    return this.chain.send(wallet, { address: this.contracts.bfMiner.address, abi: minerAbi }, 'reward', []);
   }
 
   withdraw(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.reward.address, rewardAbi, 'withdraw', []);
+    return this.chain.send(
+      wallet,
+      { address: this.contracts.reward.address, abi: rewardAbi },
+      'withdraw',
+      [],
+    );
   }
 
   async sell(wallet: Hex, share: number): Promise<Hex> {
     const { bf, bfSwap } = this.contracts;
-    const balance = await this.chain.read<bigint>(bf.address, klAbi, 'balanceOf', [wallet]);
+    const balance = await this.chain.read<bigint>({ address: bf.address, abi: klAbi }, 'balanceOf', [wallet]);
     const amount = (balance * BigInt(Math.floor(share * 1000))) / 1000n;
-    return this.chain.send(wallet, bfSwap.address, swapAbi, 'sellKLTokens', [
+    return this.chain.send(wallet, { address: bfSwap.address, abi: swapAbi }, 'sellKLTokens', [
       amount,
       0n,
       maxUint256,
@@ -131,7 +156,9 @@ export class TestWorld {
 
   /** A sale of more than anybody has: reverts. */
   sellTooMuch(wallet: Hex, kl = parseEther('200000000')): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.bfSwap.address, swapAbi, 'sellKLTokens', [kl]);
+    return this.chain.send(wallet, { address: this.contracts.bfSwap.address, abi: swapAbi }, 'sellKLTokens', [
+      kl,
+    ]);
   }
 
   /** Buys with JU; may revert while no price is to be had. */
@@ -139,8 +166,7 @@ export class TestWorld {
     const args = [receiver, 0n, maxUint256];
     return this.chain.send(
       payer,
-      this.contracts.bfMiner.address,
-      minerAbi,
+      { address: this.contracts.bfMiner.address, abi: minerAbi },
       'launch',
       args,
       parseEther(`${ju}`),
@@ -148,53 +174,65 @@ export class TestWorld {
   }
 
   redeem(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.bfMiner.address, minerAbi, 'redeem', []);
+    return this.chain.send(wallet, { address: this.contracts.bfMiner.address, abi: minerAbi }, 'redeem', []);
   }
 
   /** The delegate claims for its principal and sells a part of what the principal has. */
   async actFor(principal: Hex): Promise<void> {
     const { user, bfMiner, bfSwap, bf } = this.contracts;
-    const delegate = await this.chain.read<Hex>(user.address, userAbi, 'receiver', [principal]);
+    const delegate = await this.chain.read<Hex>({ address: user.address, abi: userAbi }, 'receiver', [
+      principal,
+    ]);
     if (BigInt(delegate) === 0n) return;
-    await this.chain.send(delegate, bfMiner.address, rewardForAbi, 'reward', [principal]);
-    const balance = await this.chain.read<bigint>(bf.address, klAbi, 'balanceOf', [principal]);
+    await this.chain.send(delegate, { address: bfMiner.address, abi: rewardForAbi }, 'reward', [principal]);
+    const balance = await this.chain.read<bigint>({ address: bf.address, abi: klAbi }, 'balanceOf', [
+      principal,
+    ]);
     const args = [principal, balance / 3n, 0n, maxUint256, maxUint256];
-    await this.chain.send(delegate, bfSwap.address, swapAbi, 'proxySell', args);
+    await this.chain.send(delegate, { address: bfSwap.address, abi: swapAbi }, 'proxySell', args);
   }
 
   launchNode(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.node.address, nodeAbi, 'launchNode', []);
+    return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'launchNode', []);
   }
 
   nodeReward(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, this.contracts.node.address, nodeAbi, 'reward', []);
+    return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'reward', []);
   }
 
   buyCards(wallet: Hex, cards: number): Promise<Hex> {
     const { fight101 } = this.contracts;
-    return this.chain.send(wallet, fight101.address, fight101Abi, 'buy', [BigInt(cards), 0n, maxUint256]);
+    return this.chain.send(wallet, { address: fight101.address, abi: fight101Abi }, 'buy', [
+      BigInt(cards),
+      0n,
+      maxUint256,
+    ]);
   }
 
   /** Everybody who bought cards of the last session claims its dividend, a week later; the node fund pays what is due. */
   async endWeek(): Promise<void> {
     const { fight101, node } = this.contracts;
-    const session = await this.chain.read<bigint>(fight101.address, fight101Abi, 'currentSession');
+    const session = await this.chain.read<bigint>(
+      { address: fight101.address, abi: fight101Abi },
+      'currentSession',
+    );
     await this.chain.setTime((await this.chain.head()).timestamp + 7 * 86_400);
-    await this.chain.send(this.any(), node.address, nodeAbi, 'advance', []);
+    await this.chain.send(this.any(), { address: node.address, abi: nodeAbi }, 'advance', []);
     for (const wallet of this.bound.slice(0, 12)) {
-      await this.chain.send(wallet, fight101.address, fight101Abi, 'claim', [session]);
+      await this.chain.send(wallet, { address: fight101.address, abi: fight101Abi }, 'claim', [session]);
     }
   }
 
   bindProxy(principal: Hex, delegate: Hex): Promise<Hex> {
-    return this.chain.send(principal, this.contracts.user.address, userAbi, 'bindProxy', [delegate]);
+    return this.chain.send(principal, { address: this.contracts.user.address, abi: userAbi }, 'bindProxy', [
+      delegate,
+    ]);
   }
 
   setOfficialPrice(price: bigint): Promise<Hex> {
     return this.chain.send(
       localRoles.priceUpdater.address,
-      this.contracts.officialOracle.address,
-      officialAbi,
+      { address: this.contracts.officialOracle.address, abi: officialAbi },
       'update',
       [price],
     );

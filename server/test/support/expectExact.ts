@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { recomputeDifferences } from '../../scripts/recomputeDifferences.ts';
 import { recomputeFigures } from '../../scripts/recomputeFigures.ts';
 import { recomputePeriphery } from '../../scripts/recomputePeriphery.ts';
-import type { TestChain } from './TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 import type { TestIndexer } from './testIndexer.ts';
 
 /** Waits for the index and compares every answer with a recomputation from the chain. */

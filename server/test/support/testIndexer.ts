@@ -7,7 +7,7 @@ import { createIndexer } from '../../src/indexer/createIndexer.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { testDatabase } from './testDatabase.ts';
-import type { TestChain } from './TestChain.ts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const POLL_MS = 50;
 /** Errors are tried again at once: pauses are tested for themselves. */

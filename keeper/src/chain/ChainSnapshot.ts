@@ -9,11 +9,11 @@ import type {
 
 type Reading = 'pure' | 'view';
 
-/** The state of the chain that one decision is made on. */
-export class Moment {
+/** The state of the chain that one decision is made on: all reads see the same block. */
+export class ChainSnapshot {
   /**
-   * @param now unix seconds that decisions go by: of the newest block, or of the block being filled
-   * @param block all reads are made at this block; without one, at the newest
+   * @param now unix seconds that decisions use: of the newest block, or of the block being filled
+   * @param block reads are made at this block; without one, at the newest
    */
   constructor(
     readonly client: PublicClient,
@@ -21,13 +21,11 @@ export class Moment {
     readonly block?: bigint,
   ) {}
 
-  /** The newest block of the chain, which then stays the same for all reads. */
-  static async newest(client: PublicClient): Promise<Moment> {
+  static async newest(client: PublicClient): Promise<ChainSnapshot> {
     const { number, timestamp } = await client.getBlock({ blockTag: 'latest' });
-    return new Moment(client, Number(timestamp), number);
+    return new ChainSnapshot(client, Number(timestamp), number);
   }
 
-  /** Reads a contract. */
   read<
     const abi extends Abi,
     name extends ContractFunctionName<abi, Reading>,

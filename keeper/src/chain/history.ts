@@ -1,5 +1,40 @@
 import { HttpRequestError, numberToHex, RpcError, TimeoutError } from 'viem';
-import type { Address, Hex, PublicClient, RpcLog } from 'viem';
+import type { Address, Hash, Hex, PublicClient, RpcLog } from 'viem';
+
+export interface BlockMark {
+  number: bigint;
+  hash: Hash;
+}
+
+/**
+ * The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not. Rejects when no block at or after
+ * `time` is seen: a node that is behind would have its newest block taken for the last. `mayBeNewest` where there is one node only, and the block
+ * being made is known to be the first after `time`.
+ */
+export async function lastBlockBefore(
+  client: PublicClient,
+  time: number,
+  first: bigint,
+  mayBeNewest = false,
+): Promise<BlockMark | undefined> {
+  const mark = async (blockNumber?: bigint) => {
+    const { number, hash, timestamp } = await client.getBlock(
+      blockNumber === undefined ? { blockTag: 'latest' } : { blockNumber },
+    );
+    return { number, hash, timestamp: Number(timestamp) };
+  };
+  let low = await mark(first);
+  if (low.timestamp >= time) return undefined;
+  let high = await mark();
+  if (high.timestamp < time && mayBeNewest) return { number: high.number, hash: high.hash };
+  if (high.timestamp < time) throw new Error(`no block at or after ${time} is known to the node yet`);
+  while (high.number - low.number > 1n) {
+    const middle = await mark((low.number + high.number) / 2n);
+    if (middle.timestamp < time) low = middle;
+    else high = middle;
+  }
+  return { number: low.number, hash: low.hash };
+}
 
 const FIRST_RANGE = 10_000n;
 const LARGEST_RANGE = 200_000n;

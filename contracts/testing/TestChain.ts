@@ -1,10 +1,7 @@
-import { anvilBinary } from '@koala/contracts/deploy/anvilBinary';
-import { deployLocal } from '@koala/contracts/deploy/deployLocal';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import type { Manifest } from '@koala/protocol/manifest';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Manifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,
   createWalletClient,
@@ -13,11 +10,14 @@ import {
   numberToHex,
   parseEther,
 } from 'viem';
-import type { Abi, Hex } from 'viem';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import type { Abi, Address, Hash, Hex, PublicClient } from 'viem';
+import { foundryBinary } from '../../scripts/foundry.mjs';
+import { deployLocal } from '../deploy/deployLocal.ts';
+import { freePort } from '../deploy/freePort.ts';
+import { localRoles } from '../deploy/localAccounts.ts';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
-const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
+export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
 /** Thousands of blocks at once take their time; a node that is gone would never answer. */
 const ANSWER_TIMEOUT_MS = 60_000;
@@ -27,23 +27,32 @@ const ANSWER_TIMEOUT_MS = 60_000;
  */
 const KEPT_STATES = 256;
 
-interface Receipt {
-  status: Hex;
-  transactionHash: Hex;
+interface Contract {
+  address: Address;
+  abi: Abi;
 }
 
-/** Actions by any address without a key: a chain for tests, one block a transaction unless mining is stopped. */
+interface Receipt {
+  status: Hex;
+  transactionHash: Hash;
+}
+
+/** A test's own chain. Any address acts without a key, and each transaction makes a block, a second after the last. */
 export class TestChain {
+  readonly client: PublicClient;
+
   private constructor(
     readonly rpcUrl: string,
     private readonly anvil: ChildProcess,
-  ) {}
+  ) {
+    this.client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 10 });
+  }
 
-  /** Starts a node on a port that is free. */
+  /** Starts a node on a free port. */
   static async start(): Promise<TestChain> {
     const port = await freePort();
     const anvil = spawn(
-      anvilBinary(),
+      foundryBinary('anvil'),
       [
         ...['--port', `${port}`, '--chain-id', '210000', '--timestamp', `${GENESIS_TIME}`],
         ...['--hardfork', 'london', '--order', 'fifo', '--gas-limit', '100000000', '--silent'],
@@ -55,8 +64,7 @@ export class TestChain {
     process.once('exit', () => anvil.kill('SIGKILL'));
     const chain = new TestChain(`http://127.0.0.1:${port}`, anvil);
     for (let attempt = 0; ; attempt++) {
-      const answered = await chain.call('eth_chainId').catch(() => undefined);
-      if (answered) break;
+      if (await chain.call('eth_chainId').catch(() => undefined)) break;
       if (attempt > 200 || anvil.exitCode !== null) throw new Error(`anvil does not run on port ${port}`);
       await sleep(50);
     }
@@ -74,58 +82,46 @@ export class TestChain {
 
   /** The whole system, as `npm start` deploys it; emission starts at `startTime`, unix s. */
   async deploy(startTime = GENESIS_TIME + 3 * 86_400): Promise<Manifest> {
-    const { deployer, originUser, priceUpdater } = localRoles;
-    for (const { address } of [deployer, originUser, priceUpdater]) await this.fund(address);
+    for (const { address } of Object.values(localRoles)) await this.fund(address);
     await this.call('anvil_setBlockTimestampInterval', 1);
-    const transport = http(this.rpcUrl);
-    return deployLocal(
-      {
-        reader: createPublicClient({ transport, pollingInterval: 10, cacheTime: 0 }),
-        wallet: createWalletClient({ account: deployer, transport }),
-      },
-      startTime,
-    );
+    const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.rpcUrl) });
+    return deployLocal({ reader: this.client, wallet }, startTime);
   }
 
-  async fund(address: Hex, ju = parseEther('100000000')): Promise<void> {
+  async fund(address: Address, ju = parseEther('100000000')): Promise<void> {
     await this.call('anvil_setBalance', address, numberToHex(ju));
   }
 
-  /** Sends a transaction, which may revert, and waits until it is mined; returns its hash. */
-  async send(from: Hex, to: Hex, abi: Abi, functionName: string, args: unknown[], value = 0n): Promise<Hex> {
-    return (await this.#mined(from, to, abi, functionName, args, value)).transactionHash;
+  /** Sends a transaction, which may revert, and waits until it is mined; resolves to its hash. */
+  async send(
+    from: Address,
+    contract: Contract,
+    name: string,
+    args: unknown[] = [],
+    value = 0n,
+  ): Promise<Hash> {
+    return (await this.#mined(from, contract, name, args, value)).transactionHash;
   }
 
   /** Sends a transaction and throws when it reverts. */
-  async must(from: Hex, to: Hex, abi: Abi, functionName: string, args: unknown[], value = 0n): Promise<Hex> {
-    const { status, transactionHash } = await this.#mined(from, to, abi, functionName, args, value);
-    if (status !== '0x1') throw new Error(`${functionName} reverted`);
+  async must(
+    from: Address,
+    contract: Contract,
+    name: string,
+    args: unknown[] = [],
+    value = 0n,
+  ): Promise<Hash> {
+    const { status, transactionHash } = await this.#mined(from, contract, name, args, value);
+    if (status !== '0x1') throw new Error(`${name} reverted`);
     return transactionHash;
   }
 
-  async #mined(from: Hex, to: Hex, abi: Abi, functionName: string, args: unknown[], value: bigint) {
-    const hash = await this.call<Hex>('eth_sendTransaction', {
-      from,
-      to,
-      data: encodeFunctionData({ abi, functionName, args }),
-      value: numberToHex(value),
-      gas: numberToHex(GAS),
-      gasPrice: numberToHex(2_000_000_000),
-    });
-    for (;;) {
-      const receipt = await this.call<Receipt | null>('eth_getTransactionReceipt', hash);
-      if (receipt) return receipt;
-      await sleep(2);
-    }
+  async read<T>({ address, abi }: Contract, functionName: string, args: unknown[] = []): Promise<T> {
+    return (await this.client.readContract({ address, abi, functionName, args })) as T;
   }
 
-  read<T>(to: Hex, abi: Abi, functionName: string, args: unknown[] = []): Promise<T> {
-    const reader = createPublicClient({ transport: http(this.rpcUrl) });
-    return reader.readContract({ address: to, abi, functionName, args }) as Promise<T>;
-  }
-
-  async head(): Promise<{ number: number; timestamp: number; hash: Hex }> {
-    const block = await this.call<{ number: Hex; timestamp: Hex; hash: Hex }>(
+  async head(): Promise<{ number: number; timestamp: number; hash: Hash }> {
+    const block = await this.call<{ number: Hex; timestamp: Hex; hash: Hash }>(
       'eth_getBlockByNumber',
       'latest',
       false,
@@ -133,9 +129,25 @@ export class TestChain {
     return { number: Number(block.number), timestamp: Number(block.timestamp), hash: block.hash };
   }
 
-  /** The next block has this time. */
+  /** Unix s of the newest block. */
+  async now(): Promise<number> {
+    return (await this.head()).timestamp;
+  }
+
+  /** Transactions that accounts have sent in all. */
+  async sentBy(...accounts: Address[]): Promise<number> {
+    const counts = await Promise.all(accounts.map((address) => this.client.getTransactionCount({ address })));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The next block has this time, unix s. */
   async setTime(time: number): Promise<void> {
     await this.call('evm_setNextBlockTimestamp', numberToHex(time));
+  }
+
+  /** Makes a block at `time`, unix s. */
+  async mineAt(time: number): Promise<void> {
+    await this.call('evm_mine', { timestamp: time });
   }
 
   async mine(blocks = 1): Promise<void> {
@@ -147,11 +159,12 @@ export class TestChain {
     await this.call('anvil_reorg', depth, []);
   }
 
-  /** Marks the present block, so that the chain can go back to it from any height. Resolves to how. */
+  /** Marks the present block. What it resolves to brings the chain back to it, as often as wanted. */
   async snapshot(): Promise<() => Promise<void>> {
-    const id = await this.call<Hex>('evm_snapshot');
+    let id = await this.call<Hex>('evm_snapshot');
     return async () => {
       await this.call('evm_revert', id);
+      id = await this.call<Hex>('evm_snapshot');
     };
   }
 
@@ -165,5 +178,27 @@ export class TestChain {
     const { result, error } = (await response.json()) as { result: T; error?: { message: string } };
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
+  }
+
+  async #mined(
+    from: Address,
+    { address, abi }: Contract,
+    functionName: string,
+    args: unknown[],
+    value: bigint,
+  ): Promise<Receipt> {
+    const hash = await this.call<Hash>('eth_sendTransaction', {
+      from,
+      to: address,
+      data: encodeFunctionData({ abi, functionName, args }),
+      value: numberToHex(value),
+      gas: numberToHex(GAS),
+      gasPrice: numberToHex(2_000_000_000),
+    });
+    for (;;) {
+      const receipt = await this.call<Receipt | null>('eth_getTransactionReceipt', hash);
+      if (receipt) return receipt;
+      await sleep(2);
+    }
   }
 }

@@ -1,0 +1,33 @@
+import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
+import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
+import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import { createPublicClient } from 'viem';
+import type { PublicClient } from 'viem';
+
+const TIMEOUT_MS = 15_000;
+const BATCH_SIZE = 50;
+const ROUNDS = 3;
+
+/**
+ * A client over several providers of the `expected` chain, and how to rotate them when the answers of the current one are of no use. A provider that
+ * does not answer is followed by the next. Rejects when all failed in three rounds, with WrongChainError when one is on another chain.
+ */
+export function keeperProviders(
+  rpcUrls: readonly string[],
+  expected: ChainIdentity,
+  onFailure?: (url: string, reason: string) => void,
+): { client: PublicClient; rotate: () => void } {
+  const options = { expected, timeoutMs: TIMEOUT_MS, batchSize: BATCH_SIZE };
+  const pool = new ProviderPool(rpcUrls.map((url) => new RpcProvider(url, options)));
+  const transport = pool.transport({
+    rounds: ROUNDS,
+    onFailure: (provider, error) => onFailure?.(provider.name, messageOf(error)),
+  });
+  return { client: createPublicClient({ transport, cacheTime: 0 }), rotate: () => pool.rotate() };
+}
+
+/** What a failure says, without the address that was asked: it may hold a provider's key. */
+export function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'shortMessage' in error ? String(error.shortMessage) : error.message;
+}

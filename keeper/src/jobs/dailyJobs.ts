@@ -1,0 +1,79 @@
+import type { Contracts } from '@koala/protocol/contracts';
+import { midnightBefore } from '../calendar.ts';
+import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
+import { action } from './Job.ts';
+import type { Job } from './Job.ts';
+
+/** An observation can be replaced when it is this old, seconds; the contract ignores earlier calls. */
+const MIN_WINDOW = 30 * 60;
+
+/** Keeps the averages between 30 and 60 minutes long, so that no purchase in JU, no claimed licence power and no commit lacks a price. */
+export function updateOracle({ oracle }: Contracts): Job {
+  return {
+    name: 'oracle',
+    async plan(snapshot) {
+      const observedAt = await snapshot.read({ ...oracle, functionName: 'observedAt' });
+      return snapshot.now - Number(observedAt) >= MIN_WINDOW ? [action(oracle, 'update')] : [];
+    },
+  };
+}
+
+/**
+ * Moves the shares of the emission once a day at least: due when what the ranking's pool was given is less than its tenth of all that was
+ * released until the last midnight. Every purchase moves them too.
+ */
+export function distributeEmission({ miner }: Contracts): Job {
+  return {
+    name: 'emission',
+    async plan(snapshot) {
+      const midnight = BigInt(midnightBefore(snapshot.now));
+      const [[released], [, toTop101], releasedByMidnight] = await Promise.all([
+        snapshot.read({ ...miner, functionName: 'totals' }),
+        snapshot.read({ ...miner, functionName: 'owed' }),
+        snapshot.read({ ...miner, functionName: 'releasedAt', args: [midnight] }),
+      ]);
+      const moved = released / 10n - toTop101;
+      return moved < releasedByMidnight / 10n ? [action(miner, 'distribute')] : [];
+    },
+  };
+}
+
+const PAYOUTS = 10n;
+
+/** Pays the midnights of the open stage of the node fund, ends the stage, and opens the next one as soon as it may open. */
+export function advanceNode(contracts: Contracts): Job {
+  return {
+    name: 'node fund',
+    async plan(snapshot) {
+      return (await isDue(contracts, snapshot)) ? [action(contracts.node, 'advance')] : [];
+    },
+  };
+}
+
+async function isDue({ node, miner }: Contracts, snapshot: ChainSnapshot): Promise<boolean> {
+  const [number, reserve, fund, threshold, performance] = await Promise.all([
+    snapshot.read({ ...node, functionName: 'stageCount' }),
+    snapshot.read({ ...node, functionName: 'stageReserve' }),
+    snapshot.read({ ...node, functionName: 'fund' }),
+    snapshot.read({ ...node, functionName: 'nextStagePerformance' }),
+    snapshot.read({ ...miner, functionName: 'totalPerformance' }),
+  ]);
+  const mayOpen = fund > 0n && performance >= threshold;
+  if (number === 0n) return mayOpen;
+  // As `advance` would leave it; the reserve is as the last one left it, and zero once the stage has ended there too.
+  const stage = await snapshot.read({ ...node, functionName: 'stageInfo', args: [number] });
+  if (stage.ended) return reserve > 0n || mayOpen;
+  return reserve > stage.amount - stage.payouts * (stage.amount / PAYOUTS);
+}
+
+/** Opens the card session of now when the last one has ended. Ending one needs no call: its dividends can be claimed from then on. */
+export function advanceFight101({ fight101 }: Contracts): Job {
+  return {
+    name: 'card session',
+    async plan(snapshot) {
+      const session = await snapshot.read({ ...fight101, functionName: 'currentSession' });
+      const { endTime } = await snapshot.read({ ...fight101, functionName: 'sessionInfo', args: [session] });
+      return snapshot.now >= Number(endTime) ? [action(fight101, 'advance')] : [];
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** forge itself. */
-export declare const forgeBinary: string;

@@ -1,0 +1,3 @@
+type Tool = 'forge' | 'anvil';
+export declare function foundryPackage(tool: Tool, platform?: string, arch?: string): string;
+export declare function foundryBinary(tool: Tool): string;

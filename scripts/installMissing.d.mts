@@ -1,0 +1,1 @@
+export declare function missingBinaries(modules: string, platform?: string, arch?: string): string[];
