@@ -37,6 +37,13 @@ export default {
       to: { circular: true },
     },
     ...serverRules,
+    {
+      // Types alone: with a schema zod would reach the page.
+      name: 'web-without-zod',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: String.raw`\.test\.tsx?$` },
+      to: { path: '^api-schema/src/(calls|entities|values)', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -21,155 +21,77 @@ import {
   treasury,
   trendPoint,
 } from './entities.ts';
-import { envelope } from './envelope.ts';
-import { address, emptyRequest, LANGUAGES, pageRequest } from './values.ts';
+import { routes } from './routes.ts';
+import type { CallName, Route } from './routes.ts';
+import { address, emptyRequest, envelope, LANGUAGES, pageRequest } from './values.ts';
 
-interface Call {
-  method: 'GET' | 'POST';
-  path: `/${string}`;
+/** A route with its schemas. */
+export interface Call extends Route {
   /** Query of a GET (values arrive as strings), body of a POST. */
   request: z.ZodType;
   /** `data` of the envelope. */
   response: z.ZodType;
-  /** `public`: same for all, cacheable. `personal`: needs a token. `optional`: works with and without one. */
-  access: 'public' | 'personal' | 'optional';
 }
 
-const list = <T extends z.ZodType>(path: `/${string}`, row: T) =>
-  ({ method: 'POST', path, request: pageRequest, response: z.array(row), access: 'personal' }) as const;
+/** What a route may say of an answer `T`. */
+type ShapeOf<T> = T extends readonly unknown[] ? 'array' : T extends string ? 'string' : readonly (keyof T)[];
+
+function call<R extends Route, Request extends z.ZodType, Response extends z.ZodType>(
+  route: R & { shape: ShapeOf<z.infer<Response>> },
+  request: Request,
+  response: Response,
+) {
+  return { ...(route as R), request, response };
+}
+
+const signature = z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/);
 
 /** Every call of the product API: the one source of types for server and web, of validation and of the OpenAPI document. */
 export const calls = {
-  joinInfo: {
-    method: 'GET',
-    path: '/home/joinInfo',
-    request: emptyRequest,
-    response: joinInfo,
-    access: 'public',
-  },
-  rank: { method: 'GET', path: '/home/rank', request: emptyRequest, response: rank, access: 'public' },
-  notice: {
-    method: 'GET',
-    path: '/home/getNotice',
-    request: z.strictObject({ language: z.enum(LANGUAGES) }),
-    response: notice,
-    access: 'public',
-  },
-  totalCommunityPerf: {
-    method: 'GET',
-    path: '/home/totalCommunityPerf',
-    request: emptyRequest,
-    response: totalCommunityPerf,
-    access: 'public',
-  },
-  homeStats: {
-    method: 'GET',
-    path: '/home/stats',
-    request: emptyRequest,
-    response: homeStats,
-    access: 'public',
-  },
-  treasury: {
-    method: 'GET',
-    path: '/home/treasury',
-    request: emptyRequest,
-    response: treasury,
-    access: 'public',
-  },
-  swapRecord: list('/swap/record', swapRecord),
-  proxyAddressList: {
-    method: 'POST',
-    path: '/user/proxyAddressList',
-    request: emptyRequest,
-    response: z.array(address),
-    access: 'personal',
-  },
-  trend: {
-    method: 'GET',
-    path: '/compPower/trend',
-    request: z.strictObject({ type: z.enum(['1', '2', '3']) }),
-    response: z.array(trendPoint),
-    access: 'public',
-  },
-  todayData: {
-    method: 'POST',
-    path: '/compPower/todayData',
-    request: emptyRequest,
-    response: todayData,
-    access: 'public',
-  },
-  team: { method: 'GET', path: '/user/team', request: emptyRequest, response: team, access: 'personal' },
-  account: {
-    method: 'GET',
-    path: '/user/account',
-    request: emptyRequest,
-    response: account,
-    access: 'personal',
-  },
-  buyRecord: list('/user/buyRecord', buyRecord),
-  invitations: list('/user/invitations', invitation),
-  nodeReward: list('/node/record/reward', nodeRewardRecord),
-  activitySchedule: {
-    method: 'POST',
-    path: '/node/activitySchedule',
-    request: emptyRequest,
-    response: z.array(activityStage),
-    access: 'public',
-  },
-  minerReward: list('/bill/miner/reward', rewardRecord),
-  dynamicReward: list('/bill/dynamic/reward', rewardRecord),
-  rankingReward: list('/bill/node/rank', rewardRecord),
-  fightList: {
-    method: 'GET',
-    path: '/strive/list',
-    request: emptyRequest,
-    response: z.array(fightSession),
-    access: 'optional',
-  },
-  fightRank: {
-    method: 'GET',
-    path: '/strive/rank',
-    request: emptyRequest,
-    response: z.array(fightRankEntry),
-    access: 'public',
-  },
-  fightReward: list('/strive/bill/reward', fightBillRecord),
-  fightBuy: list('/strive/bill/buy', fightBillRecord),
-  login: {
-    method: 'POST',
-    path: '/auth/login',
-    request: z.strictObject({
+  joinInfo: call(routes.joinInfo, emptyRequest, joinInfo),
+  rank: call(routes.rank, emptyRequest, rank),
+  notice: call(routes.notice, z.strictObject({ language: z.enum(LANGUAGES) }), notice),
+  totalCommunityPerf: call(routes.totalCommunityPerf, emptyRequest, totalCommunityPerf),
+  homeStats: call(routes.homeStats, emptyRequest, homeStats),
+  treasury: call(routes.treasury, emptyRequest, treasury),
+  swapRecord: call(routes.swapRecord, pageRequest, z.array(swapRecord)),
+  proxyAddressList: call(routes.proxyAddressList, emptyRequest, z.array(address)),
+  trend: call(routes.trend, z.strictObject({ type: z.enum(['1', '2', '3']) }), z.array(trendPoint)),
+  todayData: call(routes.todayData, emptyRequest, todayData),
+  team: call(routes.team, emptyRequest, team),
+  account: call(routes.account, emptyRequest, account),
+  buyRecord: call(routes.buyRecord, pageRequest, z.array(buyRecord)),
+  invitations: call(routes.invitations, pageRequest, z.array(invitation)),
+  nodeReward: call(routes.nodeReward, pageRequest, z.array(nodeRewardRecord)),
+  activitySchedule: call(routes.activitySchedule, emptyRequest, z.array(activityStage)),
+  minerReward: call(routes.minerReward, pageRequest, z.array(rewardRecord)),
+  dynamicReward: call(routes.dynamicReward, pageRequest, z.array(rewardRecord)),
+  rankingReward: call(routes.rankingReward, pageRequest, z.array(rewardRecord)),
+  fightList: call(routes.fightList, emptyRequest, z.array(fightSession)),
+  fightRank: call(routes.fightRank, emptyRequest, z.array(fightRankEntry)),
+  fightReward: call(routes.fightReward, pageRequest, z.array(fightBillRecord)),
+  fightBuy: call(routes.fightBuy, pageRequest, z.array(fightBillRecord)),
+  login: call(
+    routes.login,
+    z.strictObject({
       method: z.literal('POST'),
       address,
       /** Unix milliseconds as a string. */
       msg: z.string().regex(/^\d{13}$/),
-      signature: z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/),
+      signature,
     }),
-    response: z.string(),
-    access: 'public',
-  },
-  nonce: {
-    method: 'GET',
-    path: '/auth/nonce',
-    request: emptyRequest,
-    response: z.string(),
-    access: 'public',
-  },
+    z.string(),
+  ),
+  nonce: call(routes.nonce, emptyRequest, z.string()),
   /** The kit's sign-in: an EIP-4361 message with its signature; answers a token like login. */
-  verify: {
-    method: 'POST',
-    path: '/auth/verify',
-    request: z.strictObject({
-      message: z.string().min(1).max(4000),
-      signature: z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/),
-    }),
-    response: z.string(),
-    access: 'public',
-  },
-} as const satisfies Record<string, Call>;
+  verify: call(
+    routes.verify,
+    z.strictObject({ message: z.string().min(1).max(4000), signature }),
+    z.string(),
+  ),
+} satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;
-export type CallName = keyof Calls;
 export type CallRequest<N extends CallName> = z.input<Calls[N]['request']>;
 export type CallResponse<N extends CallName> = z.infer<Calls[N]['response']>;
 

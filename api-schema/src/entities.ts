@@ -178,6 +178,19 @@ export const candle = z.object({
   c: z.number(),
 });
 
+/** Where the index stands against its chain: `GET /status`. */
+export const indexStatus = z.object({
+  chainId: z.int(),
+  /** Newest block of the chain, as far as the indexer knows. */
+  head: z.int(),
+  /** Newest indexed block; `startBlock - 1` before the first. */
+  indexed: z.int(),
+  /** Newest indexed block that counts as final. */
+  finalised: z.int(),
+  /** Blocks that are still to be indexed. */
+  lag: z.int(),
+});
+
 export type JoinInfo = z.infer<typeof joinInfo>;
 export type RankEntry = z.infer<typeof rankEntry>;
 export type Rank = z.infer<typeof rank>;
@@ -199,3 +212,4 @@ export type FightSession = z.infer<typeof fightSession>;
 export type FightRankEntry = z.infer<typeof fightRankEntry>;
 export type FightBillRecord = z.infer<typeof fightBillRecord>;
 export type Candle = z.infer<typeof candle>;
+export type IndexStatus = z.infer<typeof indexStatus>;

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Codes of the envelope; the HTTP status stays 200 but for 429 and 5xx. */
 export const CODE = {
   ok: 200,
@@ -16,13 +14,6 @@ export const CODE = {
 } as const;
 
 /** `{ code, message, data }`: every answer of the product API. `data` is null unless `code` is 200. */
-export function envelope<T extends z.ZodType>(data: T) {
-  return z.object({ code: z.int(), message: z.string(), data: data.nullable() });
-}
-
-/** An answer without data, as 404, 429, 500 and 503 carry it. */
-export const refusal = z.object({ code: z.int(), message: z.string(), data: z.null() });
-
 export interface Envelope<T> {
   code: number;
   message: string;

@@ -22,9 +22,14 @@ export const pageRequest = z.strictObject({
 });
 export type PageRequest = z.input<typeof pageRequest>;
 
-/** Response header that carries a list's anchor. */
-export const ANCHOR_HEADER = 'x-list-anchor';
-
 export const emptyRequest = z.strictObject({});
 export const LANGUAGES = ['zh-CN', 'en-US', 'kr-KR'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** The envelope around `data`. */
+export function envelope<T extends z.ZodType>(data: T) {
+  return z.object({ code: z.int(), message: z.string(), data: data.nullable() });
+}
+
+/** An answer without data, as 404, 429, 500 and 503 carry it. */
+export const refusal = z.object({ code: z.int(), message: z.string(), data: z.null() });

@@ -1,4 +1,5 @@
-import type { CallName, CallResponse, Calls } from '@koala/api-schema/calls';
+import type { CallResponse, Calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 
 /** Lower-case address of whoever asks: always there in a personal call, null for a visitor in an optional one, null in a public one. */

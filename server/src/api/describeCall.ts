@@ -1,15 +1,8 @@
-import { envelope, refusal } from '@koala/api-schema/envelope';
-import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import type { Call } from '@koala/api-schema/calls';
+import { envelope, refusal } from '@koala/api-schema/values';
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';
-
-interface DescribedCall {
-  method: 'GET' | 'POST';
-  path: string;
-  request: z.ZodType;
-  response: z.ZodType;
-  access: 'public' | 'personal' | 'optional';
-}
 
 /** Security scheme of the document: the session token alone in the authorization header. */
 export const SESSION_SCHEME = 'session';
@@ -24,7 +17,7 @@ export const REFUSALS: RouteConfig['responses'] = {
 };
 
 /** A call as an operation of the OpenAPI document. */
-export function describeCall(name: string, call: DescribedCall): RouteConfig {
+export function describeCall(name: string, call: Call): RouteConfig {
   const session = { [SESSION_SCHEME]: [] };
   return {
     operationId: name,
@@ -44,7 +37,7 @@ export function describeCall(name: string, call: DescribedCall): RouteConfig {
   };
 }
 
-function describeRequest(call: DescribedCall): NonNullable<RouteConfig['request']> {
+function describeRequest(call: Call): NonNullable<RouteConfig['request']> {
   if (!(call.request instanceof z.ZodObject) || Object.keys(call.request.shape).length === 0) return {};
   if (call.method === 'GET') return { query: call.request };
   return {
@@ -55,6 +48,6 @@ function describeRequest(call: DescribedCall): NonNullable<RouteConfig['request'
   };
 }
 
-function isList(call: DescribedCall): boolean {
+function isList(call: Call): boolean {
   return call.request instanceof z.ZodObject && 'anchor' in call.request.shape;
 }

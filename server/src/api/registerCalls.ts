@@ -1,9 +1,9 @@
 import { calls } from '@koala/api-schema/calls';
-import type { CallName } from '@koala/api-schema/calls';
-import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import type { Call } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { z } from 'zod';
 import type { SessionTokens } from '../auth/SessionTokens.ts';
 import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
@@ -21,13 +21,6 @@ export interface CallParts {
 
 /** The handlers seen from the one loop that serves them all: the request was checked against the schema of the same name. */
 type AnyHandler = (request: unknown, caller: `0x${string}` | null) => Promise<CallAnswer<unknown>>;
-interface AnyCall {
-  method: 'GET' | 'POST';
-  path: string;
-  request: z.ZodType;
-  response: z.ZodType;
-  access: 'public' | 'personal' | 'optional';
-}
 
 /** Calls of this kind change or reveal something each time; they are never cached. */
 const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
@@ -35,7 +28,7 @@ const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
 /** Serves every call of the contract and puts it into the OpenAPI document. */
 export function registerCalls(app: OpenAPIHono<AppEnv>, parts: CallParts): void {
   for (const name of Object.keys(calls) as CallName[]) {
-    const call: AnyCall = calls[name];
+    const call: Call = calls[name];
     app.openAPIRegistry.registerPath(describeCall(name, call));
     app.on(call.method, call.path, (c) => serveCall(c, call, parts.handlers[name] as AnyHandler, parts));
   }
@@ -43,7 +36,7 @@ export function registerCalls(app: OpenAPIHono<AppEnv>, parts: CallParts): void 
 
 async function serveCall(
   c: Context<AppEnv>,
-  call: AnyCall,
+  call: Call,
   handler: AnyHandler,
   parts: CallParts,
 ): Promise<Response> {
@@ -62,7 +55,7 @@ async function serveCall(
 /** The session's address where the call looks at it. A token that does not hold is refused, also where none is needed: the caller shall know. */
 async function sessionAddress(
   c: Context<AppEnv>,
-  call: AnyCall,
+  call: Call,
   tokens: SessionTokens,
 ): Promise<`0x${string}` | null> {
   if (call.access === 'public') return null;

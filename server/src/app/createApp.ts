@@ -1,4 +1,4 @@
-import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { Manifest } from '@koala/protocol/manifest';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';

@@ -1,6 +1,6 @@
-import { envelope } from '@koala/api-schema/envelope';
-import { indexStatus } from '@koala/api-schema/operation';
-import type { IndexStatus } from '@koala/api-schema/operation';
+import { envelope } from '@koala/api-schema/values';
+import { indexStatus } from '@koala/api-schema/entities';
+import type { IndexStatus } from '@koala/api-schema/entities';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { OpenAPIHono } from '@hono/zod-openapi';

@@ -1,5 +1,5 @@
 import { calls } from '@koala/api-schema/calls';
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import { createPublicClient, custom, numberToHex, padHex, parseEther, stringToHex } from 'viem';
 import type { Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

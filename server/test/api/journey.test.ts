@@ -1,5 +1,6 @@
 import { calls } from '@koala/api-schema/calls';
-import type { CallName, CallResponse } from '@koala/api-schema/calls';
+import type { CallResponse } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';

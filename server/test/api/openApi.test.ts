@@ -1,5 +1,5 @@
 import { calls } from '@koala/api-schema/calls';
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@koala/api-schema/calls';
-import type { CallName } from '@koala/api-schema/calls';
-import { ANCHOR_HEADER } from '@koala/api-schema/values';
+import type { CallName } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entries } from '../../src/db/chainSchema.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@koala/api-schema/calls';
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { calls, kline } from '@koala/api-schema/calls';
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usedLoginMessages } from '../../src/db/offchainSchema.ts';

@@ -1,6 +1,7 @@
-import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
+import type { CallRequest, CallResponse } from '@koala/api-schema/calls';
+import { routes } from '@koala/api-schema/routes';
+import type { CallName, Route } from '@koala/api-schema/routes';
 import { ApiError } from '../query/ApiError.ts';
-import { callTable } from './callTable.ts';
 import { request } from './request.ts';
 
 /** Sends the call `name` and answers its `data`; rejects as `request` does, also when `data` has not the call's shape. */
@@ -13,7 +14,7 @@ export async function callWithHeaders<N extends CallName>(
   name: N,
   payload: CallRequest<N>,
 ): Promise<{ data: CallResponse<N>; headers: Headers }> {
-  const { method, path, plain, shape } = callTable[name];
+  const { method, path, plain, shape }: Route = routes[name];
   const answer = await request(path, { method, payload, plain: plain ?? false });
   if (!hasShape(answer.data, shape)) {
     throw new ApiError({ code: 0, message: `malformed answer of ${path}`, data: answer.data });
@@ -21,7 +22,7 @@ export async function callWithHeaders<N extends CallName>(
   return { data: answer.data as CallResponse<N>, headers: answer.headers };
 }
 
-function hasShape(data: unknown, shape: 'array' | 'string' | readonly string[]): boolean {
+function hasShape(data: unknown, shape: Route['shape']): boolean {
   if (shape === 'array') return Array.isArray(data);
   if (shape === 'string') return typeof data === 'string';
   return typeof data === 'object' && data !== null && shape.every((field) => field in data);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallName, CallRequest, CallResponse } from '@koala/api-schema/calls';
+import type { CallRequest, CallResponse } from '@koala/api-schema/calls';
+import { routes } from '@koala/api-schema/routes';
+import type { CallName } from '@koala/api-schema/routes';
 import { useWallet } from '../account/walletStore.ts';
 import { call } from './call.ts';
-import { callTable } from './callTable.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
 interface CallOptions {
@@ -23,7 +24,7 @@ export function useCall<N extends CallName>(
   options: CallOptions = {},
 ): UseQueryResult<CallResponse<N>> {
   const session = useWallet((state) => (state.isSigned ? (state.address?.toLowerCase() ?? '') : ''));
-  const { access } = callTable[name];
+  const { access } = routes[name];
   return useQuery({
     queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),
     queryFn: () => call(name, payload),

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { CallName, CallResponse, Calls } from '@koala/api-schema/calls';
+import type { CallResponse, Calls } from '@koala/api-schema/calls';
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
+import type { CallName } from '@koala/api-schema/routes';
 import type { PageRequest } from '@koala/api-schema/values';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
@@ -19,7 +21,6 @@ type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] 
 const PAGE_SIZE = 10;
 /** By name: what fetch throws when its time is over, and what the queue throws. */
 const TIMED_OUT: readonly (string | undefined)[] = ['TimeoutError', 'QueueExpiredError'];
-const ANCHOR_HEADER = 'x-list-anchor';
 
 interface ListPage<T> {
   rows: T[];

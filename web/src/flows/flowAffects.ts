@@ -1,4 +1,4 @@
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import type { FlowName } from './engine/Flow.ts';
 
 const relations: readonly CallName[] = ['joinInfo', 'team', 'invitations'];

@@ -1,4 +1,4 @@
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 
 /**
  * The one place where query keys are made. `account` is the lower-case address of the session for personal answers and '' for

@@ -1,4 +1,4 @@
-import type { IndexStatus } from '@koala/api-schema/operation';
+import type { IndexStatus } from '@koala/api-schema/entities';
 import { request } from '../../api/request.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 

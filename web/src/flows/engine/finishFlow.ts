@@ -1,4 +1,4 @@
-import type { CallName } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { awaitIndexed } from './awaitIndexed.ts';

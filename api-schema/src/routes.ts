@@ -1,17 +1,17 @@
-import type { CallName, Calls } from '@koala/api-schema/calls';
-
-interface CallEntry<N extends CallName> {
-  method: Calls[N]['method'];
-  path: Calls[N]['path'];
-  access: Calls[N]['access'];
-  /** Sent without an authorization header whoever calls. */
+/** A call as the client and the server both know it. */
+export interface Route {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  /** `public`: same for all, cacheable. `personal`: needs a token. `optional`: works with and without one. */
+  access: 'public' | 'personal' | 'optional';
+  /** The client leaves the authorization header out, whoever calls. */
   plain?: true;
-  /** What `data` must look like: an array, a string, or an object with these fields. */
+  /** What the client checks of `data`: an array, a string, or an object with these fields. */
   shape: 'array' | 'string' | readonly string[];
 }
 
-/** The calls as the page needs them; the types tie every method, path and access to the schema without loading it. */
-export const callTable: { readonly [N in CallName]: CallEntry<N> } = {
+/** Every call of the product API by name. Plain data, so that the page needs no zod: payloads and answers are in `calls.ts`. */
+export const routes = {
   joinInfo: {
     method: 'GET',
     path: '/home/joinInfo',
@@ -64,4 +64,9 @@ export const callTable: { readonly [N in CallName]: CallEntry<N> } = {
   login: { method: 'POST', path: '/auth/login', access: 'public', plain: true, shape: 'string' },
   nonce: { method: 'GET', path: '/auth/nonce', access: 'public', plain: true, shape: 'string' },
   verify: { method: 'POST', path: '/auth/verify', access: 'public', plain: true, shape: 'string' },
-};
+} as const satisfies Record<string, Route>;
+
+export type CallName = keyof typeof routes;
+
+/** Response header that carries a list's anchor. */
+export const ANCHOR_HEADER = 'x-list-anchor';
