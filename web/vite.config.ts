@@ -24,7 +24,7 @@ const build = {
   notesUrl: environment['KOALA_NOTES_URL'] ?? null,
 };
 
-const absentSdk = fileURLToPath(new URL('src/wallet/kit/absentSdk.ts', import.meta.url));
+const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));
 
 const isLocal = Boolean(manifestPath);
 const webPort = port('WEB_PORT', 5173);
@@ -32,7 +32,7 @@ const webPort = port('WEB_PORT', 5173);
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
   plugins: [react(), contentSecurityPolicy({ ...build, isLocal })],
-  resolve: { alias: { '@metamask/sdk': absentSdk, 'cbw-sdk': absentSdk } },
+  resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },
   server: { port: webPort, strictPort: true },
   preview: { port: webPort, strictPort: true, headers: responseHeaders },
   build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },

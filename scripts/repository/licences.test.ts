@@ -13,11 +13,11 @@ const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD'
 
 /** Packages whose licence is missing in the lockfile or unsuitable to ship, and why they may be installed. */
 const KNOWN: Record<string, string> = {
-  '@metamask/sdk': 'not in the build: absentSdk.ts stands for it',
+  '@metamask/sdk': 'not in the build: sdkStub.ts stands for it',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
   '@metamask/sdk-install-modal-web': 'of @metamask/sdk',
   'xmlhttprequest-ssl': 'of @metamask/sdk; MIT by its own file',
-  '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: absentSdk.ts stands for it',
+  '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: sdkStub.ts stands for it',
 };
 
 const lock = JSON.parse(

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '../account/storage.ts';
 import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
 import { ApiError } from '../query/ApiError.ts';
-import { request } from './request.ts';
-import { QueueExpiredError } from './requestQueue.ts';
+import { QueueExpiredError, request } from './request.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();

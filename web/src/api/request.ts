@@ -1,9 +1,9 @@
 import type { Envelope } from '@koala/api-schema/envelope';
-import { env } from '../lib/env.ts';
+import PQueue from 'p-queue';
 import { endSession, knownToken } from '../account/session.ts';
-import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { env } from '../lib/env.ts';
+import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';
-import { enqueue } from './requestQueue.ts';
 
 /** Payloads are flat. */
 type Payload = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -66,4 +66,29 @@ function toQuery(payload: Payload): string {
   for (const [name, value] of Object.entries(payload))
     if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** A request that waited for its turn too long. It was never sent. */
+export class QueueExpiredError extends Error {
+  override readonly name = 'QueueExpiredError';
+}
+
+const queue = new PQueue({ concurrency: MAX_CONCURRENT_REQUESTS });
+
+/** Runs `task` when fewer than six others run; rejects with QueueExpiredError when its turn has not come after 30 s. */
+export function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const waiting = new AbortController();
+    const expiry = setTimeout(() => {
+      const expired = new QueueExpiredError('request waited too long');
+      // The queue looks at the signal when the turn comes; the caller is told now.
+      waiting.abort(expired);
+      reject(expired);
+    }, QUEUE_EXPIRY);
+    const run = () => {
+      clearTimeout(expiry);
+      return task();
+    };
+    queue.add(run, { signal: waiting.signal }).then(resolve, reject);
+  });
 }

@@ -8,7 +8,7 @@ import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { publicClient } from './publicClient.ts';
 import { useBalances } from './useBalances.ts';
-import { useRelations } from './useRelations.ts';
+import { useRelations } from './account.ts';
 import { walletClient } from './walletClient.ts';
 
 vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { setWallet, walletState } from '../account/walletStore.ts';
 import { publicClient } from './publicClient.ts';
-import { useJuPrice } from './useJuPrice.ts';
-import { usePairPrices } from './usePairPrices.ts';
+import { useJuPrice, usePairPrices } from './prices.ts';
 
 vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useCandles } from '../api/useCandles.ts';
+import { useCandles } from '../api/candles.ts';
 import { formatMinute } from '../format/dateTime.ts';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
 

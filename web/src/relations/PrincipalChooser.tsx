@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAddress } from 'viem';
 import type { Address } from 'viem';
 import { useCall } from '../api/useCall.ts';
-import { useMinerAccount } from '../chain/useMinerAccount.ts';
+import { useMinerAccount } from '../chain/account.ts';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatKl2, formatPower6 } from '../format/amounts.ts';
 import { PRICE_POLL } from '../lib/timings.ts';

@@ -1,21 +1,37 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { useTranslation } from 'react-i18next';
-import { useIsChainSilent } from '../chain/useIsChainSilent.ts';
-import { AlertIcon } from '../ui/icons.tsx';
-import { WrongChainNotice } from './WrongChainNotice.tsx';
-import styles from './WrongChainNotice.module.css';
+import { networkNameKey } from '../account/chains.ts';
 import { useWallet } from '../account/walletStore.ts';
+import { useIsChainUnreachable } from '../chain/useIsChainUnreachable.ts';
+import { Button } from '../ui/Button.tsx';
+import { AlertIcon } from '../ui/icons.tsx';
+import { chooseChain } from './chooseChain.ts';
+import styles from './ChainNotices.module.css';
 
-/** Under the top bar, while it is so: the wallet is on a chain that is none of ours, or the chain does not answer. */
+/** Shown under the top bar while the wallet is on an unsupported chain, or the active chain is unreachable. */
 export function ChainNotices() {
   const { t } = useTranslation();
   const isWrong = useWallet((state) => state.address !== null && state.config === null);
-  const isSilent = useIsChainSilent();
+  const isUnreachable = useIsChainUnreachable();
   if (isWrong) return <WrongChainNotice />;
-  if (!isSilent) return null;
+  if (!isUnreachable) return null;
   return (
     <div className={styles.notice} role="status">
       <AlertIcon className={styles.icon} />
       <p>{t('errors.chainSilent')}</p>
+    </div>
+  );
+}
+
+function WrongChainNotice() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.notice} role="alert">
+      <AlertIcon className={styles.icon} />
+      <p>{t('wallet.wrongChainText')}</p>
+      <Button size="small" onClick={() => void chooseChain(DEFAULT_CHAIN_ID, t)}>
+        {t('wallet.switchTo', { network: t(networkNameKey(DEFAULT_CHAIN_ID)) })}
+      </Button>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { chooseChain } from './chooseChain.ts';
 import { useWallet } from '../account/walletStore.ts';
 import styles from './ChainSelector.module.css';
 
-/** The chain of the top bar, and all chains to choose from; one without a deployment is shown disabled with the reason. */
+/** The active chain in the top bar, and the list to choose from. A chain without a deployment is disabled, with the reason. */
 export function ChainSelector() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function ChainSelector() {
         type="button"
         className={chainId === null ? styles.wrong : styles.trigger}
         aria-haspopup="dialog"
-        // Begins with what is seen, so that it can be called by that.
+        // Begins with the visible label, so that voice control finds it.
         aria-label={shown === name ? name : `${shown}, ${t('wallet.network')}: ${name}`}
         onClick={() => setIsOpen(true)}
       >

@@ -9,7 +9,7 @@ import {
 } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
 
-/** The wallet's button of the top bar: connect, sign in, or the account, by status (SH-05). */
+/** The wallet button in the top bar: connect, sign in, or the account, by status (SH-05). */
 export function WalletButton() {
   const { t } = useTranslation();
   const { status, address, config } = useWallet();

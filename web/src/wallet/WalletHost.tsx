@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 
-/** Place of the wallet kit in the page. Renders nothing, and loads nothing, until a wallet dialog is asked for. */
+/** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested. */
 export function WalletHost() {
   const { t } = useTranslation();
   const isMounted = useWalletDialogs((state) => state.isMounted);
@@ -14,8 +14,8 @@ export function WalletHost() {
 
   useEffect(() => {
     if (!isMissing) return;
-    import('./kit/loadKitHost.ts')
-      .then(({ loadKitHost }) => loadKitHost())
+    import('./kit/loadKit.ts')
+      .then(({ loadKit }) => loadKit())
       .then(({ KitHost, config }) => setKit(<KitHost config={config} />))
       .catch(() => {
         useWalletDialogs.setState({ wanted: null });

@@ -7,7 +7,7 @@ import { chooseChain } from './chooseChain.ts';
 import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
 
 const switchChain = vi.hoisted(() => vi.fn<(chainId: number) => Promise<void>>());
-vi.mock('./runtime/switchChain.ts', () => ({ switchChain }));
+vi.mock('./connection/connection.ts', () => ({ switchChain }));
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const said = () => toastStore.snapshot().map(({ text }) => text);

@@ -1,19 +1,19 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { TFunction } from 'i18next';
-import { toast } from '../ui/toast.ts';
 import { setChain } from '../account/chains.ts';
 import { walletState } from '../account/walletStore.ts';
+import { toast } from '../ui/toast.ts';
 
 const USER_REJECTED = 4001;
 
-/** Makes a chain the active one. A connected wallet is asked to go there; it decides. */
+/** Makes a chain the active one. A connected wallet is asked to switch, and may decline. */
 export async function chooseChain(chainId: KoalaChainId, t: TFunction): Promise<void> {
   if (walletState().address === null) {
     setChain(chainId);
     return;
   }
   try {
-    const { switchChain } = await import('./runtime/switchChain.ts');
+    const { switchChain } = await import('./connection/connection.ts');
     await switchChain(chainId);
   } catch (error) {
     const isRejected = (error as { code?: number }).code === USER_REJECTED;

@@ -1,6 +1,10 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { setChain } from '../account/chains.ts';
-import { resumeWallet } from './resumeWallet.ts';
+import { storage } from '../account/storage.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+
+/** Written by the connection library while a wallet is connected. */
+const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
 
 /** Starts the wallet side once, before the first render: the default chain, and the last connection if there was one. */
 export function startWallet(): void {
@@ -10,11 +14,36 @@ export function startWallet(): void {
     ({ followOtherTabs }) => followOtherTabs(disconnect),
     () => undefined,
   );
-  resumeWallet();
+  restoreAccount();
 }
 
 async function disconnect(): Promise<void> {
-  // Loaded already: an account is connected.
-  const { disconnectWallet } = await import('./runtime/runtime.ts');
+  const { disconnectWallet } = await import('./connection/connection.ts');
   await disconnectWallet();
+}
+
+/** Shows the last account with its stored token at once; the library that reconnects it loads after the first paint. */
+function restoreAccount(): void {
+  const recentConnectorId = readRecentConnector();
+  const address = storage.readAddress();
+  if (!recentConnectorId || !address) return;
+  const token = storage.readToken(address) ?? null;
+  setWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // Without the library there is no wallet to reconnect.
+      void import('./reconnect.ts')
+        .then(({ reconnectWallet }) => reconnectWallet(recentConnectorId))
+        .catch(clearWallet);
+    }),
+  );
+}
+
+function readRecentConnector(): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_CONNECTOR) ?? 'null');
+    return typeof stored === 'string' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { hasContracts } from '../../chain/contractsOf.ts';
-import { useMinerAccount } from '../../chain/useMinerAccount.ts';
+import { useMinerAccount } from '../../chain/account.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Figure } from '../../ui/Figure.tsx';
 

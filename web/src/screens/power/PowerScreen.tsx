@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { requestConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
-import { useMinerAccount } from '../../chain/useMinerAccount.ts';
+import { useMinerAccount } from '../../chain/account.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import {
   formatDead2,

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
-import { useJuPrice } from '../../chain/useJuPrice.ts';
-import { usePairPrices } from '../../chain/usePairPrices.ts';
+import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
 import { floorToCent, formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
-import { useRelations } from '../../chain/useRelations.ts';
+import { useRelations } from '../../chain/account.ts';
 import { bindProxy } from '../../flows/bindProxy.ts';
 import { useFlow } from '../../flows/useFlow.ts';
 import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';

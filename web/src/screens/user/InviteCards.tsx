@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { setWallet } from '../../account/walletStore.ts';
-import { useRelations } from '../../chain/useRelations.ts';
+import { useRelations } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

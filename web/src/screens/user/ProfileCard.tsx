@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { setWallet } from '../../account/walletStore.ts';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
-import { useIsNode } from '../../chain/useIsNode.ts';
+import { useIsNode } from '../../chain/account.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatUid, useUid } from '../../relations/uid.ts';
 import { Button } from '../../ui/Button.tsx';

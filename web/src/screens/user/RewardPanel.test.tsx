@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
-import type { MinerAccount } from '../../chain/useMinerAccount.ts';
+import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { env } from '../../lib/env.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
-import { useMinerAccount } from '../../chain/useMinerAccount.ts';
+import { useMinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { claimReward } from '../../flows/claimReward.ts';
 import { netOfFees } from '../../flows/netOfFees.ts';

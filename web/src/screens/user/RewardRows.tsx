@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
-import type { MinerAccount } from '../../chain/useMinerAccount.ts';
+import type { MinerAccount } from '../../chain/account.ts';
 import type { Flow } from '../../flows/engine/Flow.ts';
 import { FlowLine } from '../../flows/FlowLine.tsx';
 import { useClaim } from '../../flows/useClaim.ts';

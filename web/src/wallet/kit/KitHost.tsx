@@ -1,22 +1,31 @@
 import '@rainbow-me/rainbowkit/styles.css';
 import './kit.css';
-import { RainbowKitAuthenticationProvider, RainbowKitProvider } from '@rainbow-me/rainbowkit';
+import {
+  RainbowKitAuthenticationProvider,
+  RainbowKitProvider,
+  useAccountModal,
+  useAddRecentTransaction,
+  useChainModal,
+  useConnectModal,
+} from '@rainbow-me/rainbowkit';
 import type { AuthenticationStatus } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { WagmiContext } from 'wagmi';
 import type { Config } from 'wagmi';
-import { queryClient } from '../../query/queryClient.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
+import type { FlowRecord, StepRecord } from '../../flows/engine/FlowRecord.ts';
+import { useFlows } from '../../flows/engine/flowStore.ts';
+import { useLanguage } from '../../i18n/useLanguage.ts';
+import { queryClient } from '../../query/queryClient.ts';
+import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
-import { Avatar } from './Avatar.tsx';
-import { KitDialogs } from './KitDialogs.tsx';
-import { RecentTransactions } from './RecentTransactions.tsx';
-import { kitTheme } from './theme.ts';
-import { useIsCompact } from './useIsCompact.ts';
+import { useKitRepairs } from './useKitRepairs.ts';
 
-/** `disconnected` counts as loading: in the moment between connection and login the kit must not show its sign-in. */
+/** `disconnected` counts as loading: between connection and login the kit must not show its sign-in. */
 const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
   disconnected: 'loading',
   reconnecting: 'loading',
@@ -26,8 +35,8 @@ const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
 };
 
 /**
- * The wallet kit, beside the app rather than around it, so that loading it renders nothing anew. The library's own provider component would
- * forget the connections that were made before it is mounted; its context is all that the kit needs.
+ * The wallet kit, mounted beside the app, so that loading it does not render the app again. The library's own provider would forget
+ * connections made before it mounts; the kit needs its context alone.
  */
 export function KitHost({ config }: { config: Config }) {
   const status = useWallet((state) => state.status);
@@ -52,4 +61,56 @@ export function KitHost({ config }: { config: Config }) {
       </QueryClientProvider>
     </WagmiContext>
   );
+}
+
+/** Opens the requested dialog as soon as the kit allows it: while a login runs, the kit withholds its openers. */
+function KitDialogs() {
+  useKitRepairs();
+  const status = useWallet((state) => state.status);
+  const wanted = useWalletDialogs((state) => state.wanted);
+  const { openConnectModal } = useConnectModal();
+  const { openAccountModal } = useAccountModal();
+  const { openChainModal } = useChainModal();
+  const open =
+    wanted && { connect: openConnectModal, account: openAccountModal, network: openChainModal }[wanted];
+
+  useEffect(() => {
+    if (!open) return;
+    // Waits for the kit's own effects: when the kit mounts for a user who is not signed in, one of them closes every dialog.
+    const timer = setTimeout(() => {
+      open();
+      useWalletDialogs.setState({ wanted: null });
+    });
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  // The status may have changed since the request: the wallet is connected already, or there is no account to show.
+  const isVoid = wanted !== null && status === (wanted === 'connect' ? 'connected' : 'disconnected');
+  useEffect(() => {
+    if (isVoid) useWalletDialogs.setState({ wanted: null });
+  }, [isVoid]);
+
+  return null;
+}
+
+/** Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. */
+function RecentTransactions() {
+  const { t } = useTranslation();
+  const add = useAddRecentTransaction();
+  const records = useFlows((state) => state.records);
+  const added = useRef(new Set<string>());
+
+  useEffect(() => {
+    const name = (record: FlowRecord, step: StepRecord) =>
+      step.id === 'commit' ? t(`flows.commit.${record.flow}`) : t(`flows.steps.${step.id}`);
+    for (const record of records.toReversed()) {
+      for (const step of record.steps) {
+        if (!step.hash || added.current.has(step.hash)) continue;
+        added.current.add(step.hash);
+        add({ hash: step.hash, description: name(record, step) });
+      }
+    }
+  }, [records, add, t]);
+
+  return null;
 }

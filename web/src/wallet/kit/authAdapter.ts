@@ -2,34 +2,34 @@ import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { call, callWithHeaders } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
-import { pauseWhileShown } from '../pauseWhileShown.ts';
+import { pauseUntilVisible } from '../../lib/pauseUntilVisible.ts';
 
 const NONCE_RETRY = 2_000;
-/** How far the server's clock is ahead of this device's, milliseconds: a message is dated by the clock that judges it. */
-let clockLead = 0;
+/** Server clock minus device clock, milliseconds. Messages are dated by the server's clock, which checks them. */
+let clockOffset = 0;
 
-/** The nonce that is being asked for. A dialog that was closed meanwhile leaves it to the next one. */
-let awaited: Promise<string> | undefined;
+/** The pending nonce request; a dialog that opens meanwhile shares it. */
+let pending: Promise<string> | undefined;
 
-/** A nonce that fails would leave the dialog's button waiting for good, so it is asked for until it comes. */
-async function askForNonce(): Promise<string> {
+/** Retries until it succeeds: after a failure the dialog's button would wait forever. */
+async function fetchNonce(): Promise<string> {
   for (;;) {
     try {
       const { data, headers } = await callWithHeaders('nonce', {});
       const serverTime = Date.parse(headers.get('date') ?? '');
-      clockLead = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
+      clockOffset = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
       return data;
     } catch {
-      await pauseWhileShown(NONCE_RETRY);
+      await pauseUntilVisible(NONCE_RETRY);
     }
   }
 }
 
-/** The kit's sign-in dialog on our endpoints. */
+/** Connects the kit's sign-in dialog to the product API. */
 export const authAdapter = createAuthenticationAdapter<string>({
   getNonce() {
-    awaited ??= askForNonce().finally(() => (awaited = undefined));
-    return awaited;
+    pending ??= fetchNonce().finally(() => (pending = undefined));
+    return pending;
   },
   createMessage: ({ nonce, address, chainId }) =>
     createSiweMessage({
@@ -40,7 +40,7 @@ export const authAdapter = createAuthenticationAdapter<string>({
       version: '1',
       chainId,
       nonce,
-      issuedAt: new Date(Date.now() + clockLead),
+      issuedAt: new Date(Date.now() + clockOffset),
     }),
   async verify({ message, signature }) {
     const { address } = parseSiweMessage(message);
@@ -48,6 +48,6 @@ export const authAdapter = createAuthenticationAdapter<string>({
     startSession(address, await call('verify', { message, signature }));
     return true;
   },
-  /** Leaving the dialog disconnects the wallet, which ends the session here too (followAccount). */
+  /** Closing the dialog disconnects the wallet, which ends the session too (followAccount). */
   signOut: () => Promise.resolve(),
 });

@@ -3,7 +3,7 @@ import type { lightTheme, WalletList } from '@rainbow-me/rainbowkit';
 import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { kitTheme } from './theme.ts';
+import { kitTheme } from './appearance.tsx';
 
 const details = { appName: 'Koala', projectId: 'project' };
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** The class that the kit gives whatever can be pressed, and takes from a button that waits; its version is pinned. */
+/** The kit's class for everything pressable, removed from a button while it waits. The kit's version is pinned. */
 const PRESSABLE = '_12cbo8i3';
 
-/** What a screen reader needs and the kit's dialogs lack, put right whenever they change. */
+/** Adds what screen readers need and the kit's dialogs lack, on every change of the page. */
 export function useKitRepairs(): void {
   useEffect(() => {
     repair();
@@ -19,17 +19,17 @@ export function useKitRepairs(): void {
 }
 
 function repair(): void {
-  // Wallet icons have the role of an image and no name; the name stands beside them, so they are decoration.
+  // Wallet icons are images without a name. The name is beside them, so they are decoration.
   for (const icon of document.querySelectorAll('[data-rk] [role="img"]:not([aria-label])')) {
     icon.setAttribute('role', 'presentation');
   }
-  // The account dialog names itself by an element that is not there.
+  // The account dialog is labelled by an element that does not exist.
   for (const dialog of document.querySelectorAll('[data-rk] [role="dialog"][aria-labelledby]')) {
     const title = dialog.querySelector('h1[id]');
     const isNamed = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '') !== null;
     if (title && !isNamed) dialog.setAttribute('aria-labelledby', title.id);
   }
-  // The button that signs in does nothing while it waits, and does not say so. Not `disabled`, which would take the focus away.
+  // The sign-in button ignores taps while it waits, without saying so. `disabled` would drop the focus.
   const signIn = document.querySelector('[data-testid="rk-auth-message-button"]');
   signIn?.setAttribute('aria-disabled', `${!signIn.classList.contains(PRESSABLE)}`);
 }

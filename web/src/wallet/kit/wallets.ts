@@ -10,18 +10,19 @@ import {
 import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
-import { isPhone } from './offerInstalledOnPhones.ts';
-import { phoneLink } from './phoneLink.ts';
+
+/** The kit chooses its phone dialog by device, not by window width. */
+export const isPhone = /android|iPhone|iPod|iPad/i.test(navigator.userAgent);
 
 type WalletOptions = Parameters<WalletList[number]['wallets'][number]>[0];
 type MakeWallet = (options: WalletOptions) => Wallet;
 
-/** Satisfies the kit's check where no relay is configured; the connector made with it is replaced before it can be used. */
+/** Satisfies the kit's check when no relay is configured; the connector made with it is replaced before use. */
 const NO_PROJECT = 'none';
 
 /**
- * The group 'Popular', five wallets by name, after the browser's own where the kit does not find that by itself. A wallet that cannot be reached
- * from here answers a tap with the way to it; WalletConnect is absent without a project id.
+ * The group 'Popular' of five named wallets, after the browser's own wallet when the kit does not find that itself. A wallet that is not
+ * available here leads to its app or download page. WalletConnect is missing without a project id.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const named = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet].map((make) =>
@@ -33,12 +34,12 @@ export function walletList(projectId: string | undefined, withBrowserWallet: boo
   ];
 }
 
-/** Under its own id the kit's WalletConnect wallet adds a second, telemetry-calling connector. */
+/** Under its default id the kit's WalletConnect wallet adds a second connector, which sends telemetry. */
 const walletConnectQr: MakeWallet = (options) => ({ ...walletConnectWallet(options), id: 'walletConnectQr' });
 
 /**
- * What is installed stays as the kit has it, and so does what the relay reaches. On a phone the others are links into their apps; on a computer
- * they are extensions, of which the dialog says that they are not installed and how to get them.
+ * Installed wallets stay as the kit defines them, and so do those that the relay reaches. On a phone the others become links into their
+ * apps; on a computer they are extensions, which the dialog shows as not installed, with the way to get them.
  */
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {
@@ -59,7 +60,20 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
   };
 }
 
-/** The kit takes Coinbase as installed in any case, since it would open its passkey page, whose wallets know none of our chains. */
+/**
+ * Where a tap on a wallet leads on a phone: to this page in the wallet's own browser, or to its download page. Without the app, both
+ * links end at the wallet's site, which leads to the stores.
+ */
+export function phoneLink(
+  { id, downloadUrls }: Pick<Wallet, 'id' | 'downloadUrls'>,
+  { host, pathname, search, href }: Pick<Location, 'host' | 'pathname' | 'search' | 'href'>,
+): string | undefined {
+  if (id === 'metaMask') return `https://metamask.app.link/dapp/${host}${pathname}${search}`;
+  if (id === 'coinbase') return `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`;
+  return downloadUrls?.mobile ?? downloadUrls?.ios ?? downloadUrls?.android;
+}
+
+/** The kit counts Coinbase as always installed, by its passkey page, whose wallets do not support our chains. */
 const isHere = ({ id, installed }: Wallet): boolean =>
   id === 'coinbase'
     ? (window as { ethereum?: { isCoinbaseWallet?: boolean } }).ethereum?.isCoinbaseWallet === true
@@ -68,16 +82,19 @@ const isHere = ({ id, installed }: Wallet): boolean =>
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => ({ ...injected()(config), ...details }));
 
-/** The kit asks a connector's provider for an address and then opens the wallet's link, all within the tap. Connecting comes to nothing here: it goes on in the wallet's own browser. */
+/**
+ * The kit asks a connector's provider for a URI and then opens the wallet's link, all within the tap. The connection here fails on
+ * purpose: the user continues in the wallet's own browser.
+ */
 const linkConnector = (details: WalletDetailsParams, link: string): CreateConnectorFn =>
   createConnector((config) => ({
     ...injected()(config),
     getProvider: () =>
       Promise.resolve({
-        // Of Coinbase it takes this instead of the event.
+        // For Coinbase the kit reads this instead of the event.
         qrUrl: link,
-        once: (_event: string, tell: (uri: string) => void) => tell(''),
-        request: () => Promise.reject(new Error('goes on in the wallet')),
+        once: (_event: string, listener: (uri: string) => void) => listener(''),
+        request: () => Promise.reject(new Error('continues in the wallet')),
       }),
     ...details,
   }));

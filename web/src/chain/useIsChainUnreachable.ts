@@ -6,7 +6,7 @@ import { queryKeys } from '../query/queryKeys.ts';
 const FAILURES = 2;
 
 /** Whether reads of the chain that are on screen fail again and again; false as soon as one of them succeeds. */
-export function useIsChainSilent(): boolean {
+export function useIsChainUnreachable(): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
   return useSyncExternalStore(subscribe, () =>

@@ -5,7 +5,6 @@ import { checkInvite } from './checkInvite.ts';
 import { followAccount } from './followAccount.ts';
 
 vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
-vi.mock('./askToSwitchBack.ts', () => ({ askToSwitchBack: vi.fn() }));
 vi.mock('./login.ts', () => ({ login: vi.fn() }));
 vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
 

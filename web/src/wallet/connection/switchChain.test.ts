@@ -1,10 +1,56 @@
-import { createConfig, http } from 'wagmi';
-import { injected } from 'wagmi/connectors';
-import { connect, getAccount, switchChain } from 'wagmi/actions';
-import { mainnet } from 'viem/chains';
 import { juChain } from '@koala/protocol/chains';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { completeSwitches } from './completeSwitches.ts';
+import { mainnet } from 'viem/chains';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createConfig, http } from 'wagmi';
+import type { Connector } from 'wagmi';
+import { connect, getAccount, switchChain } from 'wagmi/actions';
+import { injected } from 'wagmi/connectors';
+import { completeSwitches, switchConnector } from './switchChain.ts';
+
+const request = vi.fn<(call: { method: string; params: unknown[] }) => Promise<unknown>>();
+const provider = { request: (call: Parameters<typeof request>[0]) => request(call) };
+const connector = { getProvider: () => Promise.resolve(provider) } as unknown as Connector;
+const methods = () => request.mock.calls.map(([{ method }]) => method);
+const walletError = (code: number, data?: unknown) => Object.assign(new Error('no'), { code, data });
+
+describe('switching the chain', () => {
+  beforeEach(() => request.mockReset().mockResolvedValue(null));
+
+  it('asks the wallet to switch', async () => {
+    await switchConnector(connector, 210000);
+    expect(request).toHaveBeenCalledExactlyOnceWith({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x33450' }],
+    });
+  });
+
+  it.each([walletError(4902), walletError(-32603, { originalError: { code: 4902 } })])(
+    'adds a chain that the wallet does not know, then switches',
+    async (error) => {
+      request.mockRejectedValueOnce(error);
+      await switchConnector(connector, 210000);
+      expect(methods()).toEqual([
+        'wallet_switchEthereumChain',
+        'wallet_addEthereumChain',
+        'wallet_switchEthereumChain',
+      ]);
+      expect(request.mock.calls[1]?.[0].params[0]).toMatchObject({
+        chainId: '0x33450',
+        chainName: 'JuChain',
+        nativeCurrency: { name: 'Ju Coin', symbol: 'Ju', decimals: 18 },
+        rpcUrls: ['https://rpc.juchain.org'],
+        blockExplorerUrls: ['https://juscan.io'],
+      });
+    },
+  );
+
+  it('passes a decline on, and adds nothing', async () => {
+    request.mockRejectedValueOnce(walletError(4001));
+    const reason: unknown = await switchConnector(connector, 210000).catch((error: unknown) => error);
+    expect(reason).toMatchObject({ code: 4001 });
+    expect(methods()).toEqual(['wallet_switchEthereumChain']);
+  });
+});
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchCandles } from './fetchCandles.ts';
+import { fetchCandles } from './candles.ts';
 
 const KL = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const NOW = Date.UTC(2026, 10, 21, 8, 0, 30);

@@ -1,17 +1,22 @@
 import { createWalletClient, hexToBigInt, hexToNumber, http, numberToHex, ProviderRpcError } from 'viem';
 import type { Chain, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { DEMO_ACCOUNT_KEY } from './demoAccount.ts';
+
+/**
+ * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the test mnemonic that every Ethereum
+ * development tool ships; it is in local builds alone, and holds nothing on any other chain.
+ */
+const ACCOUNT_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 const CONNECTED = 'demoWallet.connected';
-/** A wallet that answers at once would hide the states in between. */
+/** With an immediate answer the states in between would never show. */
 const THINKING_MS = 300;
 
 type Listener = (payload: never) => void;
 
-/** An EIP-1193 provider that signs in the page with a test account of the local chain. It stands beside real wallets as one of them. */
-export class DemoProvider {
-  readonly #account = privateKeyToAccount(DEMO_ACCOUNT_KEY);
+/** An EIP-1193 provider that signs in the page with a test account of the local chain. Listed beside real wallets. */
+class DemoProvider {
+  readonly #account = privateKeyToAccount(ACCOUNT_KEY);
   readonly #client;
   readonly #listeners = new Map<string, Set<Listener>>();
 
@@ -91,3 +96,26 @@ export class DemoProvider {
 }
 
 const think = () => new Promise((resolve) => setTimeout(resolve, THINKING_MS));
+
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#907be3"/>' +
+    '<circle cx="10" cy="12" r="5" fill="#e6e2f9"/><circle cx="22" cy="12" r="5" fill="#e6e2f9"/>' +
+    '<circle cx="16" cy="17" r="9" fill="#fff"/><ellipse cx="16" cy="18" rx="2.4" ry="3.4" fill="#2f1b7e"/>' +
+    '<circle cx="12" cy="15" r="1.3" fill="#2f1b7e"/><circle cx="20" cy="15" r="1.3" fill="#2f1b7e"/></svg>',
+)}`;
+
+/** Announces the demo wallet by EIP-6963, now and on every request of the page. Local builds only. */
+export function announceDemoWallet(chain: Chain): void {
+  const detail = Object.freeze({
+    info: Object.freeze({
+      uuid: '3f7d7f0e-5c5e-4d55-9a51-6b6f616c6131',
+      name: 'Demo wallet',
+      icon: ICON,
+      rdns: 'local.koala.demo',
+    }),
+    provider: new DemoProvider(chain),
+  });
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', announce);
+  announce();
+}

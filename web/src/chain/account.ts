@@ -1,7 +1,46 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
-import { useChainQuery } from './useChainQuery.ts';
+import { useAccountQuery, useChainQuery } from './useChainQuery.ts';
+
+export interface Relations {
+  /** The account's inviter; null when not bound. */
+  inviter: Address | null;
+  /** The account's delegate; null when none is bound (zero or the account itself). */
+  delegate: Address | null;
+}
+
+/** Who invited the connected account, and who may act for it. */
+export function useRelations(): UseQueryResult<Relations> {
+  return useAccountQuery({
+    name: 'relations',
+    read: async ({ client, contracts: { user }, account }) => {
+      const [inviter, receiver] = await Promise.all([
+        client.readContract({ ...user, functionName: 'inviter', args: [account] }),
+        client.readContract({ ...user, functionName: 'receiver', args: [account] }),
+      ]);
+      return {
+        inviter: inviter === zeroAddress ? null : inviter,
+        delegate: receiver === zeroAddress || isAddressEqual(receiver, account) ? null : receiver,
+      };
+    },
+  });
+}
+
+/** Whether `owner` holds a node licence; waits while it is null. */
+export function useIsNode(owner: Address | null): UseQueryResult<boolean> {
+  return useChainQuery({
+    name: 'isNode',
+    parts: [owner?.toLowerCase()],
+    enabled: owner !== null,
+    read: async ({ client, contracts: { node } }) => {
+      if (!owner) throw new Error('no account');
+      const [, isNode] = await client.readContract({ ...node, functionName: 'userInfo', args: [owner] });
+      return isNode;
+    },
+  });
+}
 
 /** What a wallet has in the miner and the two reward ledgers. */
 export interface MinerAccount {

@@ -17,10 +17,10 @@ const known = koalaChains.map((chain): Chain =>
 const deployed = known.filter(({ id }) => hasDeployment(id as KoalaChainId));
 const [first = juChain, ...rest] = deployed.length > 0 ? deployed : known;
 
-/** The chains the wallet may be on: those with a deployment, the default first. */
+/** The chains to connect on: those with a deployment, the default first. */
 export const walletChains: readonly [Chain, ...Chain[]] = [first, ...rest];
 
-/** A supported chain as the wallet is told about it, with the RPC address of this build. */
+/** A supported chain as wallets add it, with the RPC address of this build. */
 export function walletChain(chainId: number): Chain | undefined {
   return known.find((chain) => chain.id === chainId);
 }

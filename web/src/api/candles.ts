@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities';
+import { useWallet } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';
-import { REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { CANDLE_POLL, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';
-import { enqueue } from './requestQueue.ts';
+import { queryKeys } from '../query/queryKeys.ts';
+import { enqueue } from './request.ts';
 
 const HOUR = 3_600;
 
@@ -22,5 +26,16 @@ export function fetchCandles(baseAddress: string, nowMs: number): Promise<Candle
     const body = (await response.json()) as { code: number; message: string; data: Candle[] | null };
     if (body.code !== 200 || !Array.isArray(body.data)) throw new ApiError(body);
     return body.data.toReversed();
+  });
+}
+
+/** The last hour of KL candles on the chosen chain, oldest first; asked again when the chain configuration changes. */
+export function useCandles(): UseQueryResult<Candle[]> {
+  const bf = useWallet((state) => state.config?.bf ?? '');
+  return useQuery({
+    queryKey: queryKeys.candles(bf),
+    queryFn: () => fetchCandles(bf, Date.now()),
+    enabled: bf !== '',
+    refetchInterval: CANDLE_POLL,
   });
 }

@@ -1,34 +1,34 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import { zeroAddress } from 'viem';
 import type { Address } from 'viem';
-import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
-import { publicClient } from '../../chain/publicClient.ts';
-import { ACCOUNT_POLL } from '../../lib/timings.ts';
-import { pauseWhileShown } from '../pauseWhileShown.ts';
 import { storage } from '../../account/storage.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
+import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
+import { pauseUntilVisible } from '../../lib/pauseUntilVisible.ts';
+import { ACCOUNT_POLL } from '../../lib/timings.ts';
 
-/** The account and chain that are being asked about. */
-const asked = new Set<string>();
+/** The checks that are running, by chain and account. */
+const running = new Set<string>();
 
 /**
- * Asks the user contract who invited the account. Nobody: the invite dialog shows and the stored inviter goes. A chain that does not
- * answer is asked again while the tab is shown, for as long as the account stays and nothing else has answered.
+ * Reads the account's inviter from the user contract. Without one, the invite dialog shows and the stored inviter is removed. A failed
+ * read is retried while the tab is visible, until the account or chain changes or the inviter becomes known otherwise.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
   const key = `${config.chainId} ${address}`;
-  if (!hasContracts(config) || asked.has(key)) return;
-  asked.add(key);
+  if (!hasContracts(config) || running.has(key)) return;
+  running.add(key);
   try {
-    const inviter = await askForInviter(address, config);
+    const inviter = await readInviter(address, config);
     if (inviter !== undefined) setInviter(inviter);
   } finally {
-    asked.delete(key);
+    running.delete(key);
   }
 }
 
-/** Undefined when the account has gone, or something else has answered, before the chain did. */
-async function askForInviter(address: Address, config: ChainConfig): Promise<Address | undefined> {
+/** Undefined when the answer is no longer needed. */
+async function readInviter(address: Address, config: ChainConfig): Promise<Address | undefined> {
   const { user } = contractsOf(config);
   for (;;) {
     const inviter = await publicClient(config)
@@ -37,7 +37,7 @@ async function askForInviter(address: Address, config: ChainConfig): Promise<Add
     const now = walletState();
     if (now.address !== address || now.chainId !== config.chainId || now.isInvited !== null) return;
     if (inviter !== undefined) return inviter;
-    await pauseWhileShown(ACCOUNT_POLL);
+    await pauseUntilVisible(ACCOUNT_POLL);
   }
 }
 

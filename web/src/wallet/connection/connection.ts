@@ -1,0 +1,46 @@
+import { createConfig, http } from 'wagmi';
+import type { Config } from 'wagmi';
+import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
+import { RECEIPT_POLL } from '../../lib/timings.ts';
+import { followAccount } from './followAccount.ts';
+import { completeSwitches, switchConnector } from './switchChain.ts';
+import { walletChains } from './walletChains.ts';
+
+let connection: Promise<Config> | undefined;
+
+/** The connection library, made on first use, with the client state following its account. */
+export function loadConnection(): Promise<Config> {
+  return (connection ??= connect());
+}
+
+async function connect(): Promise<Config> {
+  if (__KOALA_LOCAL__) {
+    // Announced before the library looks for wallets.
+    const { announceDemoWallet } = await import('./demoWallet.ts');
+    announceDemoWallet(walletChains[0]);
+  }
+  // Without a wallet list: the library finds EIP-6963 wallets by itself, which is enough to reconnect after a reload. The kit adds the
+  // named wallets when it opens.
+  const config = createConfig({
+    chains: walletChains,
+    transports: Object.fromEntries(
+      walletChains.map(({ id, rpcUrls }) => [id, http(rpcUrls.default.http[0])]),
+    ),
+    pollingInterval: RECEIPT_POLL * 4,
+  });
+  completeSwitches(config);
+  watchAccount(config, { onChange: followAccount });
+  return config;
+}
+
+/** Asks the connected wallet to switch to a supported chain. Rejects with the wallet's error, as `switchConnector` does. */
+export async function switchChain(chainId: number): Promise<void> {
+  const { connector } = getAccount(await loadConnection());
+  if (!connector) throw new Error('no wallet is connected');
+  await switchConnector(connector, chainId);
+}
+
+/** Ends the connection with the wallet. */
+export async function disconnectWallet(): Promise<void> {
+  await disconnect(await loadConnection());
+}

@@ -1,0 +1,62 @@
+import { connectorsForWallets } from '@rainbow-me/rainbowkit';
+import type { Config, Connector } from 'wagmi';
+import { watchConnectors } from 'wagmi/actions';
+import { env } from '../../lib/env.ts';
+import { isPhone, walletList } from './wallets.ts';
+
+let isAdded = false;
+
+/**
+ * Adds the named wallets to a connection library that was made without them, once. Uses internals of the pinned version: there is no
+ * public way to add connectors later.
+ */
+export function addKitConnectors(config: Config): void {
+  if (isAdded) return;
+  isAdded = true;
+  offerInstalledOnPhones(config);
+  const connectors = connectorsForWallets(
+    walletList(env.walletConnectProjectId, hasPlainProviderOnly(config)),
+    {
+      appName: 'Koala',
+      appUrl: window.location.origin,
+      projectId: env.walletConnectProjectId ?? '',
+    },
+  );
+  const internal = config._internal.connectors;
+  const made = connectors.map((connector) => internal.setup(connector));
+  internal.setState((existing) => [...existing, ...made]);
+}
+
+/** An in-app browser whose wallet only sets window.ethereum, without announcing itself by EIP-6963. */
+function hasPlainProviderOnly(config: Config): boolean {
+  return isPhone && 'ethereum' in window && config.connectors.length === 0;
+}
+
+/**
+ * The kit's phone dialog lists named wallets only, and would miss an in-app browser's wallet found by EIP-6963. Such wallets get the same
+ * details as the kit's own, and come first.
+ */
+function offerInstalledOnPhones(config: Config): void {
+  if (!isPhone) return;
+  const describeAll = (connectors: readonly Connector[]) => connectors.forEach(describe);
+  describeAll(config.connectors);
+  watchConnectors(config, { onChange: describeAll });
+}
+
+function describe(connector: Connector, index: number): void {
+  if ('rkDetails' in connector || !connector.icon) return;
+  const { id, name, icon } = connector;
+  Object.assign(connector, {
+    rkDetails: {
+      id,
+      name,
+      iconUrl: icon,
+      iconBackground: 'transparent',
+      installed: true,
+      groupIndex: 0,
+      groupName: 'Installed',
+      index,
+      isRainbowKitConnector: true,
+    },
+  });
+}
