@@ -13,9 +13,9 @@ export function PageSkeleton({ bare }: PageSkeletonProps) {
   return (
     <div className={bare ? styles.bare : styles.root} role="status" aria-label={t('common.loading')}>
       {bare && <Skeleton width="8rem" height="1.5rem" />}
-      <Skeleton height="10rem" radius="20px" />
-      <Skeleton height="6.5rem" radius="20px" />
-      <Skeleton height="14rem" radius="20px" />
+      <Skeleton height="10rem" radius="var(--radius-card)" />
+      <Skeleton height="6.5rem" radius="var(--radius-card)" />
+      <Skeleton height="14rem" radius="var(--radius-card)" />
     </div>
   );
 }

@@ -12,32 +12,37 @@ export function AuditMark({ name, size = '3.25rem' }: AuditMarkProps) {
         <>
           <path
             d="M26 6 42 12v12c0 10.5-6.5 17.5-16 22-9.5-4.5-16-11.5-16-22V12z"
-            fill="#907be3"
+            fill="var(--violet-500)"
             fillOpacity=".16"
           />
           <path
             d="M26 6 42 12v12c0 10.5-6.5 17.5-16 22-9.5-4.5-16-11.5-16-22V12z"
-            stroke="#907be3"
+            stroke="var(--violet-500)"
             strokeWidth="2"
             strokeDasharray="3.5 3.5"
             strokeLinecap="round"
           />
-          <circle cx="24" cy="23" r="6.5" stroke="#7157db" strokeWidth="3" />
-          <path d="m29 28.5 5 5" stroke="#7157db" strokeWidth="3.2" strokeLinecap="round" />
+          <circle cx="24" cy="23" r="6.5" stroke="var(--violet-600)" strokeWidth="3" />
+          <path d="m29 28.5 5 5" stroke="var(--violet-600)" strokeWidth="3.2" strokeLinecap="round" />
         </>
       ) : (
         <>
-          <circle cx="26" cy="26" r="20" fill="#907be3" fillOpacity=".16" />
+          <circle cx="26" cy="26" r="20" fill="var(--violet-500)" fillOpacity=".16" />
           <circle
             cx="26"
             cy="26"
             r="20"
-            stroke="#907be3"
+            stroke="var(--violet-500)"
             strokeWidth="2"
             strokeDasharray="3.5 3.5"
             strokeLinecap="round"
           />
-          <path d="M17 34V24M26 34V17M35 34v-7" stroke="#7157db" strokeWidth="4" strokeLinecap="round" />
+          <path
+            d="M17 34V24M26 34V17M35 34v-7"
+            stroke="var(--violet-600)"
+            strokeWidth="4"
+            strokeLinecap="round"
+          />
         </>
       )}
     </svg>

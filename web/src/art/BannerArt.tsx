@@ -27,12 +27,12 @@ function hexagon(x: number, y: number, fill: string, scale = 1) {
 function coin(x: number, y: number, size = 1) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size})`}>
-      <circle r="13" fill="#7157db" />
-      <circle r="9.5" fill="#b1a2eb" />
+      <circle r="13" fill="var(--violet-600)" />
+      <circle r="9.5" fill="var(--violet-300)" />
       <path
         d="M-3-5v10M3.5-5-2.5 0l6 5"
         fill="none"
-        stroke="#2f1b7e"
+        stroke="var(--violet-800)"
         strokeWidth="2.4"
         strokeLinecap="round"
       />
@@ -40,7 +40,7 @@ function coin(x: number, y: number, size = 1) {
   );
 }
 
-function leaf(x: number, y: number, turn: number, fill = '#b1a2eb') {
+function leaf(x: number, y: number, turn: number, fill = 'var(--violet-300)') {
   return (
     <path
       d="M0 0c10-12 24-12 31-6-4 12-17 17-31 6z"
@@ -53,45 +53,65 @@ function leaf(x: number, y: number, turn: number, fill = '#b1a2eb') {
 const ART: Record<BannerArtName, ReactElement> = {
   power: (
     <>
-      {hexagon(52, 122, '#b1a2eb', 1.05)}
-      {hexagon(98, 122, '#7157db', 1.05)}
-      {hexagon(144, 122, '#907be3', 1.05)}
-      {hexagon(75, 84, '#907be3', 1.05)}
-      {hexagon(121, 84, '#b1a2eb', 1.05)}
-      <path d="m101 106-12 17h8l-2 12 13-18h-8z" fill="#e6e2f9" />
-      <path d="M76 68c0-16 9-26 22-26s22 10 22 26c0 5-44 5-44 0z" fill="#907be3" />
-      <path d="M87 71c0-6 4-10 11-10s11 4 11 10z" fill="#d1c8f3" />
+      {hexagon(52, 122, 'var(--violet-300)', 1.05)}
+      {hexagon(98, 122, 'var(--violet-600)', 1.05)}
+      {hexagon(144, 122, 'var(--violet-500)', 1.05)}
+      {hexagon(75, 84, 'var(--violet-500)', 1.05)}
+      {hexagon(121, 84, 'var(--violet-300)', 1.05)}
+      <path d="m101 106-12 17h8l-2 12 13-18h-8z" fill="var(--violet-100)" />
+      <path d="M76 68c0-16 9-26 22-26s22 10 22 26c0 5-44 5-44 0z" fill="var(--violet-500)" />
+      <path d="M87 71c0-6 4-10 11-10s11 4 11 10z" fill="var(--violet-200)" />
       <g transform="translate(68 2) scale(.94)">
         <KoalaHead />
       </g>
       {leaf(146, 62, -70)}
-      {leaf(40, 88, -120, '#907be3')}
+      {leaf(40, 88, -120, 'var(--violet-500)')}
     </>
   ),
   cards: (
     <>
       <g transform="translate(96 92)">
-        <rect x="-30" y="-62" width="46" height="66" rx="9" transform="rotate(-24)" fill="#b1a2eb" />
-        <rect x="-16" y="-70" width="46" height="66" rx="9" transform="rotate(22)" fill="#7157db" />
-        <path d="M14-46l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1z" transform="rotate(22)" fill="#d1c8f3" />
+        <rect
+          x="-30"
+          y="-62"
+          width="46"
+          height="66"
+          rx="9"
+          transform="rotate(-24)"
+          fill="var(--violet-300)"
+        />
+        <rect x="-16" y="-70" width="46" height="66" rx="9" transform="rotate(22)" fill="var(--violet-600)" />
+        <path
+          d="M14-46l4 8 9 1-7 6 2 9-8-5-8 5 2-9-7-6 9-1z"
+          transform="rotate(22)"
+          fill="var(--violet-200)"
+        />
       </g>
-      <path d="M56 144c-2-28 12-48 40-48s42 20 40 48z" fill="#907be3" />
-      <path d="M72 144c-1-18 8-30 24-30s25 12 24 30z" fill="#d1c8f3" />
+      <path d="M56 144c-2-28 12-48 40-48s42 20 40 48z" fill="var(--violet-500)" />
+      <path d="M72 144c-1-18 8-30 24-30s25 12 24 30z" fill="var(--violet-200)" />
       <g transform="translate(61 46) scale(1.1)">
         <KoalaHead eyes="side" />
       </g>
       <path
         d="M60 128c-12-2-18-12-16-24M132 128c12-2 18-12 16-24"
         fill="none"
-        stroke="#7157db"
+        stroke="var(--violet-600)"
         strokeWidth="12"
         strokeLinecap="round"
       />
-      <rect x="26" y="76" width="30" height="42" rx="7" transform="rotate(-12 41 97)" fill="#2f1b7e" />
+      <rect
+        x="26"
+        y="76"
+        width="30"
+        height="42"
+        rx="7"
+        transform="rotate(-12 41 97)"
+        fill="var(--violet-800)"
+      />
       <path
         d="M35 92h12M35 99h8"
         transform="rotate(-12 41 97)"
-        stroke="#b1a2eb"
+        stroke="var(--violet-300)"
         strokeWidth="3"
         strokeLinecap="round"
       />
@@ -103,21 +123,21 @@ const ART: Record<BannerArtName, ReactElement> = {
       <path
         d="M40 50 92 84l52-38M92 84v50M40 50v44l52 40 54-34V46"
         fill="none"
-        stroke="#b1a2eb"
+        stroke="var(--violet-300)"
         strokeWidth="4"
         strokeLinejoin="round"
       />
-      {hexagon(40, 50, '#7157db', 0.6)}
-      {hexagon(146, 46, '#907be3', 0.6)}
-      {hexagon(40, 96, '#907be3', 0.5)}
-      {hexagon(147, 102, '#7157db', 0.5)}
-      {hexagon(93, 90, '#2f1b7e', 2.2)}
-      {hexagon(93, 90, '#5535d4', 1.9)}
+      {hexagon(40, 50, 'var(--violet-600)', 0.6)}
+      {hexagon(146, 46, 'var(--violet-500)', 0.6)}
+      {hexagon(40, 96, 'var(--violet-500)', 0.5)}
+      {hexagon(147, 102, 'var(--violet-600)', 0.5)}
+      {hexagon(93, 90, 'var(--violet-800)', 2.2)}
+      {hexagon(93, 90, 'var(--violet-700)', 1.9)}
       <clipPath id="node-window">
         <path d={HEX} transform="translate(93 90) scale(1.9)" />
       </clipPath>
       <g clipPath="url(#node-window)">
-        <path d="M60 144c0-24 12-38 33-38s33 14 33 38z" fill="#7157db" />
+        <path d="M60 144c0-24 12-38 33-38s33 14 33 38z" fill="var(--violet-600)" />
       </g>
       <g transform="translate(62 56)">
         <KoalaHead />
@@ -127,42 +147,45 @@ const ART: Record<BannerArtName, ReactElement> = {
   ),
   fund: (
     <>
-      <path d="M46 144c-6-8-8-20-8-32 0-22 20-36 54-36s54 14 54 36c0 12-2 24-8 32z" fill="#d1c8f3" />
+      <path
+        d="M46 144c-6-8-8-20-8-32 0-22 20-36 54-36s54 14 54 36c0 12-2 24-8 32z"
+        fill="var(--violet-200)"
+      />
       <path
         d="M42 130c-3-6-4-12-4-18 0-6 2-11 4-15 16 6 32-6 50-2s32 8 50 0c3 4 4 10 4 17 0 6-1 12-3 18z"
-        fill="#907be3"
+        fill="var(--violet-500)"
       />
-      <path d="M60 74h64v10H60z" fill="#7157db" />
+      <path d="M60 74h64v10H60z" fill="var(--violet-600)" />
       {coin(72, 118)}
       {coin(102, 126)}
       {coin(122, 108, 0.85)}
-      <path d="M92 74V44" stroke="#7157db" strokeWidth="5" strokeLinecap="round" />
-      {leaf(92, 58, -18, '#907be3')}
+      <path d="M92 74V44" stroke="var(--violet-600)" strokeWidth="5" strokeLinecap="round" />
+      {leaf(92, 58, -18, 'var(--violet-500)')}
       {leaf(92, 50, -150)}
-      {leaf(91, 44, -75, '#7157db')}
+      {leaf(91, 44, -75, 'var(--violet-600)')}
       {coin(148, 48, 0.75)}
       {coin(36, 62, 0.65)}
     </>
   ),
   stars: (
     <>
-      <path d="M30 144h36v-38H30z" fill="#b1a2eb" />
-      <path d="M72 144h38V84H72z" fill="#7157db" />
-      <path d="M116 144h36v-26h-36z" fill="#907be3" />
+      <path d="M30 144h36v-38H30z" fill="var(--violet-300)" />
+      <path d="M72 144h38V84H72z" fill="var(--violet-600)" />
+      <path d="M116 144h36v-26h-36z" fill="var(--violet-500)" />
       <path
         d="M86 100h6v26"
         fill="none"
-        stroke="#e6e2f9"
+        stroke="var(--violet-100)"
         strokeWidth="5"
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <path d="M70 84c0-14 8-24 21-24s21 10 21 24z" fill="#907be3" />
+      <path d="M70 84c0-14 8-24 21-24s21 10 21 24z" fill="var(--violet-500)" />
       <g transform="translate(61 14) scale(.94)">
         <KoalaHead eyes="closed" />
       </g>
       {leaf(132, 100, -55)}
-      {leaf(40, 92, -110, '#907be3')}
+      {leaf(40, 92, -110, 'var(--violet-500)')}
     </>
   ),
 };

@@ -11,31 +11,37 @@ interface KoalaPoseProps {
 export function KoalaPose({ pose, width = '9rem' }: KoalaPoseProps) {
   return (
     <svg viewBox="0 0 160 112" width={width} style={{ maxWidth: '100%' }} aria-hidden="true">
-      <ellipse cx="80" cy="100" rx="58" ry="8" fill="#907be3" opacity="0.14" />
+      <ellipse cx="80" cy="100" rx="58" ry="8" fill="var(--violet-500)" opacity="0.14" />
       {POSES[pose]}
     </svg>
   );
 }
 
-const BODY = <path d="M52 98c-2-22 8-38 28-38s30 16 28 38z" fill="#907be3" />;
-const BELLY = <path d="M64 98c-1-14 5-24 16-24s17 10 16 24z" fill="#d1c8f3" />;
+const BODY = <path d="M52 98c-2-22 8-38 28-38s30 16 28 38z" fill="var(--violet-500)" />;
+const BELLY = <path d="M64 98c-1-14 5-24 16-24s17 10 16 24z" fill="var(--violet-200)" />;
 const LEAF = 'M0 0c8-9 18-9 24-4-3 9-13 13-24 4z';
 
 const POSES = {
   sleep: (
     <>
-      <path d="M14 92c30-6 96-6 134-1" stroke="#7157db" strokeWidth="9" strokeLinecap="round" fill="none" />
-      <path d={LEAF} transform="translate(122 86) rotate(-38)" fill="#b1a2eb" />
-      <path d={LEAF} transform="translate(30 86) rotate(-150) scale(.8)" fill="#b1a2eb" />
-      <path d="M46 90c0-22 13-36 36-36 20 0 33 13 33 36z" fill="#907be3" />
-      <path d="M56 92c0-7 4-11 10-11s10 4 10 11zM92 92c0-7 4-11 10-11s10 4 10 11z" fill="#7157db" />
+      <path
+        d="M14 92c30-6 96-6 134-1"
+        stroke="var(--violet-600)"
+        strokeWidth="9"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path d={LEAF} transform="translate(122 86) rotate(-38)" fill="var(--violet-300)" />
+      <path d={LEAF} transform="translate(30 86) rotate(-150) scale(.8)" fill="var(--violet-300)" />
+      <path d="M46 90c0-22 13-36 36-36 20 0 33 13 33 36z" fill="var(--violet-500)" />
+      <path d="M56 92c0-7 4-11 10-11s10 4 10 11zM92 92c0-7 4-11 10-11s10 4 10 11z" fill="var(--violet-600)" />
       <g transform="translate(34 26) rotate(-6 32 30)">
         <KoalaHead eyes="closed" />
       </g>
       <path
         d="M106 30h8l-8 9h8M120 14h11l-11 12h11"
         fill="none"
-        stroke="#907be3"
+        stroke="var(--violet-500)"
         strokeWidth="3"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -46,13 +52,25 @@ const POSES = {
     <>
       {BODY}
       {BELLY}
-      <path d="M56 90c-9-6-11-15-7-22" fill="none" stroke="#7157db" strokeWidth="10" strokeLinecap="round" />
+      <path
+        d="M56 90c-9-6-11-15-7-22"
+        fill="none"
+        stroke="var(--violet-600)"
+        strokeWidth="10"
+        strokeLinecap="round"
+      />
       <g transform="translate(48 12)">
         <KoalaHead eyes="side" />
       </g>
-      <path d="M103 88c9-3 13-9 15-16" fill="none" stroke="#7157db" strokeWidth="10" strokeLinecap="round" />
-      <path d="m119 74 7-12" stroke="#2f1b7e" strokeWidth="6" strokeLinecap="round" />
-      <circle cx="132" cy="47" r="15" fill="#e6e2f9" stroke="#2f1b7e" strokeWidth="5" />
+      <path
+        d="M103 88c9-3 13-9 15-16"
+        fill="none"
+        stroke="var(--violet-600)"
+        strokeWidth="10"
+        strokeLinecap="round"
+      />
+      <path d="m119 74 7-12" stroke="var(--violet-800)" strokeWidth="6" strokeLinecap="round" />
+      <circle cx="132" cy="47" r="15" fill="var(--violet-100)" stroke="var(--violet-800)" strokeWidth="5" />
       <path d="M124 45c1-4 4-6 8-6" fill="none" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
     </>
   ),
@@ -63,7 +81,7 @@ const POSES = {
       <path
         d="M56 92c-14-2-22 0-28 5M104 92c14-2 22 0 28 5"
         fill="none"
-        stroke="#7157db"
+        stroke="var(--violet-600)"
         strokeWidth="10"
         strokeLinecap="round"
       />
@@ -72,7 +90,7 @@ const POSES = {
       </g>
       <path
         d="M30 34l9 4M36 18l6 8M128 30l-9 5M121 14l-5 9"
-        stroke="#b1a2eb"
+        stroke="var(--violet-300)"
         strokeWidth="4"
         strokeLinecap="round"
       />
@@ -84,14 +102,14 @@ const POSES = {
       <g transform="translate(48 8)">
         <KoalaHead />
       </g>
-      <path d="M50 72c0-5 4-8 8-8h44c5 0 8 3 8 8v20c0 5-3 8-8 8H58c-5 0-8-3-8-8z" fill="#2f1b7e" />
-      <path d="M50 74h60v6H50z" fill="#5535d4" />
-      <path d="M94 80h20v12H94a6 6 0 0 1 0-12z" fill="#e6e2f9" />
-      <circle cx="97" cy="86" r="2.5" fill="#7157db" />
+      <path d="M50 72c0-5 4-8 8-8h44c5 0 8 3 8 8v20c0 5-3 8-8 8H58c-5 0-8-3-8-8z" fill="var(--violet-800)" />
+      <path d="M50 74h60v6H50z" fill="var(--violet-700)" />
+      <path d="M94 80h20v12H94a6 6 0 0 1 0-12z" fill="var(--violet-100)" />
+      <circle cx="97" cy="86" r="2.5" fill="var(--violet-600)" />
       <path
         d="M49 82c-7 0-9 5-6 9M111 82"
         fill="none"
-        stroke="#7157db"
+        stroke="var(--violet-600)"
         strokeWidth="9"
         strokeLinecap="round"
       />
@@ -104,15 +122,15 @@ const POSES = {
       <path
         d="M56 78C44 74 38 64 36 52M104 78c12-4 18-14 20-26"
         fill="none"
-        stroke="#7157db"
+        stroke="var(--violet-600)"
         strokeWidth="10"
         strokeLinecap="round"
       />
       <g transform="translate(48 14)">
         <KoalaHead eyes="closed" />
       </g>
-      <path d={LEAF} transform="translate(26 40) rotate(-60) scale(.7)" fill="#b1a2eb" />
-      <path d={LEAF} transform="translate(124 46) rotate(-60) scale(.7)" fill="#b1a2eb" />
+      <path d={LEAF} transform="translate(26 40) rotate(-60) scale(.7)" fill="var(--violet-300)" />
+      <path d={LEAF} transform="translate(124 46) rotate(-60) scale(.7)" fill="var(--violet-300)" />
     </>
   ),
 } as const;

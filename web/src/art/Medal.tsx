@@ -18,8 +18,8 @@ export function Medal({ place, size = '2rem' }: MedalProps) {
   const metal = METALS[place];
   return (
     <svg viewBox="0 0 40 44" width={size} height={size} role="img" aria-label={t('common.place', { place })}>
-      <path d="M11 2h8l3 12h-8zM29 2h-8l-3 12h8z" fill="#7157db" />
-      <path d="M14 2h3l3 12h-3zM26 2h-3l-3 12h3z" fill="#b1a2eb" />
+      <path d="M11 2h8l3 12h-8zM29 2h-8l-3 12h8z" fill="var(--violet-600)" />
+      <path d="M14 2h3l3 12h-3zM26 2h-3l-3 12h3z" fill="var(--violet-300)" />
       <circle cx="20" cy="27" r="15" fill={metal.rim} />
       <circle cx="20" cy="27" r="12" fill={metal.face} />
       <path

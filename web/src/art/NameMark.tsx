@@ -8,10 +8,10 @@ interface NameMarkProps {
 }
 
 const TONES = [
-  ['#7157db', '#ffffff'],
-  ['#2f1b7e', '#d1c8f3'],
-  ['#d1c8f3', '#2f1b7e'],
-  ['#5535d4', '#e6e2f9'],
+  ['var(--violet-600)', 'var(--on-brand)'],
+  ['var(--violet-800)', 'var(--violet-200)'],
+  ['var(--violet-200)', 'var(--violet-800)'],
+  ['var(--violet-700)', 'var(--violet-100)'],
 ] as const;
 
 /** A neutral typographic mark of a partner or auditor: its letters in our own hand. The name stands beside it. */

@@ -13,14 +13,14 @@ interface TileIconProps {
 export function TileIcon({ name, size = '3rem' }: TileIconProps) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
-      <rect width="48" height="48" rx="15" fill="#907be3" fillOpacity="0.16" />
+      <rect width="48" height="48" rx="15" fill="var(--violet-500)" fillOpacity="0.16" />
       {ICONS[name]}
     </svg>
   );
 }
 
-const DARK = '#7157db';
-const LIGHT = '#b1a2eb';
+const DARK = 'var(--violet-600)';
+const LIGHT = 'var(--violet-300)';
 const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 const ICONS: Record<TileIconName, ReactElement> = {
@@ -34,7 +34,10 @@ const ICONS: Record<TileIconName, ReactElement> = {
     <>
       <rect x="13" y="13" width="15" height="22" rx="4" transform="rotate(-12 20 24)" fill={LIGHT} />
       <rect x="21" y="12" width="15" height="22" rx="4" transform="rotate(10 28 23)" fill={DARK} />
-      <path d="m28.5 18 1.7 3.3 3.6.5-2.6 2.5.6 3.6-3.2-1.7-3.3 1.7.7-3.6-2.7-2.5 3.7-.5z" fill="#e6e2f9" />
+      <path
+        d="m28.5 18 1.7 3.3 3.6.5-2.6 2.5.6 3.6-3.2-1.7-3.3 1.7.7-3.6-2.7-2.5 3.7-.5z"
+        fill="var(--violet-100)"
+      />
     </>
   ),
   dao: (
@@ -51,7 +54,7 @@ const ICONS: Record<TileIconName, ReactElement> = {
       <path
         d="M28 21.5c2-.9 4-1.2 6-1M28 26.5c2-.9 4-1.2 6-1"
         {...stroke}
-        stroke="#e6e2f9"
+        stroke="var(--violet-100)"
         strokeWidth="1.8"
       />
     </>
@@ -60,7 +63,7 @@ const ICONS: Record<TileIconName, ReactElement> = {
     <>
       <path d="M11 19.5 24 27l13-7.5V34a2.5 2.5 0 0 1-2.5 2.5h-21A2.5 2.5 0 0 1 11 34z" fill={LIGHT} />
       <path d="M11 19.5 24 11l13 8.5L24 28z" fill={DARK} />
-      <path d="M24 15.5v8m-4-4h8" {...stroke} stroke="#e6e2f9" strokeWidth="2.2" />
+      <path d="M24 15.5v8m-4-4h8" {...stroke} stroke="var(--violet-100)" strokeWidth="2.2" />
     </>
   ),
   team: (
@@ -94,7 +97,7 @@ const ICONS: Record<TileIconName, ReactElement> = {
     <>
       <rect x="10.5" y="13" width="27" height="22" rx="5" fill={LIGHT} />
       <circle cx="24" cy="24" r="6.5" fill={DARK} />
-      <path d="M24 20.5v7M20.5 24h7" {...stroke} stroke="#e6e2f9" strokeWidth="1.8" />
+      <path d="M24 20.5v7M20.5 24h7" {...stroke} stroke="var(--violet-100)" strokeWidth="1.8" />
       <path d="M15 35v2.5M33 35v2.5" {...stroke} stroke={DARK} strokeWidth="3" />
     </>
   ),

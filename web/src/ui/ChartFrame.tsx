@@ -35,7 +35,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <EmptyState compact title={t('common.noData')} />
       ) : (
         <div role="status" aria-label={t('common.loading')}>
-          <Skeleton height={`calc(${height} + 4rem)`} radius="14px" />
+          <Skeleton height={`calc(${height} + 4rem)`} radius="var(--radius-field)" />
         </div>
       )}
     </div>

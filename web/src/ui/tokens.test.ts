@@ -1,11 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DARK, LIGHT, RAMP } from './palette.ts';
 
+const source = join(import.meta.dirname, '..');
+const web = join(source, '..');
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const tokens = read('tokens.css');
+const filesIn = (folder: string, name: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file));
+
+/** The colours of one theme by the names of their tokens. */
+function coloursOf(css: string): Record<string, string> {
+  const declared = Object.fromEntries(
+    [...css.matchAll(/(--[\w-]+): ((?:#|rgb|var)[^;]*);/g)].map(([, name, value]) => [name!, value!]),
+  );
+  const resolve = (value: string): string => {
+    const name = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+    return name ? resolve(declared[name]!) : value;
+  };
+  return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, resolve(value)]));
+}
+
+const [plain = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const light = coloursOf(plain);
+const inDark = coloursOf(plain + dark);
 
 it('the primary colour is #907be3, and marks what is chosen, typed into and reached', () => {
-  const tokens = read('tokens.css');
   const value = (name: string) =>
     [...tokens.matchAll(new RegExp(`\\s${name}: ([^;]+);`, 'g'))].map(([, text]) => text);
   expect(value('--brand')).toEqual(['var(--violet-500)']);
@@ -15,4 +36,56 @@ it('the primary colour is #907be3, and marks what is chosen, typed into and reac
   );
   for (const name of ['Tabs', 'AmountInput', 'ProgressBar', 'FadeCarousel'])
     expect(users).toContain(`${name}.module.css`);
+});
+
+describe('the tokens are the only source of colours', () => {
+  it('the palette for TypeScript repeats them', () => {
+    expect(light).toMatchObject({ ...RAMP, ...LIGHT });
+    expect(inDark).toMatchObject({ ...RAMP, ...DARK });
+  });
+
+  it('so do the page, the manifest and the pages outside the app', () => {
+    const page = readFileSync(join(web, 'index.html'), 'utf8');
+    const bar = (scheme: string) =>
+      new RegExp(`name="theme-color" media="\\(prefers-color-scheme: ${scheme}\\)" content="([^"]+)"`).exec(
+        page,
+      )?.[1];
+    expect([bar('light'), bar('dark')]).toEqual([light['--canvas'], inDark['--canvas']]);
+
+    const manifest = JSON.parse(readFileSync(join(web, 'public/app.webmanifest'), 'utf8')) as object;
+    expect(manifest).toMatchObject({ background_color: light['--canvas'], theme_color: light['--brand'] });
+
+    const outside = readFileSync(join(web, 'public/pages/page.css'), 'utf8');
+    const [outsideLight = '', outsideDark = ''] = outside.split('@media (prefers-color-scheme: dark)');
+    const named = (theme: Record<string, string>) => ({
+      '--canvas': theme['--canvas'],
+      '--text': theme['--text'],
+      '--text-muted': theme['--text-muted'],
+      '--heading': theme['--heading'],
+    });
+    expect(coloursOf(outsideLight)).toEqual(named(light));
+    expect(coloursOf(outsideDark)).toEqual(named(inDark));
+  });
+
+  it('pictures in files keep to the ramp', () => {
+    const ramp = Object.entries(light).flatMap(([name, value]) => (name.startsWith('--violet') ? value : []));
+    for (const file of filesIn(join(web, 'public'), /\.svg$/)) {
+      const used = readFileSync(join(web, 'public', file), 'utf8').match(/#[\da-f]{6}\b/g) ?? [];
+      expect(used.filter((colour) => !ramp.includes(colour))).toEqual([]);
+    }
+  });
+
+  it('no other file writes a colour, but the metals of medals and the grounds of avatars', () => {
+    const writers = filesIn(source, /\.(css|tsx?)$/).filter(
+      (file) =>
+        !/\.test\.tsx?$/.test(file) &&
+        /#[\da-f]{6}\b|rgba?\(\d/i.test(readFileSync(join(source, file), 'utf8')),
+    );
+    expect(writers.sort()).toEqual([
+      'art/Medal.tsx',
+      'ui/palette.ts',
+      'ui/tokens.css',
+      'wallet/kit/Avatar.tsx',
+    ]);
+  });
 });

@@ -16,7 +16,7 @@ export function BfBusinessScreen() {
   return (
     <Page header={<PageHeader title={t('shell.titles.bfBusiness')} backTo="/" />}>
       <div className={styles.place} aria-busy={!isLoaded}>
-        {!isLoaded && <Skeleton height="100%" radius="20px" />}
+        {!isLoaded && <Skeleton height="100%" radius="var(--radius-card)" />}
         <iframe
           className={styles.frame}
           src={`${notes}#${language}`}

@@ -37,9 +37,9 @@ export function HomeScreen() {
 function MoreSkeleton() {
   return (
     <>
-      <Skeleton height="9rem" radius="20px" />
-      <Skeleton height="20rem" radius="20px" />
-      <Skeleton height="20rem" radius="20px" />
+      <Skeleton height="9rem" radius="var(--radius-card)" />
+      <Skeleton height="20rem" radius="var(--radius-card)" />
+      <Skeleton height="20rem" radius="var(--radius-card)" />
     </>
   );
 }

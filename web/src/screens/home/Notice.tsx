@@ -30,7 +30,7 @@ export function Notice() {
       title={data?.title.trim() || t('homeMore.noticeTitle')}
       width="320px"
     >
-      <Suspense fallback={<Skeleton height="6rem" radius="12px" />}>
+      <Suspense fallback={<Skeleton height="6rem" radius="var(--radius-control)" />}>
         <NoticeBody html={content} />
       </Suspense>
     </Dialog>

@@ -13,7 +13,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#160c3b" />
+      <path d={path} fill="var(--violet-950)" />
     </svg>
   );
 }
