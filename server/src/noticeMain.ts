@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { pino } from 'pino';
 import { resolve } from 'node:path';
 import { NoticeInbox } from './notices/NoticeInbox.ts';
-import { readNoticeOrder } from './notices/readNoticeOrder.ts';
-import { storeNotice } from './notices/notices.ts';
+import { readNoticeOrder, storeNotice } from './notices/notices.ts';
 import { openDatabase } from './db/openDatabase.ts';
 
 /**

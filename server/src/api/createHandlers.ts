@@ -1,8 +1,20 @@
+import type { CallResponse, Calls } from '@koala/api-schema/calls';
 import { CODE } from '@koala/api-schema/envelope';
+import type { CallName } from '@koala/api-schema/routes';
+import type { z } from 'zod';
 import { login } from '../auth/login.ts';
 import { signIn } from '../auth/signIn.ts';
 import type { SignInParts } from '../auth/signIn.ts';
 import { ApiError } from '../http/envelope.ts';
+import { readNotice } from '../notices/notices.ts';
+import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
+import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
+import { activitySchedule, nodeRewards } from '../queries/node.ts';
+import { todayData, trend } from '../queries/power.ts';
+import type { Address, QueryContext } from '../queries/QueryContext.ts';
+import { rank } from '../queries/rank.ts';
+import { InvalidAnchorError } from '../queries/readPage.ts';
+import type { Page, PageInput } from '../queries/readPage.ts';
 import {
   account,
   buyRecords,
@@ -11,19 +23,30 @@ import {
   rankingRewards,
   swapRecords,
 } from '../queries/records.ts';
-import { activitySchedule, nodeRewards } from '../queries/node.ts';
-import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
-import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
 import { invitations, proxyAddressList, team } from '../queries/team.ts';
-import type { Address, QueryContext } from '../queries/QueryContext.ts';
-import { rank } from '../queries/rank.ts';
-import { InvalidAnchorError } from '../queries/readPage.ts';
-import type { Page, PageInput } from '../queries/readPage.ts';
-import { todayData, trend } from '../queries/power.ts';
-import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
-import { readNotice } from '../notices/notices.ts';
 
-/** The answer of every call, from the index and from the sign-in parts. */
+/** Lower-case address of the caller: set in a personal call, null for a visitor in an optional one, null in a public one. */
+export type Caller<N extends CallName> = Calls[N]['access'] extends 'personal'
+  ? `0x${string}`
+  : Calls[N]['access'] extends 'optional'
+    ? `0x${string}` | null
+    : null;
+
+/** `anchor` belongs to a list: the client sends it with later pages. */
+export interface CallAnswer<T> {
+  data: T;
+  anchor?: string;
+}
+
+export type CallHandler<N extends CallName> = (
+  request: z.output<Calls[N]['request']>,
+  caller: Caller<N>,
+) => Promise<CallAnswer<CallResponse<N>>>;
+
+/** One handler per call. A refusal is thrown as an ApiError. */
+export type CallHandlers = { [N in CallName]: CallHandler<N> };
+
+/** The handlers of all calls, over the index and the sign-in. */
 export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandlers {
   return {
     joinInfo: async () => ({ data: await joinInfo(ctx) }),
@@ -58,7 +81,7 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
   };
 }
 
-/** A chain that does not answer is an outage, told as such, and no fault of ours. */
+/** An unreachable chain is a 503, not a fault of this server. */
 async function fromChain<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -4,12 +4,12 @@ import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';
 
-/** Security scheme of the document: the session token alone in the authorization header. */
+/** Security scheme of the document: the session token in the authorization header. */
 export const SESSION_SCHEME = 'session';
 
 const withoutData = { content: { 'application/json': { schema: refusal } } };
 
-/** What every call may answer beside HTTP 200. */
+/** What every call may answer besides HTTP 200. */
 export const REFUSALS: RouteConfig['responses'] = {
   429: { description: 'Too many requests; `retry-after` says when to come back.', ...withoutData },
   500: { description: 'A fault of the server.', ...withoutData },

@@ -9,7 +9,7 @@ import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { readRequest } from '../http/readRequest.ts';
-import type { CallAnswer, CallHandlers } from './CallHandlers.ts';
+import type { CallAnswer, CallHandlers } from './createHandlers.ts';
 import { describeCall } from './describeCall.ts';
 import { PRIVATE_CACHE, sendPublic } from '../http/AnswerCache.ts';
 
@@ -19,13 +19,13 @@ export interface CallParts {
   cache: AnswerCache;
 }
 
-/** The handlers seen from the one loop that serves them all: the request was checked against the schema of the same name. */
+/** Any handler: the loop below has checked the request against the schema of the same name. */
 type AnyHandler = (request: unknown, caller: `0x${string}` | null) => Promise<CallAnswer<unknown>>;
 
-/** Calls of this kind change or reveal something each time; they are never cached. */
+/** Sign-in calls change or reveal something each time and are never cached. */
 const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
 
-/** Serves every call of the contract and puts it into the OpenAPI document. */
+/** Serves every call and adds it to the OpenAPI document. */
 export function registerCalls(app: OpenAPIHono<AppEnv>, parts: CallParts): void {
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
@@ -52,7 +52,7 @@ async function serveCall(
   );
 }
 
-/** The session's address where the call looks at it. A token that does not hold is refused, also where none is needed: the caller shall know. */
+/** The session's address, null for a public call. An invalid token is refused even where none is needed, so that the caller learns of it. */
 async function sessionAddress(
   c: Context<AppEnv>,
   call: Call,

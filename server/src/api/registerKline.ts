@@ -9,14 +9,14 @@ import { REFUSALS } from './describeCall.ts';
 import { sendPublic } from '../http/AnswerCache.ts';
 
 export interface KlineParts {
-  /** The KL contract, the one token that there are candles of. */
+  /** The KL contract, the only token with candles. */
   token: `0x${string}`;
   cache: AnswerCache;
   /** Candles of the minutes from `beginTime` to `endTime` (Unix seconds), newest first. */
   candles(range: { baseAddress: `0x${string}`; beginTime: number; endTime: number }): Promise<Candle[]>;
 }
 
-/** Most candles of one answer. The chart shows an hour; every other range costs an answer of its own. */
+/** Most candles of one answer. The chart shows an hour; each other range is cached separately. */
 const MAX_MINUTES = 240;
 
 /** Candles of KL in USDT, in the envelope of the kline host. */
@@ -41,7 +41,7 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     if (baseAddress.toLowerCase() !== parts.token.toLowerCase()) {
       throw ApiError.badRequest('baseAddress: not the KL contract');
     }
-    // Whole minutes: callers that ask within the same minute share one answer.
+    // Whole minutes: callers within one minute share an answer.
     const begin = minuteOf(beginTime);
     const end = minuteOf(endTime);
     if (end < begin) throw ApiError.badRequest('endTime: before beginTime');

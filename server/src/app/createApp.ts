@@ -1,25 +1,25 @@
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { Manifest } from '@koala/protocol/manifest';
-import { OpenAPIHono } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
+import { SESSION_SCHEME } from '../api/describeCall.ts';
 import { registerCalls } from '../api/registerCalls.ts';
 import type { CallParts } from '../api/registerCalls.ts';
 import { registerKline } from '../api/registerKline.ts';
 import type { KlineParts } from '../api/registerKline.ts';
-import { ApiError, handleError, sendRefusal } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
-import type { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../http/Clock.ts';
+import { ApiError, handleError, sendRefusal } from '../http/envelope.ts';
+import { registerEvents } from '../http/events.ts';
+import type { BlockStreams } from '../http/events.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
-import { limitRequests, RateLimiter } from '../http/rateLimit.ts';
 import { logRequests } from '../http/logging.ts';
-import { registerEvents } from '../http/events.ts';
-import { registerOpenApi } from './registerOpenApi.ts';
 import { registerOperation } from '../http/operation.ts';
+import { limitRequests, RateLimiter } from '../http/rateLimit.ts';
 
 /** Largest body: a sign-in message with the longest signature that a contract wallet may bring. */
 const MAX_BODY_BYTES = 32 * 1024;
@@ -35,7 +35,7 @@ export interface AppParts extends CallParts, Pick<KlineParts, 'candles'> {
   problems: () => string[];
 }
 
-/** The whole HTTP side as one Hono application, without a socket. */
+/** The HTTP application, without a socket. */
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   const { config, clock, log } = parts;
   const app = new OpenAPIHono<AppEnv>();
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     c.header('x-content-type-options', 'nosniff');
     await next();
   });
-  // Any origin: a session travels in a header that only the app's own page can fill, never by itself as a cookie would.
+  // Any origin: a session is a header that only the app's own page can set, not a cookie.
   app.use(
     cors({
       origin: '*',
@@ -79,4 +79,20 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   registerEvents(app, parts.streams, config.trustedProxies);
   registerOpenApi(app);
   return app;
+}
+
+/** `GET /openapi.json`: the OpenAPI 3.1 document of every route registered before. */
+export function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
+  app.openAPIRegistry.registerComponent('securitySchemes', SESSION_SCHEME, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'authorization',
+    description: 'The session token alone, as /auth/login or /auth/verify answered it.',
+  });
+  const document = JSON.stringify(
+    app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Koala API', version: '1.0.1' } }),
+  );
+  app.get('/openapi.json', (c) =>
+    c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
+  );
 }

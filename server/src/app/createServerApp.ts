@@ -12,17 +12,16 @@ import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../http/Clock.ts';
 import { createApp } from './createApp.ts';
-import { HeadFeed } from '../http/HeadFeed.ts';
+import { HeadFeed, readIndexState } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
-import { readIndexState } from '../http/readIndexState.ts';
 
 export interface ServerAppParts {
   config: HttpConfig;
   db: Database;
   manifest: Manifest;
-  /** Asked about contract wallets and the treasury only; its requests must end by a time-out. */
+  /** For contract wallets and the treasury only; its requests must time out. */
   chain: PublicClient;
-  /** What session tokens are signed with. */
+  /** Signs session tokens. */
   secret: string;
   clock: Clock;
   log: Logger;
@@ -30,7 +29,7 @@ export interface ServerAppParts {
   problems: () => string[];
 }
 
-/** The HTTP application over a database, with the feeds that it lives on. Nothing runs until `heads` is started or refreshed. */
+/** The HTTP application over a database, with its feeds. Nothing runs until `heads` is started or refreshed. */
 export function createServerApp(parts: ServerAppParts) {
   const { config, db, manifest, clock, log } = parts;
   const heads = new HeadFeed(() => readIndexState(db), log);

@@ -4,20 +4,20 @@ import { createChainClient } from '../http/createChainClient.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 
-/** How often the state of the index is read for new blocks. */
+/** How often the index is polled for new blocks. */
 const HEAD_INTERVAL_MS = 250;
-/** Requests under way get this long when the server stops. */
+/** Longest wait for requests in flight when the server stops. */
 const DRAIN_MS = 10_000;
 
 export interface RunningHttp {
   port: number;
-  /** Tells that a block was indexed, where the indexer runs in this process. */
+  /** For an indexer in this process: a block was indexed. */
   refreshHead(): Promise<void>;
-  /** `/ready` turns 503, streams end, no new connection is taken, requests under way are answered; then resolves. */
+  /** `/ready` answers 503, streams close, no new connection is accepted, requests in flight finish; then resolves. */
   close(): Promise<void>;
 }
 
-/** Listens and serves. Rejects when the port cannot be had. */
+/** Listens and serves. Rejects when the port is not available. */
 export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[] },
 ): Promise<RunningHttp> {
@@ -59,7 +59,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A kept connection becomes idle when its last answer is out, and would then linger for its time-out.
+    // A keep-alive connection becomes idle after its last answer and would stay open until its time-out.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {

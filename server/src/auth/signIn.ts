@@ -1,5 +1,7 @@
 import type { Calls } from '@koala/api-schema/calls';
 import type { Hex } from 'viem';
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
+import type { SiweMessage } from 'viem/siwe';
 import type { z } from 'zod';
 import { ApiError } from '../http/envelope.ts';
 import type { AllowedOrigins } from './AllowedOrigins.ts';
@@ -7,8 +9,6 @@ import { LOGIN_WINDOW_MS } from './login.ts';
 import type { AuthParts } from './login.ts';
 import { NONCE_MINUTES } from './Nonces.ts';
 import type { Nonces } from './Nonces.ts';
-import { readSignInMessage } from './readSignInMessage.ts';
-import type { SignInMessage } from './readSignInMessage.ts';
 import { verifySignature } from './verifySignature.ts';
 
 export interface SignInParts extends AuthParts {
@@ -55,4 +55,40 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
   if (expirationTime && expirationTime.getTime() <= now)
     throw ApiError.unauthorized('expirationTime: has passed');
   if (notBefore && notBefore.getTime() > now) throw ApiError.unauthorized('notBefore: not yet valid');
+}
+
+/** A sign-in message with the fields that EIP-4361 requires. */
+export type SignInMessage = SiweMessage & { issuedAt: Date };
+
+/**
+ * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless it is exactly such a message: its fields, put together
+ * again, must give the same text, so that nothing stands in it twice, besides the fields, or with an address in the wrong case.
+ */
+export function readSignInMessage(text: string): SignInMessage {
+  const malformed = ApiError.badRequest('message: not an EIP-4361 message');
+  const fields = parseSiweMessage(text);
+  const { address, chainId, domain, issuedAt, nonce, uri, version } = fields;
+  if (!address || !chainId || !domain || !issuedAt || !nonce || !uri || version !== '1') throw malformed;
+  const message = { ...fields, address, chainId, domain, issuedAt, nonce, uri, version };
+  if (rebuilt(message) !== withPlainDates(text)) throw malformed;
+  return message;
+}
+
+function rebuilt(message: SignInMessage): string | undefined {
+  try {
+    return createSiweMessage(message);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writers differ in how they write a date (with or without milliseconds, with an offset): all are brought to one form. */
+function withPlainDates(text: string): string {
+  return text.replace(
+    /^(Issued At|Expiration Time|Not Before): (\S+)$/gm,
+    (line, name: string, value: string) => {
+      const date = new Date(value);
+      return Number.isNaN(date.getTime()) ? line : `${name}: ${date.toISOString()}`;
+    },
+  );
 }

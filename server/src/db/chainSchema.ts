@@ -17,10 +17,10 @@ import type { Series } from './series.ts';
  */
 export const chain = pgSchema('chain');
 
-/** `halted`: the database or the provider is of another chain or deployment; nothing is indexed until an operator acts. */
+/** `halted`: the database or every provider is of another chain or deployment; an operator has to act. */
 export type IndexerStatus = 'backfilling' | 'live' | 'halted';
 
-/** One row: which chain this is and how far it is indexed. */
+/** One row: the chain and the indexed height. */
 export const state = chain.table('state', {
   id: smallint().primaryKey(),
   chainId: integer('chain_id').notNull(),
@@ -31,20 +31,19 @@ export const state = chain.table('state', {
   number: integer().notNull(),
   hash: hex().notNull(),
   timestamp: integer().notNull(),
-  /** Newest block that the provider told of. */
+  /** Newest block that a provider reported. */
   chainHead: integer('chain_head').notNull(),
-  /** Grows with every reorganisation and reset; readers that keep state in memory compare it. */
+  /** Incremented by every reorganisation and reset; readers with state in memory compare it. */
   epoch: integer().notNull(),
-  /** What the indexer does. */
   status: text().$type<IndexerStatus>().notNull().default('backfilling'),
-  /** Unix seconds of the indexer's last sign of life. */
+  /** Unix seconds of the indexer's last heartbeat. */
   seenAt: integer('seen_at').notNull().default(0),
 });
 
-/** What each epoch cut off, so that readers can undo in memory instead of loading all again. */
+/** Where each epoch forked, so that readers can undo in memory instead of reloading. */
 export const reorgs = chain.table('reorgs', {
   epoch: integer().primaryKey(),
-  /** Last block that stayed. */
+  /** Last block that was kept. */
   fork: integer().notNull(),
 });
 
@@ -104,8 +103,8 @@ export const delegations = chain.table(
 );
 
 /**
- * Who has named whom as delegate and holds power, once each, since the block in which both had come about; power never goes back to nothing. Only
- * power costs something, so no flood of bindings makes a delegate's list dear to read. Whether the binding is still the last one, `delegations` says.
+ * Pairs of a delegate and a principal with power, once each, from the block in which both held; power never returns to zero. Only power
+ * costs something, so a flood of bindings cannot make a delegate's list slow. `delegations` says whether the binding is still current.
  */
 export const principals = chain.table(
   'principals',

@@ -9,10 +9,14 @@ import { mkdirSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import * as chainTables from './chainSchema.ts';
 import { lockDirectory } from './lockDirectory.ts';
-import { schema } from './schema.ts';
-import { connectionTo, settleSession } from './sessionSettings.ts';
+import * as offchainTables from './offchainSchema.ts';
+import { clientConfig, applySessionSettings } from './sessionSettings.ts';
 import { holdWriterLock } from './writerLock.ts';
+
+/** Every table, for Drizzle. */
+const schema = { ...chainTables, ...offchainTables };
 
 /** The same queries run on PGlite and on Postgres. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -78,10 +82,10 @@ async function createPglite(directory: string, log: Logger | undefined): Promise
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   // The hook is missing from the types of the driver.
-  const settings: pg.PoolConfig & { onConnect: typeof settleSession } = {
-    ...connectionTo(url),
+  const settings: pg.PoolConfig & { onConnect: typeof applySessionSettings } = {
+    ...clientConfig(url),
     max: 10,
-    onConnect: settleSession,
+    onConnect: applySessionSettings,
   };
   const pool = new pg.Pool(settings);
   // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.

@@ -15,12 +15,12 @@ const SETTINGS = {
 };
 
 /** Settings of the client's side: where the server is, and that it is asked for too while a connection is silent. */
-export function connectionTo(url: string): pg.ClientConfig {
+export function clientConfig(url: string): pg.ClientConfig {
   return { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 }
 
 /** Makes the settings; call it once after connecting. */
-export async function settleSession(client: pg.ClientBase): Promise<void> {
+export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   const names = Object.keys(SETTINGS);
   const list = names.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, false)`).join(', ');
   await client.query(`select ${list}`, Object.entries(SETTINGS).flat());

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionTo, settleSession } from './sessionSettings.ts';
+import { clientConfig, applySessionSettings } from './sessionSettings.ts';
 
 /** Advisory lock of the one indexer on a Postgres database. */
 const WRITER_LOCK = 0x4b4f414c;
@@ -15,7 +15,7 @@ const ANSWER_MS = 10_000;
 export async function holdWriterLock(url: string, lost: () => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const client = new pg.Client({
-      ...connectionTo(url),
+      ...clientConfig(url),
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
@@ -25,7 +25,7 @@ export async function holdWriterLock(url: string, lost: () => void, signal: Abor
     try {
       await client.connect();
       signal.addEventListener('abort', end, { once: true });
-      await settleSession(client);
+      await applySessionSettings(client);
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
         WRITER_LOCK,
       ]);

@@ -1,5 +1,5 @@
 import { parseEther } from 'viem';
-import { BestPlaces } from './BestPlaces.ts';
+import { TopK } from './TopK.ts';
 
 type Address = `0x${string}`;
 
@@ -108,7 +108,7 @@ export class WeekScores {
   /** The best `limit` places, and what is due to each when these are the ranked ones. */
   places(limit: number): Score[] {
     this.#refresh();
-    const best = new BestPlaces<Place>(limit, byPlace);
+    const best = new TopK<Place>(limit, byPlace);
     for (let n = 0; n < this.#sums.length; n++) {
       const sum = this.#sums[n]!;
       if (sum === 0n) continue;

@@ -1,4 +1,4 @@
-import { BestPlaces } from './BestPlaces.ts';
+import { TopK } from './TopK.ts';
 import type { ReferralTree } from './ReferralTree.ts';
 
 /** `value`: cards bought by the wallet and its direct invitees, USDT wei. */
@@ -9,7 +9,7 @@ interface CardPlace {
 
 /** The best `limit` wallets by the value of cards; ties by lower address. One pass over the wallets. */
 export function cardRanking(tree: ReferralTree, limit: number): CardPlace[] {
-  const best = new BestPlaces(limit, byPlace);
+  const best = new TopK(limit, byPlace);
   const offer = (wallet: `0x${string}`, value: bigint) => {
     const { last } = best;
     if (value > 0n && (!last || value >= last.value)) best.offer({ wallet, value });

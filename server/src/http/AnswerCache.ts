@@ -7,17 +7,17 @@ import type { HeadFeed } from './HeadFeed.ts';
 /** A public answer, ready to send. */
 export interface CachedAnswer {
   body: string;
-  /** Strong validator over the body alone: an answer that a new block did not change keeps it. */
+  /** Strong validator of the body: kept over a block that does not change the answer. */
   etag: string;
 }
 
-/** Answers that depend on the time of day or on a notice age out even while no block comes. */
+/** Answers that depend on the time of day or on a notice expire even without a new block. */
 const MAX_AGE_MS = 10_000;
 const MAX_ANSWERS = 2_000;
-/** All answers together; a caller that asks for many large ones makes the others be computed again, and no more. */
+/** Of all answers together. A caller that asks for many large ones only causes the others to be recomputed. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
 
-/** Public answers, each computed once per indexed block whatever the number of callers. */
+/** Public answers, each computed once per indexed block for any number of callers. */
 export class AnswerCache {
   #block: string | undefined;
   #characters = 0;
@@ -28,7 +28,7 @@ export class AnswerCache {
     private readonly clock: Clock,
   ) {}
 
-  /** The answer under `key` as of the present head; `compute` makes the value, which is sent as JSON. A failure is not kept. */
+  /** The answer under `key` as of the current head. `compute` makes the value, which is sent as JSON. A failure is not cached. */
   get(key: string, compute: () => Promise<unknown>): Promise<CachedAnswer> {
     this.#dropOldBlock();
     const now = this.clock();
@@ -67,13 +67,13 @@ function toAnswer(value: unknown): CachedAnswer {
 }
 
 /**
- * A block comes every second: a shared cache asks again after one, and answers from what it has while it does. Browsers always ask (and mostly
- * hear 304), so that a screen refreshed after a transaction never shows what was before it.
+ * A block comes every second: a shared cache revalidates after one and serves the stale answer meanwhile. Browsers always revalidate (mostly a
+ * 304), so that a screen refreshed after a transaction never shows the state before it.
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10';
 export const PRIVATE_CACHE = 'private, no-store';
 
-/** Sends a public answer: with its ETag, or 304 when the caller has it already. To a caller with a token nothing may be kept. */
+/** Sends a public answer with its ETag, or 304. With a token in the request nothing may be cached. */
 export function sendPublic(c: Context<AppEnv>, answer: CachedAnswer): Response {
   if (c.req.header('authorization')) {
     c.header('cache-control', PRIVATE_CACHE);
@@ -86,7 +86,7 @@ export function sendPublic(c: Context<AppEnv>, answer: CachedAnswer): Response {
   return c.body(answer.body, 200, { 'content-type': 'application/json' });
 }
 
-/** `If-None-Match` by weak comparison, as RFC 9110 says: a proxy that compresses may have made the tag weak. */
+/** `If-None-Match` by weak comparison (RFC 9110): a compressing proxy may have made the tag weak. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 
-/** Hono environment of this server: node's own request below, the request id beside. */
+/** Hono environment of this server: Node's request and the request id. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: RequestIdVariables;

@@ -1,9 +1,45 @@
 import type { Logger } from 'pino';
-import type { IndexState } from './readIndexState.ts';
+import { state } from '../db/chainSchema.ts';
+import type { IndexerStatus } from '../db/chainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+
+/** How far the chain is indexed, as the indexer wrote it with its last block. */
+export interface IndexState {
+  chainId: number;
+  genesisHash: string;
+  /** Last indexed block; `startBlock - 1` before the first. */
+  number: number;
+  hash: string;
+  /** Unix seconds of the last indexed block. */
+  timestamp: number;
+  /** Newest block that a provider reported. */
+  chainHead: number;
+  status: IndexerStatus;
+  /** Unix seconds of the indexer's last heartbeat. */
+  seenAt: number;
+}
+
+/** Null before an indexer has opened this database. */
+export async function readIndexState(db: Database): Promise<IndexState | null> {
+  const rows = await db
+    .select({
+      chainId: state.chainId,
+      genesisHash: state.genesisHash,
+      number: state.number,
+      hash: state.hash,
+      timestamp: state.timestamp,
+      chainHead: state.chainHead,
+      status: state.status,
+      seenAt: state.seenAt,
+    })
+    .from(state)
+    .limit(1);
+  return rows[0] ?? null;
+}
 
 type Listener = (head: IndexState) => void;
 
-/** Follows the state of the index in the database, so that requests need not ask for it each time. */
+/** Polls the state of the index, so that requests need not read it each time. */
 export class HeadFeed {
   #head: IndexState | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -17,25 +53,25 @@ export class HeadFeed {
     private readonly log: Logger,
   ) {}
 
-  /** Null until the index was read and has a state. */
+  /** Null before the first read that found a state. */
   current(): IndexState | null {
     return this.#head;
   }
 
-  /** False while the database does not answer. */
+  /** False while the database is unreachable. */
   isAlive(): boolean {
     return !this.#failing;
   }
 
-  /** Calls `listener` whenever the newest indexed block is another one, also after a reorganisation. Returns how to stop. */
+  /** Calls `listener` when the indexed head changes, also by a reorganisation. Returns the unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads the state anew, after a reading that is under way. Never rejects: a database that is away is logged once and shows in `isAlive`. */
+  /** Reads the state again, after a read in progress. Never rejects: a failure is logged once and shows in `isAlive`. */
   refresh(): Promise<void> {
-    // All who ask during one reading share the next.
+    // Callers during one read share the next.
     this.#next ??= this.#reading.then(() => {
       this.#next = undefined;
       this.#reading = this.#read();
@@ -57,7 +93,7 @@ export class HeadFeed {
     }
   }
 
-  /** Refreshes every `intervalMs` from now on. */
+  /** Refreshes every `intervalMs` until `stop`. */
   start(intervalMs: number): void {
     const tick = async (): Promise<void> => {
       await this.refresh();

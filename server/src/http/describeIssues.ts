@@ -5,7 +5,7 @@ const MAX_FIELD_LENGTH = 64;
 
 type Issue = z.core.$ZodIssue;
 
-/** One line for the caller: each wrong field by name with what is wrong about it. `where` names the whole: body or query. */
+/** One line for the caller: each invalid field with its error. `where` names the whole: body, query or environment. */
 export function describeIssues(issues: readonly Issue[], where: string): string {
   return issues
     .flatMap((issue) => describeIssue(issue, where))
@@ -19,7 +19,7 @@ function describeIssue(issue: Issue, where: string): string[] {
   return [`${field}: ${issue.message.replace(/^Invalid (input|string): /, '')}`];
 }
 
-/** A field's name as the caller wrote it, cut: it comes back in an answer and in no other place. */
+/** A field's name as the caller wrote it, truncated. It appears in the answer only. */
 function fieldName(name: string): string {
   return name.length > MAX_FIELD_LENGTH ? `${name.slice(0, MAX_FIELD_LENGTH)}…` : name || '(empty name)';
 }

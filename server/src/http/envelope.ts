@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 
-/** Answers without data. They are never kept by a cache: also a refusal travels with HTTP 200. */
+/** Answers without data. Never cached: most refusals have HTTP status 200. */
 export function sendRefusal(
   c: Context<AppEnv>,
   code: number,
@@ -22,10 +22,10 @@ export function success<T>(data: T): Envelope<T> {
   return { code: 200, message: 'ok', data };
 }
 
-/** HTTP status that goes with a refusal; the envelope's codes travel with 200. */
+/** HTTP status of a refusal; the envelope's own codes come with 200. */
 export type RefusalStatus = 200 | 404 | 429 | 503;
 
-/** A refusal that the caller is told about: it becomes the envelope `{ code, message, data: null }`. */
+/** A refusal for the caller: becomes the envelope `{ code, message, data: null }`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -42,20 +42,20 @@ export class ApiError extends Error {
     return new ApiError(CODE.badRequest, message);
   }
 
-  /** No session, or a proof of identity that does not hold. */
+  /** No session, or an invalid proof of identity. */
   static unauthorized(message: string): ApiError {
     return new ApiError(CODE.unauthorized, message);
   }
 
-  /** Something that the server stands on does not answer. */
+  /** A dependency of the server is unreachable. */
   static unavailable(message: string): ApiError {
     return new ApiError(503, message, 503);
   }
 }
 
 /**
- * Turns what a handler threw into an envelope. An error that nobody foresaw is logged with the request and says nothing of itself outside;
- * while the database is away, which `heads` finds out and logs once, it is a 503.
+ * Turns a thrown error into an envelope. An unexpected error is logged with its request and answered without details. While the database is
+ * unreachable, which `heads` detects and logs once, it is a 503.
  */
 export function handleError(
   log: Logger,
@@ -69,7 +69,7 @@ export function handleError(
     const request = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
     await heads.refresh();
     if (!heads.isAlive()) {
-      log.debug(request, 'request failed, as the database does not answer');
+      log.debug(request, 'request failed: the database is unreachable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     log.error(request, 'request failed');

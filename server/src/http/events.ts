@@ -7,18 +7,18 @@ import { clientAddress } from './rateLimit.ts';
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
-  // Proxies that gather answers before passing them on would hold the events back.
+  // A proxy that buffers answers would hold the events back.
   'x-accel-buffering': 'no',
 };
 
-/** `GET /events`: a stream of new indexed blocks, so that a screen refreshes when something happened. */
+/** `GET /events`: a stream of newly indexed blocks, on which a screen refreshes. */
 export function registerEvents(
   app: OpenAPIHono<AppEnv>,
   streams: BlockStreams,
   trustedProxies: number,
 ): void {
   app.get('/events', (c) => {
-    // A HEAD asks for these headers alone: a stream opened for it would never be read nor ended.
+    // Headers only: a stream opened for a HEAD would never be read nor closed.
     if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
     const stream = streams.open(clientAddress(c, trustedProxies));
     if (!stream) throw ApiError.unavailable('too many open streams, poll instead');
@@ -28,7 +28,7 @@ export function registerEvents(
 
 export const HEARTBEAT_MS = 15_000;
 
-/** How many streams may be open, in all and from one network address. */
+/** Limits of open streams, in total and per network address. */
 export interface StreamLimits {
   maxStreams: number;
   maxStreamsPerAddress: number;
@@ -40,8 +40,8 @@ interface Stream {
 }
 
 /**
- * Server-sent events: `event: block` with the number of each newly indexed block. A reader that does not keep up misses numbers rather than
- * filling memory: only the newest one matters.
+ * Server-sent events: `event: block` with the number of each newly indexed block. A slow reader misses numbers instead of filling memory:
+ * only the newest one matters.
  */
 export class BlockStreams {
   readonly #streams = new Set<Stream>();
@@ -61,7 +61,7 @@ export class BlockStreams {
     return this.#streams.size;
   }
 
-  /** A stream that begins with the present head; undefined when there are too many, in all or from this address. */
+  /** A stream that starts with the current head; undefined above the limit in total or per address. */
   open(address: string): ReadableStream<Uint8Array> | undefined {
     const { maxStreams, maxStreamsPerAddress } = this.limits;
     if (this.#streams.size >= maxStreams || this.#countOf(address) >= maxStreamsPerAddress) return undefined;
@@ -84,7 +84,7 @@ export class BlockStreams {
     );
   }
 
-  /** Ends every stream; the browsers come back by themselves. */
+  /** Closes every stream; browsers reconnect by themselves. */
   close(): void {
     clearInterval(this.#heartbeat);
     this.#unsubscribe();

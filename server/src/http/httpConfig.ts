@@ -13,16 +13,16 @@ const count = (fallback: number, min = 1, max = 999_999_999) =>
 
 const environment = z.object({
   API_PORT: count(42069, 1, 65_535),
-  /** Interface to listen on; all by default, so that a phone in the same network reaches it. */
+  /** Interface to listen on; all by default, so that a phone on the same network can connect. */
   API_HOST: z.string().default('0.0.0.0'),
   WEB_PORT: count(5173, 1, 65_535),
-  /** Comma-separated origins of the web app, whose sign-in messages count. Needed away from the local chain. */
+  /** Comma-separated origins of the web app, whose sign-in messages are accepted. Required except on the local chain. */
   WEB_ORIGINS: z.string().optional(),
   /** Proxies in front that append to x-forwarded-for. */
   TRUSTED_PROXIES: count(0, 0),
-  /** Requests a minute and network address. */
+  /** Requests a minute per network address. */
   RATE_LIMIT: count(6000),
-  /** Login and sign-in requests a minute and network address. */
+  /** Login and sign-in requests a minute per network address. */
   AUTH_RATE_LIMIT: count(60),
   /** Open event streams of this process. */
   MAX_STREAMS: count(10_000),
@@ -40,8 +40,8 @@ export interface HttpConfig extends StreamLimits {
 }
 
 /**
- * Settings of the HTTP side from the environment. `local` (the chain that `npm start` makes) allows defaults that a deployment must not have.
- * Throws an Error that names the wrong variable.
+ * HTTP settings from the environment. `local` (the chain of `npm start`) allows defaults that a deployment must not have.
+ * Throws an Error that names the invalid variable.
  */
 export function httpConfig(env: Record<string, string | undefined>, local: boolean): HttpConfig {
   const result = environment.safeParse(env);

@@ -3,7 +3,7 @@ import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { AppEnv } from './AppEnv.ts';
 
-/** Structured log on standard output, or `destination`. What proves an identity is never in it, nor the path of an address: providers' keys stand there. */
+/** Structured log on standard output, or `destination`. Tokens and signatures are redacted, and so are URL paths, which hold providers' keys. */
 export function createLogger(
   level = process.env.LOG_LEVEL ?? 'info',
   destination: DestinationStream = pino.destination(1),
@@ -24,7 +24,7 @@ const ADDRESS = /\b((?:https?|wss?|postgres(?:ql)?):\/\/)[^\s"'<>]+/gi;
 
 const DEEPEST = 6;
 
-/** A copy of what an error says, in which every address is cut to scheme and host; what lies deeper than anybody reads, or in a circle, is left out. */
+/** A copy of an error with every URL cut to scheme and host. Cycles and what is nested too deep are left out. */
 function originsOnly(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll(ADDRESS, originOf);
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ function originOf(address: string): string {
   }
 }
 
-/** One line a request, at level debug: five-second polls of a crowd would drown everything else. */
+/** One line per request, at level debug: polls would drown everything else. */
 export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = performance.now();

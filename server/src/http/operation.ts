@@ -7,18 +7,17 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
 import { ApiError, success } from './envelope.ts';
-import type { HeadFeed } from './HeadFeed.ts';
-import type { IndexState } from './readIndexState.ts';
+import type { HeadFeed, IndexState } from './HeadFeed.ts';
 
 export interface OperationParts {
   heads: HeadFeed;
   manifest: Manifest;
   clock: Clock;
-  /** Further reasons not to be ready: shutting down, or what an indexer in this process knows. */
+  /** Further reasons not to be ready, such as shutting down. */
   problems: () => string[];
 }
 
-/** `/health`: the process answers. `/ready`: its answers may be used, else 503 with the reasons. `/status`: where the index stands. */
+/** `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/status`: the indexed height. */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
   const { heads, manifest } = parts;
   app.get('/health', (c) => c.json(success({ healthy: true }), 200, { 'cache-control': 'no-store' }));
@@ -27,7 +26,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
     const problems = [
       ...parts.problems(),
       ...(heads.isAlive() ? [] : ['the database does not answer']),
-      ...unreadiness(heads.current(), manifest, parts.clock()),
+      ...notReadyReasons(heads.current(), manifest, parts.clock()),
     ];
     if (problems.length > 0) throw ApiError.unavailable(problems.join('; '));
     return c.json(success({ ready: true }), 200, { 'cache-control': 'no-store' });
@@ -60,14 +59,14 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
   });
 }
 
-/** Blocks and seconds that the index may be behind while it still counts as ready. */
+/** How far the index may be behind and still count as ready. */
 const MAX_LAG_BLOCKS = 60;
 const MAX_AGE_SECONDS = 120;
-/** Seconds without a sign of life of the indexer. */
+/** Seconds without a heartbeat of the indexer. */
 const MAX_SILENCE_SECONDS = 60;
 
-/** Why the answers of this server should not be used now; empty when they may. `now` in Unix milliseconds. */
-export function unreadiness(index: IndexState | null, manifest: Manifest, now: number): string[] {
+/** Why the answers of this server should not be used; empty when they may. `now` in Unix milliseconds. */
+export function notReadyReasons(index: IndexState | null, manifest: Manifest, now: number): string[] {
   if (!index) return ['nothing is indexed yet'];
   if (index.chainId !== manifest.chainId || index.genesisHash !== manifest.genesisHash) {
     return ['the index belongs to another chain'];

@@ -4,7 +4,7 @@ import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
 import { ApiError } from './envelope.ts';
 
-/** Refuses with 429 and `retry-after` (seconds) what goes beyond the limit of the caller's network address. */
+/** Refuses with 429 and `retry-after` (seconds) above the limit of the caller's network address. */
 export function limitRequests(limiter: RateLimiter, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const wait = limiter.take(clientAddress(c, trustedProxies));
@@ -17,9 +17,9 @@ export function limitRequests(limiter: RateLimiter, trustedProxies: number): Mid
 }
 
 export interface RateLimit {
-  /** Requests at once from a caller that was quiet before. */
+  /** Requests at once after a quiet time. */
   burst: number;
-  /** Requests a minute in the long run. */
+  /** Sustained requests a minute. */
   perMinute: number;
 }
 
@@ -28,10 +28,10 @@ interface Bucket {
   at: number;
 }
 
-/** More callers than this are never remembered; the ones idle longest are forgotten first. */
+/** Buckets kept; beyond this the one idle longest is dropped. */
 const MAX_CALLERS = 50_000;
 
-/** Token buckets in memory, one a key. Each replica counts for itself. */
+/** Token buckets in memory, one per key. Each replica counts for itself. */
 export class RateLimiter {
   // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest.
   readonly #buckets = new Map<string, Bucket>();
@@ -41,12 +41,12 @@ export class RateLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Callers that are remembered. */
+  /** Callers with a bucket. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Takes one request of `key`: 0 when allowed, else the whole seconds after which the next one is. */
+  /** Takes one token of `key`: 0 when allowed, else the whole seconds until the next token. */
   take(key: string): number {
     const now = this.clock();
     const bucket = this.#refilled(key, now);
@@ -74,9 +74,9 @@ export class RateLimiter {
 }
 
 /**
- * Network address that a request is counted under. With `trustedProxies` n, the n-th entry from the right of
- * `x-forwarded-for`, which the outermost trusted proxy wrote; entries left of it are the caller's own claim.
- * IPv6 counts by its /64, since one subscriber commands a whole one.
+ * Network address that a request counts for. With `trustedProxies` n, the n-th entry from the right of
+ * `x-forwarded-for`, which the outermost trusted proxy wrote; entries left of it can be forged.
+ * IPv6 counts by its /64, since one subscriber has a whole one.
  */
 export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
   const peer = c.env?.incoming?.socket.remoteAddress ?? 'unknown';

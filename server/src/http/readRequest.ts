@@ -17,7 +17,7 @@ export async function readRequest<T extends z.ZodType>(c: Context<AppEnv>, schem
   return check(schema, await bodyFields(c), 'body');
 }
 
-/** A field given twice is kept as an array, which no schema of a query accepts. */
+/** A repeated field becomes an array, which no query schema accepts. */
 function queryFields(c: Context<AppEnv>): Record<string, string | string[]> {
   const params = new URL(c.req.url).searchParams;
   return Object.fromEntries(

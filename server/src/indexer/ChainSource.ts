@@ -2,7 +2,7 @@ import { assertSameChain } from '@koala/protocol/rpc/chainIdentity';
 import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Hex } from 'viem';
-import { bloomBits, mayHold } from './bloom.ts';
+import { bloomBits, mayContain } from './bloom.ts';
 import type { Providers } from './Providers.ts';
 
 export interface SourceBlock {
@@ -32,7 +32,7 @@ export interface FailedCall {
 }
 
 /** Consecutive blocks with the events of the deployment in them; logs in order. */
-export interface Stretch {
+export interface BlockRange {
   blocks: SourceBlock[];
   logs: SourceLog[];
   failed: FailedCall[];
@@ -84,14 +84,14 @@ export class ChainSource {
   }
 
   /** Block `number` with what belongs to it, its logs asked for by the block's hash; undefined when the chain is shorter. */
-  async liveStretch(number: number): Promise<Stretch | undefined> {
+  async liveBlock(number: number): Promise<BlockRange | undefined> {
     const block = await this.#block(number, true);
     if (!block) return undefined;
     return this.#assemble([block], await this.#logsOf(block));
   }
 
   /** Blocks `from` to `to`, both included. Throws InconsistentAnswerError when one is missing. */
-  async stretch(from: number, to: number): Promise<Stretch> {
+  async range(from: number, to: number): Promise<BlockRange> {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     const [blocks, logs] = await Promise.all([
       Promise.all(numbers.map((number) => this.#block(number, true))),
@@ -116,7 +116,7 @@ export class ChainSource {
     return this.providers.ask((provider) => provider.logs({ address: this.addresses, blockHash: hash }));
   }
 
-  async #assemble(blocks: RpcBlock[], answered: RpcLog[]): Promise<Stretch> {
+  async #assemble(blocks: RpcBlock[], answered: RpcLog[]): Promise<BlockRange> {
     const logs = await this.#complete(blocks, answered);
     const hashes = new Map(blocks.map((block) => [block.number, block.hash]));
     for (const log of logs) {
@@ -135,7 +135,7 @@ export class ChainSource {
   async #complete(blocks: RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
     const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));
     const doubtful = blocks.filter(({ hash, logsBloom = '0x' }) =>
-      this.#watched.some(({ address, bits }) => mayHold(logsBloom, bits) && !seen.has(`${hash} ${address}`)),
+      this.#watched.some(({ address, bits }) => mayContain(logsBloom, bits) && !seen.has(`${hash} ${address}`)),
     );
     if (doubtful.length === 0) return logs;
     const answers = await Promise.all(doubtful.map((block) => this.#logsOf(block)));

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
 export interface HeadSocketTimes {
-  /** Pause before the first new try; it doubles with each that fails. */
+  /** Pause before the first reconnect; doubles with each failure. */
   firstPauseMs: number;
   longestPauseMs: number;
-  /** A socket that says nothing for so long, not even to a ping, is given up. */
+  /** A socket silent for this long, pings included, is closed. */
   silenceMs: number;
 }
 
 const TIMES: HeadSocketTimes = { firstPauseMs: 500, longestPauseMs: 30_000, silenceMs: 20_000 };
 const HANDSHAKE_MS = 10_000;
-/** A head is a few hundred bytes; whoever sends more is not believed. */
+/** A head is a few hundred bytes: a larger message closes the socket. */
 const LARGEST_MESSAGE_BYTES = 2 ** 20;
 
 /**
- * Hears of new blocks from a node's websocket. It only says *that* there is a block: what stands in it is asked for elsewhere, so a socket that
- * lies can at worst cause questions. A dead one is replaced, by the next address and after growing pauses; meanwhile `isAlive` is false.
+ * New heads from a node's websocket. They only say that there is a block; its contents are read elsewhere, so a lying socket can at worst
+ * cause extra polls. A dead socket is replaced by the next address after growing pauses; meanwhile `isAlive` is false.
  */
 export class HeadSocket {
-  /** Whether heads are told of now. */
+  /** Whether the subscription is active. */
   isAlive = false;
-  /** Number of the block told of last; 0 before the first. */
+  /** Number of the last announced block; 0 before the first. */
   announced = 0;
 
   constructor(
@@ -40,13 +40,13 @@ export class HeadSocket {
       const heads = await this.#listen(url, signal);
       if (signal.aborted) return;
       if (heads > 0) pause = this.times.firstPauseMs;
-      this.log.warn({ pause, heads }, 'no heads by websocket, polling until it is back');
+      this.log.warn({ pause, heads }, 'websocket lost, polling until it reconnects');
       await sleep(pause, undefined, { signal }).catch(() => {});
       pause = Math.min(pause * 2, this.times.longestPauseMs);
     }
   }
 
-  /** Resolves, when the socket has ended, to how many heads it told of. */
+  /** Resolves when the socket has closed, to the number of heads received. */
   #listen(url: string, signal: AbortSignal): Promise<number> {
     return new Promise((resolve) => {
       let heads = 0;
@@ -72,19 +72,19 @@ export class HeadSocket {
       socket.on('pong', heard);
       socket.on('message', (data) => {
         heard();
-        const told = readMessage((data as Buffer).toString());
-        if (told === 'refused') abandon();
-        else if (told === 'subscribed') {
+        const message = readMessage((data as Buffer).toString());
+        if (message === 'refused') abandon();
+        else if (message === 'subscribed') {
           this.isAlive = true;
-          // For what came while nobody told of it.
+          // A block may have come before the subscription.
           this.onHead();
-        } else if (told !== undefined && this.isAlive) {
+        } else if (message !== undefined && this.isAlive) {
           heads++;
-          this.announced = told;
+          this.announced = message;
           this.onHead();
         }
       });
-      // What went wrong follows as a close.
+      // A close event follows.
       socket.on('error', () => {});
       socket.on('close', () => {
         this.isAlive = false;
@@ -97,7 +97,7 @@ export class HeadSocket {
   }
 }
 
-/** Number of the head that a message tells of, or how the subscription went; undefined for anything else. */
+/** Block number of a head, or the outcome of the subscription; undefined for any other message. */
 function readMessage(text: string): number | 'subscribed' | 'refused' | undefined {
   try {
     const { id, result, method, params } = JSON.parse(text) as {

@@ -19,13 +19,12 @@ import {
 } from '../db/chainSchema.ts';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
-import { createDecodeLog } from '../decode/contractDecoders.ts';
+import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
-import { deploymentKey } from './deploymentKey.ts';
-import type { SourceBlock, Stretch } from './ChainSource.ts';
+import type { SourceBlock, BlockRange } from './ChainSource.ts';
 import { Ledger } from './Ledger.ts';
-import { PriceBook, rebuildCandles } from './PriceBook.ts';
-import { projectStretch } from './projections/projectStretch.ts';
+import { PriceWriter, rebuildCandles } from './PriceWriter.ts';
+import { projectRange } from './projections/project.ts';
 
 /** The last indexed block; `hash` is '0x' before the first. */
 export interface Tip {
@@ -55,13 +54,13 @@ const APPEND_ONLY = [
   fightSessions,
 ] as const;
 
-/** The one writer of the index: appends stretches of blocks, takes them back, and knows where it stands. */
+/** The one writer of the index: appends block ranges, rolls them back, and keeps the tip. */
 export class IndexWriter {
   readonly #ledger = new Ledger();
   readonly #decode: DecodeLog;
   #tip: Tip;
-  /** The highest block that was told of. A provider that lags behind tells of lower ones; finality must not go back with it. */
-  #told = 0;
+  /** The highest head reported so far. A lagging provider reports lower ones; finality must not go back with it. */
+  #reportedHead = 0;
 
   constructor(
     private readonly db: Database,
@@ -88,14 +87,14 @@ export class IndexWriter {
     const [row] = await this.db.select().from(state);
     if (row?.deployment === deploymentKey(this.manifest)) {
       this.#tip = { number: row.number, hash: row.hash, timestamp: row.timestamp };
-      this.#told = row.chainHead;
+      this.#reportedHead = row.chainHead;
       return;
     }
     if (row && !wipe) throw new OtherDeploymentError();
     await this.reset();
   }
 
-  /** Empties the index. */
+  /** Empties the index and starts a new epoch. */
   async reset(): Promise<void> {
     const tip = this.#start();
     await this.db.transaction(async (tx) => {
@@ -117,35 +116,35 @@ export class IndexWriter {
     });
     this.#ledger.forget();
     this.#tip = tip;
-    this.#told = tip.number;
+    this.#reportedHead = tip.number;
   }
 
   /** Appends blocks that follow the tip, in one transaction. The caller has checked that they are one chain. */
-  async append(stretch: Stretch, chainHead: number, status: IndexerStatus): Promise<void> {
-    const last = stretch.blocks.at(-1);
+  async append(range: BlockRange, chainHead: number, status: IndexerStatus): Promise<void> {
+    const last = range.blocks.at(-1);
     if (!last) return;
     const tip = { number: last.number, hash: last.hash, timestamp: last.timestamp };
-    const told = Math.max(this.#told, chainHead, tip.number);
-    const prices = new PriceBook();
+    const reportedHead = Math.max(this.#reportedHead, chainHead, tip.number);
+    const prices = new PriceWriter();
     try {
       await this.db.transaction(async (tx) => {
         await this.#ledger.prepare(tx);
-        projectStretch(stretch, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
-        await bulkInsert(tx, blocks, stretch.blocks);
-        await bulkInsert(tx, logs, stretch.logs.map(toRow));
+        projectRange(range, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
+        await bulkInsert(tx, blocks, range.blocks);
+        await bulkInsert(tx, logs, range.logs.map(toRow));
         await this.#ledger.write(tx);
         await prices.write(tx);
-        await this.#advance(tx, { ...tip, chainHead: told, status });
+        await this.#advance(tx, { ...tip, chainHead: reportedHead, status });
       });
     } catch (error) {
       this.#ledger.forget();
       throw error;
     }
     this.#tip = tip;
-    this.#told = told;
+    this.#reportedHead = reportedHead;
   }
 
-  /** Takes back every block above `fork`, however many, in one transaction. The chain is as high as `chainHead` from now on, lower or not. */
+  /** Removes every block above `fork` in one transaction. `chainHead` replaces the reported head, even if lower. */
   async rollback(fork: number, chainHead: number): Promise<void> {
     const tip = (await this.storedBlock(fork)) ?? this.#start();
     await this.db.transaction(async (tx) => {
@@ -159,10 +158,10 @@ export class IndexWriter {
     });
     this.#ledger.forget();
     this.#tip = tip;
-    this.#told = chainHead;
+    this.#reportedHead = chainHead;
   }
 
-  /** Moves the state on from where this writer believes it to be; throws, and so undoes the transaction, when another writer moved it. */
+  /** Advances the state from this writer's tip. Throws, which rolls the transaction back, when another writer has moved it. */
   async #advance(
     tx: Transaction,
     to: Tip & { chainHead?: number; status?: IndexerStatus; epoch?: SQL },
@@ -182,32 +181,39 @@ export class IndexWriter {
     return row && { number: row.number, hash: row.hash, timestamp: row.timestamp };
   }
 
-  /** Tells readers that the indexer lives and how far the chain is. */
-  async beat(chainHead: number | undefined, status: IndexerStatus): Promise<void> {
-    this.#told = Math.max(this.#told, chainHead ?? 0);
+  /** Records that the indexer is running, and the head of the chain. */
+  async heartbeat(chainHead: number | undefined, status: IndexerStatus): Promise<void> {
+    this.#reportedHead = Math.max(this.#reportedHead, chainHead ?? 0);
     await this.db
       .update(state)
-      .set({ ...(chainHead === undefined ? {} : { chainHead: this.#told }), status, seenAt: now() });
+      .set({ ...(chainHead === undefined ? {} : { chainHead: this.#reportedHead }), status, seenAt: now() });
   }
 
-  /** A provider that contradicts itself may have told of a head that is nowhere: what counts is the index, until a head is told of again. */
-  async distrustHead(): Promise<void> {
+  /** After an inconsistent answer the reported head may not exist: the tip counts as head until another one is reported. */
+  async resetReportedHead(): Promise<void> {
     await this.db.update(state).set({ chainHead: sql`${state.number}` });
-    this.#told = this.#tip.number;
+    this.#reportedHead = this.#tip.number;
   }
 
-  /** Whether `block` follows the tip. */
-  continues(block: SourceBlock): boolean {
+  /** Whether `block` is the child of the tip. */
+  follows(block: SourceBlock): boolean {
     return (
       block.number === this.#tip.number + 1 && (this.#tip.hash === '0x' || block.parent === this.#tip.hash)
     );
   }
 }
 
-function toRow(log: Stretch['logs'][number]): typeof logs.$inferInsert {
+function toRow(log: BlockRange['logs'][number]): typeof logs.$inferInsert {
   const [topic0, topic1, topic2, topic3] = log.topics;
   const { block, logIndex, txHash, txIndex, address, data } = log;
   return { block, logIndex, txHash, txIndex, address, topic0, topic1, topic2, topic3, data };
 }
 
 const now = () => Math.floor(Date.now() / 1000);
+
+/** Chain and contracts that an index is made from, as one string. */
+export function deploymentKey(manifest: Manifest): string {
+  return [manifest.chainId, manifest.genesisHash, manifest.startBlock, ...watchedAddresses(manifest)]
+    .join(' ')
+    .toLowerCase();
+}

@@ -5,30 +5,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import { InconsistentAnswerError } from './ChainSource.ts';
-import type { ChainSource, SourceBlock, Stretch } from './ChainSource.ts';
-import { Bell } from './Bell.ts';
+import type { ChainSource, SourceBlock, BlockRange } from './ChainSource.ts';
+import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
 
-/** Blocks behind the head from which on they are read one by one, by hash; further back in ranges. */
+/** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
 const LIVE_WINDOW = 64;
-/** Blocks of a range: as many as bring about this many events. */
+/** The range size is adapted until a range holds about this many events. */
 const WANTED_EVENTS = 3000;
 const FIRST_RANGE = 50;
 const LARGEST_RANGE = 500;
-/** A reorganisation deeper than this may be another chain: the genesis is checked before anything is taken back. */
+/** A reorganisation deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
-const BEAT_MS = 1_000;
-/** While a websocket tells of new blocks the head is still asked for, but seldom; at least often enough to show life. */
-const CALM_POLL_MS = 2_000;
+const HEARTBEAT_MS = 1_000;
+/** While a websocket announces blocks, the head is still polled, at least often enough for the heartbeat. */
+const SLOW_POLL_MS = 2_000;
 
 export interface IndexerPauses {
   /** After the first error; doubles with each that follows. */
   firstMs: number;
   longestMs: number;
-  /** While the database or every provider is of another chain. */
+  /** While the database or every provider is on another chain. */
   haltedMs: number;
 }
 
@@ -40,7 +40,7 @@ export interface IndexerOptions {
   manifest: Manifest;
   log: Logger;
   pollMs: number;
-  /** Websockets that tell of new blocks; without one, and while none works, the head is asked for every `pollMs`. */
+  /** Websockets that announce new blocks. Without a working one the head is polled every `pollMs`. */
   wsUrls?: readonly string[];
   socketTimes?: HeadSocketTimes;
   pauses?: IndexerPauses;
@@ -50,23 +50,23 @@ export interface IndexerOptions {
   wipe: boolean;
 }
 
-/** Follows the chain into the database: ranges while far behind, block by block near the head, back and forth through reorganisations. */
+/** Follows the chain into the database: in ranges while far behind, block by block near the head, with rollbacks on reorganisations. */
 export class Indexer {
   readonly #writer: IndexWriter;
-  readonly #bell = new Bell();
+  readonly #wake = new WakeSignal();
   readonly #socket: HeadSocket | undefined;
-  #range = FIRST_RANGE;
-  #lastBeat = 0;
+  #rangeSize = FIRST_RANGE;
+  #lastHeartbeat = 0;
   #status: IndexerStatus = 'backfilling';
   /** The head that the provider reported last. */
   #reportedHead = -1;
-  /** Providers that were found to be of another chain since one was found to be of ours. */
-  readonly #strangers = new Set<number>();
+  /** Providers found on another chain since the last successful check. */
+  readonly #onOtherChain = new Set<number>();
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.db, options.manifest);
     const { wsUrls = [], log, socketTimes } = options;
-    if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#bell.ring(), log, socketTimes);
+    if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
   }
 
   get status(): IndexerStatus {
@@ -78,7 +78,7 @@ export class Indexer {
     return this.#writer.tip.number;
   }
 
-  /** Runs until `signal` aborts. Survives whatever the provider or the database does; waits while another process is the writer. */
+  /** Runs until `signal` aborts. Failures of a provider or the database are retried; waits while another process is the writer. */
   async run(signal: AbortSignal): Promise<void> {
     await Promise.all([this.#socket?.run(signal), this.#follow(signal)]);
   }
@@ -100,7 +100,7 @@ export class Indexer {
     let ready = false;
     while (!signal.aborted) {
       if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
-        log.warn({ provider: providers.current }, 'another provider does better and is asked from now on');
+        log.warn({ provider: providers.current }, 'changed to a better RPC provider');
         ready = false;
       }
       const asked = providers.current;
@@ -110,33 +110,33 @@ export class Indexer {
         const moved = await this.#step();
         pause = pauses.firstMs;
         if (moved) this.options.onIndexed?.();
-        else await this.#bell.wait(this.#interval(), signal);
+        else await this.#wake.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
-        // Whether the last write arrived is not known: the database says where the index stands.
+        // Whether the last write was committed is unknown: the database says where the index stands.
         ready = false;
-        if (error instanceof WrongChainError) this.#strangers.add(asked);
+        if (error instanceof WrongChainError) this.#onOtherChain.add(asked);
         const isInconsistent =
           error instanceof InconsistentAnswerError || error instanceof MissingGenesisError;
-        if (isInconsistent) await this.#writer.distrustHead().catch(() => {});
+        if (isInconsistent) await this.#writer.resetReportedHead().catch(() => {});
         if (isInconsistent || error instanceof WrongChainError) providers.rotate(asked);
         const halted =
           error instanceof OtherDeploymentError ||
-          (error instanceof WrongChainError && this.#strangers.size === providers.count);
+          (error instanceof WrongChainError && this.#onOtherChain.size === providers.count);
         if (halted) await this.#halt(error);
         else log.warn({ err: error, pause, provider: asked }, 'indexing paused');
-        // A stretch that failed may have been too long for the provider.
-        this.#range = Math.max(1, Math.floor(this.#range / 2));
-        await rest(halted ? pauses.haltedMs : pause, signal);
+        // The failed range may have been too long for the provider.
+        this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
+        await sleepUntilAborted(halted ? pauses.haltedMs : pause, signal);
         pause = Math.min(pause * 2, pauses.longestMs);
       }
     }
   }
 
-  /** Milliseconds until the head is asked for again. A block that was told of and is not here yet is asked for as if there were no socket. */
+  /** Milliseconds until the next poll. After an announced block that is not indexed yet, as short as without a socket. */
   #interval(): number {
     const isCalm = this.#socket?.isAlive === true && this.#socket.announced <= this.#writer.tip.number;
-    return isCalm ? Math.max(CALM_POLL_MS, this.options.pollMs) : this.options.pollMs;
+    return isCalm ? Math.max(SLOW_POLL_MS, this.options.pollMs) : this.options.pollMs;
   }
 
   async #open(): Promise<void> {
@@ -147,16 +147,16 @@ export class Indexer {
 
   async #checkChain(): Promise<void> {
     await this.options.source.checkChain(this.options.manifest);
-    this.#strangers.clear();
+    this.#onOtherChain.clear();
   }
 
   async #halt(error: Error): Promise<void> {
     if (this.#status !== 'halted') this.options.log.error({ err: error }, 'indexing halted');
     this.#status = 'halted';
-    await this.#writer.beat(undefined, 'halted').catch(() => {});
+    await this.#writer.heartbeat(undefined, 'halted').catch(() => {});
   }
 
-  /** One step towards the head; false when there is nothing to do now. */
+  /** One step towards the head; false when there is nothing to do. */
   async #step(): Promise<boolean> {
     const head = await this.options.source.head();
     this.#reportedHead = head.number;
@@ -172,32 +172,32 @@ export class Indexer {
 
   async #backfill(head: SourceBlock): Promise<boolean> {
     const from = this.#writer.tip.number + 1;
-    const to = Math.min(from + this.#range - 1, head.number - LIVE_WINDOW);
-    const stretch = await this.options.source.stretch(from, to);
-    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise(head);
-    checkLinks(stretch);
+    const to = Math.min(from + this.#rangeSize - 1, head.number - LIVE_WINDOW);
+    const range = await this.options.source.range(from, to);
+    if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
+    checkLinks(range);
     this.#status = 'backfilling';
-    await this.#writer.append(stretch, head.number, this.#status);
-    const events = stretch.logs.length;
-    if (events > 2 * WANTED_EVENTS) this.#range = Math.max(1, Math.floor(this.#range / 2));
-    else if (events < WANTED_EVENTS) this.#range = Math.min(this.#range * 2, LARGEST_RANGE);
+    await this.#writer.append(range, head.number, this.#status);
+    const events = range.logs.length;
+    if (events > 2 * WANTED_EVENTS) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
+    else if (events < WANTED_EVENTS) this.#rangeSize = Math.min(this.#rangeSize * 2, LARGEST_RANGE);
     return true;
   }
 
   async #live(head: SourceBlock): Promise<boolean> {
-    const stretch = await this.options.source.liveStretch(this.#writer.tip.number + 1);
-    if (!stretch) return false;
-    if (!this.#writer.continues(stretch.blocks[0]!)) return this.#reorganise(head);
+    const range = await this.options.source.liveBlock(this.#writer.tip.number + 1);
+    if (!range) return false;
+    if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
     this.#status = 'live';
-    await this.#writer.append(stretch, head.number, this.#status);
+    await this.#writer.append(range, head.number, this.#status);
     return true;
   }
 
   async #idle(head: SourceBlock): Promise<false> {
     this.#status = 'live';
-    if (Date.now() - this.#lastBeat >= BEAT_MS) {
-      this.#lastBeat = Date.now();
-      await this.#writer.beat(head.number, this.#status);
+    if (Date.now() - this.#lastHeartbeat >= HEARTBEAT_MS) {
+      this.#lastHeartbeat = Date.now();
+      await this.#writer.heartbeat(head.number, this.#status);
     }
     return false;
   }
@@ -217,7 +217,7 @@ export class Indexer {
   }
 }
 
-function checkLinks({ blocks }: Stretch): void {
+function checkLinks({ blocks }: BlockRange): void {
   for (let i = 1; i < blocks.length; i++) {
     if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
       throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not follow the one before.`);
@@ -225,6 +225,6 @@ function checkLinks({ blocks }: Stretch): void {
   }
 }
 
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
+async function sleepUntilAborted(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }

@@ -51,7 +51,7 @@ export class Ledger {
   #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
   #newSessions: (typeof fightSessions.$inferInsert)[] = [];
 
-  /** Reads what must be known before a stretch is projected. */
+  /** Reads what must be known before a block range is projected. */
   async prepare(db: Database | Transaction): Promise<void> {
     this.#newEntries = [];
     this.#newBindings = [];
@@ -129,11 +129,11 @@ export class Ledger {
       return { ...entry, ...next };
     });
     await bulkInsert(tx, entries, rows);
-    const empowered = rows.filter(({ series, seq }) => series === 'power' && seq === 1);
+    const newHolders = rows.filter(({ series, seq }) => series === 'power' && seq === 1);
     await writePrincipals(
       tx,
       this.#newDelegations,
-      empowered.map(({ owner }) => owner),
+      newHolders.map(({ owner }) => owner),
     );
   }
 

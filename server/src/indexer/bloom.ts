@@ -11,7 +11,7 @@ export function bloomBits(item: Hex): number[] {
 }
 
 /** Whether all `bits` are set: a block whose `bloom` lacks one has no such log; one that has them all may have. */
-export function mayHold(bloom: Hex, bits: readonly number[]): boolean {
+export function mayContain(bloom: Hex, bits: readonly number[]): boolean {
   return bits.every((bit) => {
     const digit = Number.parseInt(bloom.charAt(bloom.length - 1 - (bit >> 2)), 16);
     return ((digit >> (bit & 3)) & 1) === 1;

@@ -5,18 +5,18 @@ import type { Transaction } from '../db/openDatabase.ts';
 type Address = `0x${string}`;
 
 /**
- * Notes the pairs of delegate and principal that a stretch brought about: by a binding of a wallet with power, or by the first power of a wallet
- * that was bound. To be called when the stretch's delegations and entries are written.
+ * Notes the pairs of delegate and principal that a block range brought about: by a binding of a wallet with power, or by the first power of a wallet
+ * that was bound. To be called when the block range's delegations and entries are written.
  *
- * @param named the stretch's bindings
- * @param empowered wallets whose first power came in the stretch, lower case
+ * @param named the block range's bindings
+ * @param newHolders wallets whose first power came in the block range, lower case
  */
 export async function writePrincipals(
   tx: Transaction,
   named: readonly { principal: Address; delegate: Address; block: number }[],
-  empowered: readonly Address[],
+  newHolders: readonly Address[],
 ): Promise<void> {
-  if (named.length + empowered.length === 0) return;
+  if (named.length + newHolders.length === 0) return;
   const column = (values: readonly unknown[], type: 'text' | 'bigint') =>
     sql`${sql.param(values)}::${sql.raw(type)}[]`;
   const wallets = (key: 'principal' | 'delegate') =>
@@ -35,7 +35,7 @@ export async function writePrincipals(
       select * from unnest(${wallets('principal')}, ${wallets('delegate')}, ${blocks}) as n(principal, delegate, block)
       union all
       select before.principal, before.delegate, before.block
-      from unnest(${column(empowered, 'text')}) as wallet(owner)
+      from unnest(${column(newHolders, 'text')}) as wallet(owner)
       join ${entries} first on first.series = 'power' and first.owner = wallet.owner and first.seq = 1
       cross join lateral (
         select * from ${delegations} d where d.principal = wallet.owner and d.block < first.block order by d.seq desc limit 1

@@ -31,7 +31,7 @@ export interface Head {
   hash: `0x${string}`;
   /** Unix seconds; 'now' of every derived figure. */
   timestamp: number;
-  /** Newest block that the provider told of. */
+  /** Newest block that a provider reported. */
   chainHead: number;
   /** Last block that counts as final, by the higher of both: a provider that lags behind takes nothing back. */
   finalised: number;

@@ -6,7 +6,7 @@ import { readHead } from './QueryContext.ts';
 
 const MINUTE = 60;
 /** Most minutes that one answer covers; a longer range keeps its newest end. */
-const MOST = 1440;
+const MAX_MINUTES = 1440;
 
 /**
  * One-minute candles of KL in USDT between two times (unix s, both ends included), newest first. A minute without trade repeats the last close.
@@ -19,7 +19,7 @@ export async function candles(
   const head = await readHead(ctx);
   if (!head || range.baseAddress.toLowerCase() !== ctx.manifest.contracts.bf.address.toLowerCase()) return [];
   const end = minuteOf(Math.min(range.endTime, head.timestamp));
-  const begin = Math.max(minuteOf(range.beginTime), end - (MOST - 1) * MINUTE);
+  const begin = Math.max(minuteOf(range.beginTime), end - (MAX_MINUTES - 1) * MINUTE);
   if (begin > end) return [];
   const [[before], rows] = await Promise.all([
     ctx.db.select().from(table).where(lt(table.minute, begin)).orderBy(desc(table.minute)).limit(1),

@@ -12,7 +12,7 @@ import { readPage } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
 /** Most sessions that one answer lists: a year. */
-const MOST = 52;
+const MAX_SESSIONS = 52;
 
 /**
  * The newest sessions of the card sale, the oldest of them first (the screen reverses). `totalReward` is the session's pool, a part of its sales;
@@ -31,7 +31,7 @@ export async function fightList(ctx: QueryContext, address: Address | undefined)
       })
       .from(fightSessions)
       .orderBy(desc(fightSessions.session))
-      .limit(MOST),
+      .limit(MAX_SESSIONS),
     sumBySession(ctx, 'fightBuy', address),
     sumBySession(ctx, 'fightReward', address),
   ]);

@@ -41,13 +41,13 @@ function toStage(stage: number, events: StageEvent[], firstHolder: number | unde
   return {
     stage,
     startTime: formatUtc8(opened.timestamp),
-    endTime: formatUtc8(ended?.detail ?? foreseenEnd(opened, paid, firstHolder)),
+    endTime: formatUtc8(ended?.detail ?? expectedEnd(opened, paid, firstHolder)),
     maxEarnings: decimal(opened.amount),
     getEarnings: decimal(paid.reduce((sum, { amount }) => sum + amount, 0n)),
   };
 }
 
-function foreseenEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number | undefined): number {
+function expectedEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number | undefined): number {
   const latest = opened.timestamp + LONGEST_DAYS * DAY;
   if (firstHolder === undefined) return latest;
   const midnights = paid.reduce((sum, { detail }) => sum + detail, 0);

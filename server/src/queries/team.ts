@@ -50,7 +50,7 @@ export async function invitations(
 const NOTHING = { perf: 0n, teamPerf: 0n, power: 0n, teamPower: 0n };
 
 /** Most principals that one answer lists. */
-const MOST = 500;
+const MAX_PRINCIPALS = 500;
 
 /** Principals whose delegate `address` is now and who hold power, the newest first; checksummed. */
 export async function proxyAddressList(ctx: QueryContext, address: Address): Promise<Address[]> {
@@ -66,6 +66,6 @@ export async function proxyAddressList(ctx: QueryContext, address: Address): Pro
       )`,
     )
     .orderBy(desc(principals.block), principals.principal)
-    .limit(MOST);
+    .limit(MAX_PRINCIPALS);
   return rows.map((row) => getAddress(row.principal));
 }

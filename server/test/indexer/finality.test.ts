@@ -8,7 +8,7 @@ import { testDatabase } from '../support/testDatabase.ts';
 const hashOf = (n: number) => padHex(toHex(n + 1), { size: 32 });
 
 /** Blocks `from` to `to` without events. */
-function stretch(from: number, to: number) {
+function range(from: number, to: number) {
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
   const blocks = numbers.map((number) => ({
     number,
@@ -27,23 +27,23 @@ test('what was final stays final whatever a provider that lags behind tells', as
   try {
     const writer = new IndexWriter(database.db, manifest);
     await writer.open(true);
-    await writer.append(stretch(0, 50), 200, 'backfilling');
+    await writer.append(range(0, 50), 200, 'backfilling');
     expect(await finalised()).toBe(170);
-    await writer.append(stretch(51, 100), 90, 'backfilling');
+    await writer.append(range(51, 100), 90, 'backfilling');
     expect(await finalised()).toBe(170);
-    await writer.beat(60, 'live');
+    await writer.heartbeat(60, 'live');
     expect(await finalised()).toBe(170);
 
     // Another process takes over, and asks a provider that lags behind.
     const next = new IndexWriter(database.db, manifest);
     await next.open(true);
-    await next.beat(95, 'live');
+    await next.heartbeat(95, 'live');
     expect(await finalised()).toBe(170);
 
     // A head that was told of by a provider that contradicts itself counts no more; what is indexed does.
-    await next.distrustHead();
+    await next.resetReportedHead();
     expect(await finalised()).toBe(70);
-    await next.beat(90, 'live');
+    await next.heartbeat(90, 'live');
     expect(await finalised()).toBe(70);
 
     // Only a reorganisation takes back what it takes back.

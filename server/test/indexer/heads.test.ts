@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readIndexState } from '../../src/http/readIndexState.ts';
-import { HeadFeed } from '../../src/http/HeadFeed.ts';
+import { HeadFeed, readIndexState } from '../../src/http/HeadFeed.ts';
 import { pino } from 'pino';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '../support/FaultyProvider.ts';

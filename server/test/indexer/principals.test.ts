@@ -82,16 +82,16 @@ test('whoever bound a delegate and holds power is listed, in whatever order both
       await undo(ledger, fork);
       block = Math.max(fork, 0);
     }
-    const stretch: Event[] = [];
+    const range: Event[] = [];
     for (let count = next(24); count >= 0; count--) {
       block += next(2);
       const at = { block: Math.max(block, 1), wallet: wallets[next(next(2) === 0 ? 4 : wallets.length)]! };
-      if (next(5) === 0) stretch.push({ ...at, power: BigInt(1 + next(9)) });
-      else stretch.push({ ...at, delegate: next(6) === 0 ? NOBODY : wallets[next(3)]! });
+      if (next(5) === 0) range.push({ ...at, power: BigInt(1 + next(9)) });
+      else range.push({ ...at, delegate: next(6) === 0 ? NOBODY : wallets[next(3)]! });
     }
-    await write(ledger, stretch);
-    events.push(...stretch);
-    // The next stretch begins with a block of its own.
+    await write(ledger, range);
+    events.push(...range);
+    // The next range begins with a block of its own.
     block++;
     for (const delegate of wallets.slice(0, 3)) {
       expect((await listed(delegate)).sort(), `round ${round}`).toEqual(expected(events, delegate));

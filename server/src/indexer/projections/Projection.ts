@@ -1,13 +1,13 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { DecodedEvent } from '../../decode/decoders.ts';
 import type { Ledger, Origin } from '../Ledger.ts';
-import type { PriceBook } from '../PriceBook.ts';
+import type { PriceWriter } from '../PriceWriter.ts';
 
 /** What a projection may read and write. */
 export interface ProjectionContext {
   manifest: Manifest;
   ledger: Ledger;
-  prices: PriceBook;
+  prices: PriceWriter;
 }
 
 /** Position of an event. */
@@ -23,3 +23,12 @@ export type Projection<C extends DecodedEvent['contract']> = (
   origin: EventOrigin,
   ctx: ProjectionContext,
 ) => void;
+
+/** A rate that a contract announces, from its setting up on, counts until the next of the same name; no two contracts share one. */
+export function projectRate(
+  { name, value }: { name: `0x${string}`; value: bigint },
+  origin: Origin,
+  ledger: Ledger,
+): void {
+  ledger.append('rate', name, origin, { amount: value, total: value });
+}

@@ -1,14 +1,31 @@
+import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import type { DecodedEvent } from '../../decode/decoders.ts';
+import type { BlockRange } from '../ChainSource.ts';
+import { projectFight101, projectNode } from './licencesAndCards.ts';
+import { projectFailedSwap, projectKl, projectOfficialPrice, projectPair, projectSwap } from './market.ts';
+import { projectMiner, projectReward, projectTop101FF, projectUser } from './mining.ts';
 import type { EventOrigin, ProjectionContext } from './Projection.ts';
-import { projectFight101 } from './projectFight101.ts';
-import { projectKl } from './projectKl.ts';
-import { projectMiner } from './projectMiner.ts';
-import { projectNode } from './projectNode.ts';
-import { projectOfficialPrice, projectPair } from './projectPrices.ts';
-import { projectReward } from './projectReward.ts';
-import { projectSwap } from './projectSwap.ts';
-import { projectTop101FF } from './projectTop101FF.ts';
-import { projectUser } from './projectUser.ts';
+
+/** Turns the events and the reverted sales of a range into rows, in the order of the chain. */
+export function projectRange(range: BlockRange, decode: DecodeLog, ctx: ProjectionContext): void {
+  const timestamps = new Map(range.blocks.map((block) => [block.number, block.timestamp]));
+  const steps = [
+    ...range.logs.map((log) => ({
+      ...log,
+      run: (timestamp: number) => {
+        const event = decode(log.address, log);
+        const { block, logIndex, txHash } = log;
+        if (event) project(event, log.address, { block, logIndex, txHash, timestamp }, ctx);
+      },
+    })),
+    ...range.failed.map((call) => ({
+      ...call,
+      logIndex: 0,
+      run: (timestamp: number) => projectFailedSwap(call, timestamp, ctx.ledger),
+    })),
+  ].sort((a, b) => a.block - b.block || a.txIndex - b.txIndex || a.logIndex - b.logIndex);
+  for (const step of steps) step.run(timestamps.get(step.block)!);
+}
 
 /** Turns one event of the contract at `address` (lower case) into rows; events that nothing is derived from are passed over. */
 export function project(

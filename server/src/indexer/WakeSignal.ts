@@ -1,17 +1,17 @@
-/** Wakes whoever waits for it; rung while nobody waits, it wakes the next one at once. */
-export class Bell {
-  #rung = false;
+/** Wakes the one waiter. A notification without a waiter is kept for the next one. */
+export class WakeSignal {
+  #isPending = false;
   #wake: (() => void) | undefined;
 
-  ring(): void {
+  notify(): void {
     if (this.#wake) this.#wake();
-    else this.#rung = true;
+    else this.#isPending = true;
   }
 
-  /** Resolves when the bell rings, after `ms`, or when `signal` aborts, whichever is first. */
+  /** Resolves on a notification, after `ms`, or when `signal` aborts, whichever is first. */
   wait(ms: number, signal: AbortSignal): Promise<void> {
-    if (this.#rung || signal.aborted) {
-      this.#rung = false;
+    if (this.#isPending || signal.aborted) {
+      this.#isPending = false;
       return Promise.resolve();
     }
     return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** The first `limit` of all that is offered, in order: nobody sorts everybody for a few places. */
-export class BestPlaces<T> {
+export class TopK<T> {
   readonly places: T[] = [];
 
   /** @param compare below 0 when the first one stands before the second */

@@ -1,6 +1,19 @@
 import { REDEEMED, WHOLE } from '../../db/series.ts';
+import { projectRate } from './Projection.ts';
 import type { Projection } from './Projection.ts';
-import { projectRate } from './projectRate.ts';
+
+/** Who invited whom, and who may act for whom. */
+export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
+  if (event.name === 'ProxyBound') {
+    ledger.delegate(event.args.principal, event.args.delegate, origin);
+  } else if (event.name === 'Bound') {
+    const { user, inviter } = event.args;
+    // The origin user is its own inviter: the root, and nobody's invitation.
+    if (user === inviter) return;
+    ledger.bind(user, inviter, origin);
+    ledger.append('invitation', inviter, origin, { counterparty: user });
+  }
+};
 
 const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
@@ -43,5 +56,26 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
     case 'ParameterSet':
       return projectRate(event.args, origin, ledger);
     default:
+  }
+};
+
+/** Team rewards: credited, and withdrawn. */
+export const projectReward: Projection<'reward'> = (event, origin, { ledger }) => {
+  if (event.name === 'Credited') {
+    const { user, source, generation, amount } = event.args;
+    ledger.append('dynamic', user, origin, { amount, counterparty: source, tag: generation });
+  } else if (event.name === 'Withdrawn') {
+    const { user, caller, amount } = event.args;
+    ledger.append('withdrawn', user, origin, { amount, counterparty: caller });
+    ledger.append('earning', user, origin, { amount });
+  }
+};
+
+/** Ranking rewards: credited, and withdrawn. */
+export const projectTop101FF: Projection<'top101FF'> = (event, origin, { ledger }) => {
+  if (event.name === 'Credited') {
+    ledger.append('ranking', event.args.user, origin, { amount: event.args.amount });
+  } else if (event.name === 'Withdrawn') {
+    ledger.append('earning', event.args.user, origin, { amount: event.args.amount });
   }
 };

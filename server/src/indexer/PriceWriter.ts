@@ -12,8 +12,8 @@ export interface PricePoint {
   timestamp: number;
 }
 
-/** Collects the prices of a stretch and writes them with the candle minutes that they touch. */
-export class PriceBook {
+/** Collects the prices of a block range and writes them with the candle minutes that they touch. */
+export class PriceWriter {
   readonly #ju: (typeof juPrices.$inferInsert)[] = [];
   readonly #kl: (typeof klPrices.$inferInsert)[] = [];
 

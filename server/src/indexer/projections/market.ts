@@ -1,0 +1,111 @@
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { decodeFunctionData, parseEther } from 'viem';
+import { WHOLE } from '../../db/series.ts';
+import type { FailedCall } from '../ChainSource.ts';
+import type { Ledger } from '../Ledger.ts';
+import { projectRate } from './Projection.ts';
+import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
+
+const ONE = parseEther('1');
+/** The official oracle's fixed point (its `pricePrecision`) to 18 decimals. */
+const OFFICIAL_SCALE = 10n ** 10n;
+
+type Address = `0x${string}`;
+
+/** The official price, from its first event on, is the price of JU. */
+export function projectOfficialPrice(
+  event: EventOf<'officialOracle'>,
+  origin: EventOrigin,
+  { ledger, prices }: ProjectionContext,
+): void {
+  const price = event.args.price * OFFICIAL_SCALE;
+  ledger.juPrice = { price, official: true };
+  prices.addJu(point(origin), price, true);
+}
+
+/** New reserves of one of the two pairs: of WJU/USDT the price of JU while no official one is known, of KL/WJU the price of KL. */
+export function projectPair(
+  event: EventOf<'pair'>,
+  pair: Address,
+  origin: EventOrigin,
+  { ledger, prices, manifest }: ProjectionContext,
+): void {
+  const { bf, wju, usdt, juUsdtPair } = manifest.contracts;
+  const { reserve0, reserve1 } = event.args;
+  if (pair === juUsdtPair.address.toLowerCase()) {
+    if (ledger.juPrice?.official) return;
+    const [ju, dollars] = inOrder(wju.address, usdt.address, reserve0, reserve1);
+    if (ju === 0n) return;
+    const price = (dollars * ONE) / ju;
+    ledger.juPrice = { price, official: false };
+    prices.addJu(point(origin), price, false);
+    return;
+  }
+  const [kl, ju] = inOrder(bf.address, wju.address, reserve0, reserve1);
+  if (kl === 0n || !ledger.juPrice) return;
+  prices.addKl(point(origin), Number((ju * ledger.juPrice.price) / kl) / 1e18);
+}
+
+/** Uniswap orders the tokens of a pair by address. */
+function inOrder(a: Address, b: Address, reserve0: bigint, reserve1: bigint): [bigint, bigint] {
+  return a.toLowerCase() < b.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
+}
+
+function point({ block, logIndex, timestamp }: EventOrigin) {
+  return { block, logIndex, timestamp };
+}
+
+const SOLD = 1;
+const REVERTED = 3;
+
+/** Sales of KL, as records of whose KL it was and of who sold it, and the rates of a sale. */
+export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
+  if (event.name === 'ParameterSet') projectRate(event.args, origin, ledger);
+  if (event.name !== 'Sold') return;
+  const { principal, caller, receiver, klAmount, juAmount } = event.args;
+  const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };
+  ledger.append('swap', principal, origin, entry);
+  // A delegate finds what it sold for others among its own records.
+  if (caller !== principal) ledger.append('swap', caller, origin, entry);
+};
+
+/**
+ * A reverted sale becomes a record of who sent it, never of the principal it names: anybody can name anybody in a failing call. Its amount is
+ * anybody's word too, so it enters no sum: a handful of them would outgrow the column.
+ */
+export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: Ledger): void {
+  const amount = soldAmount(call.input);
+  if (amount === undefined) return;
+  const { block, txHash, from } = call;
+  ledger.append('swap', from, { block, timestamp, txHash }, { amount, adds: 0n, tag: REVERTED });
+}
+
+/** KL wei that a call to the swap contract would have sold; undefined when it is no sale. */
+function soldAmount(input: `0x${string}`): bigint | undefined {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: swapAbi, data: input });
+    if (functionName === 'sellKLTokens') return args[0];
+    if (functionName === 'proxySell') return args[1];
+  } catch {
+    // Not a call that the contract knows.
+  }
+  return undefined;
+}
+
+const INTO_POOL = 0;
+const OUT_OF_POOL = 1;
+
+/** KL that reaches the dead address is burned; what comes to the ranking's contract and leaves it makes up the pool. */
+export const projectKl: Projection<'kl'> = (event, origin, { ledger, manifest }) => {
+  if (event.name !== 'Transfer') return;
+  const { from, to, value } = event.args;
+  const pool = manifest.contracts.top101.address.toLowerCase();
+  if (to === manifest.accounts.deadAddress.toLowerCase()) {
+    ledger.append('burn', WHOLE, origin, { amount: value, counterparty: from });
+  }
+  if (to === pool)
+    ledger.append('pool', WHOLE, origin, { amount: value, counterparty: from, tag: INTO_POOL });
+  if (from === pool) {
+    ledger.append('pool', WHOLE, origin, { amount: value, adds: -value, counterparty: to, tag: OUT_OF_POOL });
+  }
+};
