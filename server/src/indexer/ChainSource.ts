@@ -135,7 +135,9 @@ export class ChainSource {
   async #complete(blocks: RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
     const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));
     const doubtful = blocks.filter(({ hash, logsBloom = '0x' }) =>
-      this.#watched.some(({ address, bits }) => mayContain(logsBloom, bits) && !seen.has(`${hash} ${address}`)),
+      this.#watched.some(
+        ({ address, bits }) => mayContain(logsBloom, bits) && !seen.has(`${hash} ${address}`),
+      ),
     );
     if (doubtful.length === 0) return logs;
     const answers = await Promise.all(doubtful.map((block) => this.#logsOf(block)));
