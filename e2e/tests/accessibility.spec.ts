@@ -31,6 +31,7 @@ test('every page is accessible to a visitor', async ({ openApp, page }) => {
 });
 
 for (const language of LANGUAGES) {
+  // shows BP-04
   test(`in ${language} every page and every dialog is accessible`, async ({ chain, openApp, page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ colorScheme: SCHEMES[language], reducedMotion: 'reduce' });
@@ -62,6 +63,7 @@ for (const language of LANGUAGES) {
   });
 }
 
+// shows SH-11
 test('the dialogs of the wallet kit, and the one for an inviter, are accessible', async ({
   chain,
   openApp,

@@ -12,6 +12,7 @@ const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power: value });
 
 test.describe('paying', () => {
+  // shows WA-12
   test('in USDT asks for approval once, and gives what the contract promises', async ({ chain, openApp }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -68,6 +69,7 @@ test.describe('paying', () => {
     });
   });
 
+  // shows BP-01, BP-05
   test('Max takes all the USDT, and all the JU but 0.05', async ({ chain, openApp, page }) => {
     const account = await chain.newAccount({
       ju: parseEther('20.123456789'),
@@ -88,6 +90,7 @@ test.describe('paying', () => {
     expect((await chain.balances(wallet.address)).usdt).toBe(0n);
   });
 
+  // shows BP-01, BP-10
   test('for another address spends mine and gives to theirs', async ({ chain, openApp }) => {
     const { wallet } = await newBuyer(chain);
     const receiver = (await chain.newAccount({ inviter: chain.inviter })).address;
@@ -110,6 +113,7 @@ test.describe('paying', () => {
     expect(await chain.balances(receiver)).toEqual({ ...theirs, gs: theirs.gs + value / 10n });
   });
 
+  // shows AP-09
   test('for an address without an inviter is refused before the wallet is asked', async ({
     chain,
     openApp,

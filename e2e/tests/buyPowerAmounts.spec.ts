@@ -8,6 +8,7 @@ const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 
 test.describe('amounts', () => {
   for (const payWith of ['JU', 'USDT'] as const) {
+    // shows BP-05, BP-06
     test(`above the ${payWith} balance are refused`, async ({ chain, openApp }) => {
       const { wallet } = await newBuyer(chain);
       const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -27,6 +28,7 @@ test.describe('amounts', () => {
     USDT: 'Minimum Purchase Amount: 10 U',
   };
   for (const payWith of ['JU', 'USDT'] as const) {
+    // shows BP-05, BP-06, BP-07
     test(`below the ${payWith} minimum are said on leaving the field, and on the button for 3 s`, async ({
       chain,
       openApp,
@@ -55,6 +57,7 @@ test.describe('amounts', () => {
     });
   }
 
+  // shows BP-05
   test('left empty are asked for', async ({ chain, openApp }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });

@@ -10,6 +10,7 @@ const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power: value });
 
 test.describe('transactions', () => {
+  // shows AP-09
   test("a declined one says 'user reject', costs nothing, and can be tried again", async ({
     chain,
     openApp,
@@ -27,6 +28,7 @@ test.describe('transactions', () => {
     expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
   });
 
+  // shows BP-04, BP-09
   test('one that was sent before a reload is followed to its end', async ({ chain, openApp, page }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -52,6 +54,7 @@ test.describe('transactions', () => {
     expect(await chain.order(wallet.address)).toEqual(orderOf(value));
   });
 
+  // shows BP-03, BP-08, AP-09
   test('after 20 s without an answer the button is free again, and the purchase stays pending', async ({
     chain,
     openApp,

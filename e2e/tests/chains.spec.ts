@@ -11,6 +11,7 @@ const PAID = parseEther('40');
 const OTHER_CHAIN = 1;
 const SWITCH = 'wallet_switchEthereumChain';
 
+// shows WA-06
 test('a wallet found on another chain at load is told about ours and brought back, without a tap', async ({
   chain,
   openApp,
@@ -24,6 +25,7 @@ test('a wallet found on another chain at load is told about ours and brought bac
   await new BuyPowerPage(app).buy('USDT', PAID);
 });
 
+// shows SH-11, WA-01, WA-05, WA-16
 test('a wallet that stays on another chain: the notice stands, the network dialog warns, nothing can be sent', async ({
   chain,
   openApp,
@@ -54,6 +56,7 @@ test('a wallet that stays on another chain: the notice stands, the network dialo
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
+// shows RO-02, WA-06
 test('the network dialog tells a wallet about our chain and then switches it', async ({
   chain,
   openApp,
@@ -74,6 +77,7 @@ test('the network dialog tells a wallet about our chain and then switches it', a
   expect(wallet.count(SWITCH)).toBe(3);
 });
 
+// shows WA-06
 test('a wallet that goes to another chain while it asks sends nothing there, and goes on when it is back', async ({
   chain,
   openApp,
@@ -94,6 +98,7 @@ test('a wallet that goes to another chain while it asks sends nothing there, and
   expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
 });
 
+// shows WA-06
 test('a wallet that goes to another chain between approval and purchase is not asked for the purchase', async ({
   chain,
   openApp,
@@ -116,6 +121,7 @@ test('a wallet that goes to another chain between approval and purchase is not a
 });
 
 for (const id of [juChain.id, String(juChain.id)]) {
+  // shows WA-07
   test(`a wallet that tells its chain as the ${typeof id} ${id} is understood`, async ({
     chain,
     openApp,

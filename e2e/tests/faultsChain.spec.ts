@@ -44,6 +44,7 @@ test.describe('a pending purchase', () => {
     });
   }
 
+  // shows WA-18
   test('that is dropped is not called failed after 300 s, and may be tried again', async ({
     chain,
     openPurchase,

@@ -38,6 +38,7 @@ test.describe('the chain', () => {
     expect((await chain.order(wallet.address)).power).toBe(PAID);
   });
 
+  // shows AP-07
   test('that the wallet cannot reach: no balance enables a purchase until it can', async ({
     chain,
     openApp,
@@ -140,6 +141,7 @@ test.describe('the server', () => {
     expect((await chain.order(wallet.address)).power).toBe(PAID);
   });
 
+  // shows WA-02
   test('that is away while a wallet connects: sign-in waits for it, and works when it is back', async ({
     chain,
     openApp,

@@ -112,6 +112,7 @@ test.describe('a wallet that is gone', () => {
     await buyPower.buy('JU', PAID);
   });
 
+  // shows WA-18
   test('and answers nothing at all is not waited for longer than 10 s', async ({ openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase({ clock: true });
     const silent = wallet.holdNext('eth_getCode');

@@ -6,6 +6,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/fight101';
 
+// shows FI-03, FI-04, FI-06, FI-07
 test('cards are bought after an approval of 1000 USDT, give 2% back, and stand in the record and the pool', async ({
   chain,
   openApp,
@@ -55,6 +56,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   await expect(bought.last()).toContainText(/× 3\D.*-30\s*USDT/);
 });
 
+// shows FI-07
 test('a declined approval is said, and nothing is bought', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(
     await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
@@ -68,6 +70,7 @@ test('a declined approval is said, and nothing is bought', async ({ chain, openA
   expect(await chain.balances(wallet.address)).toEqual(before);
 });
 
+// shows FI-07
 test('while sales are paused nothing is asked for', async ({ chain, openApp, page }) => {
   const { fight101 } = chain.contracts;
   const setEnabled = (enabled: boolean) =>
@@ -86,6 +89,7 @@ test('while sales are paused nothing is asked for', async ({ chain, openApp, pag
   }
 });
 
+// shows FI-02, FI-05
 test('sessions are moved by hand alone, and the ranking shows ten more at a time', async ({
   openApp,
   page,

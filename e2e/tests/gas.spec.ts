@@ -46,6 +46,7 @@ for (const isMetaMask of [true, false]) {
   });
 }
 
+// shows WA-12
 test('without an estimate an approval is asked with 210000 and a purchase with 600000', async ({
   chain,
   openApp,

@@ -13,6 +13,7 @@ const RANK_END = Date.parse('2025-05-23T23:59:59+08:00');
 const place = (page: Page, tier: string) =>
   page.getByRole('list', { name: `Community ranking, ${tier}` }).getByRole('listitem');
 
+// shows HO-01, HO-02
 test('banners turn every 5 s, tiles say what is to come, and the school opens apart', async ({
   openApp,
   page,
@@ -41,6 +42,7 @@ test('banners turn every 5 s, tiles say what is to come, and the school opens ap
   expect(new URL((await opened).url()).pathname).toBe('/pages/docs.html');
 });
 
+// shows HO-03
 test('the treasury shows what the chain holds, and the whole card opens the market', async ({
   chain,
   openApp,
@@ -66,6 +68,7 @@ test('the treasury shows what the chain holds, and the whole card opens the mark
   expect(new URL((await opened).url()).pathname).toBe('/pages/market.html');
 });
 
+// shows HO-05
 test('the countdown runs until 2025-05-23 23:59:59 in UTC+8, and is gone from then on', async ({
   openApp,
   page,
@@ -82,6 +85,7 @@ test('the countdown runs until 2025-05-23 23:59:59 in UTC+8, and is gone from th
   await expect(timer).toHaveCount(0);
 });
 
+// shows HO-06, HO-08, HO-09, HO-10
 test('TOP349 loads ten rows a second after its end is near, and numbers on through its tiers', async ({
   chain,
   openApp,
@@ -117,6 +121,7 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await expect(place(page, 'Challenge').first()).toContainText(`${formatKl2((pool * 40n) / 200_000n)}KL`);
 });
 
+// shows HO-09, HO-12
 test('an empty ranking says so, and either arrow turns the features', async ({ openApp, page }) => {
   await page.route(`${apiUrl}/home/rank`, (route) =>
     route.fulfill({
@@ -143,6 +148,7 @@ test.describe('a notice', () => {
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   test.use({ soundPage: async ({}, use) => use(undefined) });
 
+  // shows HO-15
   test('that is hostile is shown as text at 320 px, once, and does nothing', async ({ openApp, page }) => {
     const hostile = `<h2>Pause</h2><script>window.stolen = 1</script><img src="x" onerror="window.stolen = 1">
       <p onclick="window.stolen = 1" style="position:fixed;inset:0" id="root" class="x">On <b>Sunday</b></p>
@@ -182,6 +188,7 @@ test.describe('a notice', () => {
   });
 });
 
+// shows HO-19, HO-20, HO-21, HO-24, RO-01, RO-03
 test('inviting leads a visitor to a wallet, who was not invited to an inviter, and gives the others a link', async ({
   chain,
   openApp,
@@ -215,6 +222,7 @@ test('inviting leads a visitor to a wallet, who was not invited to an inviter, a
   await expect(page).toHaveURL('/powerPurchase');
 });
 
+// shows HO-04
 test('join info is asked for without a session, and the pending reward leads to the own page', async ({
   chain,
   openApp,
@@ -242,6 +250,7 @@ test('a visitor reads nothing from the chain, and sees the rates that the contra
   expect(asked).not.toContain(`${ports.rpc}`);
 });
 
+// shows HO-23
 test('partners stand in three columns', async ({ openApp, page }) => {
   const { texts } = await openApp();
   const partners = page

@@ -15,6 +15,7 @@ const parts = ({ inviteDialog, texts }: KoalaApp) => ({
   problem: inviteDialog.getByRole('alert'),
 });
 
+// shows SH-07, IN-01, IN-05
 test('a wallet without an inviter is asked for one, and bound for the price of its gas', async ({
   chain,
   openApp,
@@ -46,6 +47,7 @@ test('a wallet without an inviter is asked for one, and bound for the price of i
   expect(BigInt(sent?.gas ?? 0)).toBe((estimate * 13n) / 10n);
 });
 
+// shows IN-06
 test('a wallet that has an inviter is not asked', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet, signedIn: true });
@@ -53,6 +55,7 @@ test('a wallet that has an inviter is not asked', async ({ chain, openApp, page 
   await expect(app.inviteDialog).toHaveCount(0);
 });
 
+// shows BP-03, IN-01, RO-03
 test("'not now' puts it off, and the purchase page asks again", async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true });
@@ -64,6 +67,7 @@ test("'not now' puts it off, and the purchase page asks again", async ({ chain, 
   await expect(app.inviteDialog).toBeVisible();
 });
 
+// shows IN-02, IN-03
 test('an inviter that cannot be is refused before the wallet is asked', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true });
@@ -101,6 +105,7 @@ test('an inviter that cannot be is refused before the wallet is asked', async ({
   expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
 });
 
+// shows IN-04
 test('a link brings the inviter along when it holds 42 characters', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: `/?inviter=${chain.inviter}` });
@@ -109,6 +114,7 @@ test('a link brings the inviter along when it holds 42 characters', async ({ cha
   await expect(parts(app).field).toHaveValue('');
 });
 
+// shows IN-05
 test("a declined binding says 'user reject' and costs nothing", async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   wallet.rejectNext('eth_sendTransaction');
@@ -124,6 +130,7 @@ test("a declined binding says 'user reject' and costs nothing", async ({ chain, 
   expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
 });
 
+// shows IN-05, AP-09
 test('a binding that the chain refuses says so', async ({ chain, openApp }) => {
   const account = await chain.newAccount();
   const wallet = new InjectedWallet(account);
@@ -140,6 +147,7 @@ test('a binding that the chain refuses says so', async ({ chain, openApp }) => {
   await expect(confirm).toBeEnabled();
 });
 
+// shows IN-05, AP-09
 test('after 12 s without an answer the button is free again, and the binding still counts', async ({
   chain,
   openApp,

@@ -23,6 +23,7 @@ async function watchWidths(page: Page): Promise<() => Promise<number[]>> {
 test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
+  // shows WA-14
   test('the installed wallet stands first, then Popular by name; one that is missing says how to get it', async ({
     chain,
     openApp,
@@ -55,6 +56,7 @@ test.describe('on a computer', () => {
     }
   });
 
+  // shows WA-10, WA-18
   test('at most three wallets are marked as recent', async ({ chain, openApp, page, context }) => {
     await context.addInitScript(() => {
       const ids = ['metaMask', 'rainbow', 'coinbase', 'local.koala.demo', 'test.koala.wallet'];
@@ -70,6 +72,7 @@ for (const [width, isCompact] of [
   [767, true],
   [768, false],
 ] as const) {
+  // shows WA-18
   test(`at ${width} px the dialog is ${isCompact ? 'compact' : 'wide'} from its first frame`, async ({
     openApp,
     page,
@@ -91,6 +94,7 @@ test.describe('language of the dialogs', () => {
     ['en-US', 'Connect a Wallet'],
     ['kr-KR', 'Connect a Wallet'],
   ] as const) {
+    // shows WA-19
     test(`in ${language} is ${language === 'zh-CN' ? 'Chinese' : 'English'}`, async ({ openApp, page }) => {
       const app = await openApp({ language });
       await app.connectButton.click();

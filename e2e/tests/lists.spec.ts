@@ -8,6 +8,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 /** The last of the test accounts has a history in the demo world. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
+// shows LI-01, EN-03
 test('an invitation shows its figures on a tap: performance in USDT, power in T/H', async ({
   chain,
   openApp,
@@ -40,6 +41,7 @@ test('an invitation shows its figures on a tap: performance in USDT, power in T/
   await expect(page).toHaveURL('/user');
 });
 
+// shows SH-02, LI-03
 test('the five tabs of the records go by the address and load more on scrolling', async ({
   openApp,
   page,
@@ -63,6 +65,7 @@ test('the five tabs of the records go by the address and load more on scrolling'
   await expect.poll(() => rows.count()).toBeGreaterThan(10);
 });
 
+// shows LI-06
 test('/rank only asks for the ranking and leads back home', async ({ openApp, page }) => {
   const asked = page.waitForRequest(`${apiUrl}/home/rank`);
   const { texts } = await openApp({ path: '/rank' });
@@ -74,6 +77,7 @@ test('/rank only asks for the ranking and leads back home', async ({ openApp, pa
   await expect(page).toHaveURL('/');
 });
 
+// shows LI-07
 test('/BFbusiness frames the notes under the records title and leads back home', async ({
   openApp,
   page,

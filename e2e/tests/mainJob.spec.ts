@@ -15,6 +15,7 @@ const MINED_SECONDS = 900;
 const MILLIONTH = 10n ** 12n;
 
 for (const language of LANGUAGES) {
+  // shows BP-01, AP-05
   test(`in ${language}: from the first page to the lists`, async ({ chain, openApp, page }) => {
     test.setTimeout(180_000);
     const wallet = new InjectedWallet(await chain.newAccount({ usdt: PAID_USDT }));

@@ -36,6 +36,7 @@ const nodeOf = async (chain: TestChain, wallet: InjectedWallet) => {
   return { isNode, isClaim };
 };
 
+// shows NO-06, NO-08, NO-09, RO-04
 test('with JU a node is sold out before 2026-07-07 21:49 in UTC+8; from then on it is bought, once, with 1% more sent', async ({
   chain,
   openApp,
@@ -74,6 +75,7 @@ test('with JU a node is sold out before 2026-07-07 21:49 in UTC+8; from then on 
   await expect(claimDialog).toBeVisible();
 });
 
+// shows NO-04, NO-05, NO-06, NO-07, RO-04
 test('with USDT a node is approved and bought; its power is claimed in the dialog, its dividend on the card', async ({
   chain,
   openApp,
@@ -133,6 +135,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await expect(records).toContainText(texts.node.recordTitle);
 });
 
+// shows NO-10, RO-03
 test('a node is for who has an inviter', async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -143,6 +146,7 @@ test('a node is for who has an inviter', async ({ chain, openApp }) => {
   expect(wallet.transactions).toEqual([]);
 });
 
+// shows NO-07
 test('a purchase that the chain refuses says so and costs the network fee alone', async ({
   chain,
   openApp,

@@ -49,6 +49,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   }, state);
 }
 
+// shows AP-01
 test('nothing is polled while the tab is hidden, and all at once when it is back', async ({
   chain,
   openApp,
@@ -69,6 +70,7 @@ test('nothing is polled while the tab is hidden, and all at once when it is back
   await expect.poll(() => asked() + wallet.requests.length).toBeGreaterThan(before);
 });
 
+// shows AP-01
 test('nothing is polled while the network is away, and all at once when it is back', async ({
   chain,
   openApp,

@@ -6,6 +6,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const UID = '000123456789';
 
+// shows US-08, RE-02, RE-04, RE-05, RE-06, RE-08
 test('an own order is redeemed after binding a UID, to the wei', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(
     await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') }),
@@ -49,6 +50,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
   await expect(redeem.confirm).toBeDisabled();
 });
 
+// shows RE-03, RE-05, RO-05
 test("a principal's order pays the delegate, once the principal has approved the fuel", async ({
   chain,
   openApp,
@@ -146,6 +148,7 @@ test('fuel that is missing is taken from the payment, and said', async ({ chain,
   expect(after.gs).toBe(0n);
 });
 
+// shows RE-06
 test("a redemption that the chain refuses says 'Redemption Failed' and can be tried again", async ({
   chain,
   openApp,
@@ -170,6 +173,7 @@ test("a redemption that the chain refuses says 'Redemption Failed' and can be tr
   expect(await chain.order(account.address)).toMatchObject({ usdtValue: parseEther('100') });
 });
 
+// shows RE-07, RO-04
 test("a node holder's order is not redeemable", async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, node: true, power: parseEther('100') });
   const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });

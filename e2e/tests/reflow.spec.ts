@@ -31,6 +31,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
+  // shows SH-14
   test(`in ${language} no page scrolls sideways from 320 to 430 px, nor at 320 px with text of 200%`, async ({
     chain: _,
     openApp,
@@ -62,6 +63,7 @@ for (const language of LANGUAGES) {
   });
 }
 
+// shows SH-14
 test('above 600 px the column is centred, at the width of a phone', async ({ openApp, page }) => {
   await page.setViewportSize({ width: 430, height: 800 });
   await openApp();

@@ -12,6 +12,7 @@ const OTHER_CHAIN = 1;
 
 const rpcPort = new URL(rpcUrl).port;
 
+// shows RO-01
 test('the chain is not asked for anything before a wallet connects', async ({ openApp, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -28,6 +29,7 @@ test('the chain is not asked for anything before a wallet connects', async ({ op
 });
 
 for (const language of LANGUAGES) {
+  // shows WA-01, WA-03, WA-10
   test(`in ${language}, connecting takes one signature, and a reload none`, async ({
     chain,
     openApp,
@@ -57,6 +59,7 @@ for (const language of LANGUAGES) {
   });
 }
 
+// shows SH-05, WA-01, WA-02
 test('a declined login says nothing, and the sign-in dialog is the way back', async ({
   chain,
   openApp,
@@ -91,6 +94,7 @@ test('a declined login says nothing, and the sign-in dialog is the way back', as
   expect(message).toMatch(/Nonce: \S{8,}/);
 });
 
+// shows WA-14, WA-16
 test('a declined connection says nothing and can be tried again', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   wallet.rejectNext('eth_requestAccounts');
@@ -111,6 +115,7 @@ test('the demo wallet serves who has no extension', async ({ openApp, page }) =>
     .toMatch(/\S/);
 });
 
+// shows WA-06
 test('a wallet on another chain is told about ours and switched', async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }), {
     chainId: OTHER_CHAIN,
@@ -126,6 +131,7 @@ test('a wallet on another chain is told about ours and switched', async ({ chain
   });
 });
 
+// shows WA-05, WA-06
 test('a wallet that leaves our chain is asked back', async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
@@ -134,6 +140,7 @@ test('a wallet that leaves our chain is asked back', async ({ chain, openApp }) 
   await expect.poll(() => wallet.chainId).toBe(juChain.id);
 });
 
+// shows WA-03
 test('another account in the wallet logs in for itself, and going back needs no signature', async ({
   chain,
   openApp,
@@ -156,6 +163,7 @@ test('another account in the wallet logs in for itself, and going back needs no 
 });
 
 for (const code of [301, 401]) {
+  // shows WA-04
   test(`a session that the server ended with ${code} is forgotten, in every tab, and signing in again counts in every tab`, async ({
     chain,
     openApp,
@@ -184,6 +192,7 @@ for (const code of [301, 401]) {
   });
 }
 
+// shows WA-03
 test('one attempt at a time: what the wallet says meanwhile asks for no second signature', async ({
   chain,
   openApp,
@@ -201,6 +210,7 @@ test('one attempt at a time: what the wallet says meanwhile asks for no second s
   await app.signedIn();
 });
 
+// shows WA-03
 test('two tabs that log in at the same moment ask for one signature', async ({ chain, openApp, context }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
@@ -219,6 +229,7 @@ test('two tabs that log in at the same moment ask for one signature', async ({ c
   expect(wallet.count('personal_sign')).toBe(1);
 });
 
+// shows SH-05, IN-06, RO-02, WA-05, WA-10
 test('leaving the wallet forgets the account and its inviter', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });

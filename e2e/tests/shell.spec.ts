@@ -8,6 +8,7 @@ import { textsOf } from '../app/texts.ts';
 const DOCUMENT_LANGUAGES: Record<Language, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en-US', 'kr-KR': 'ko' };
 
 test.describe('tab bar', () => {
+  // shows SH-03
   test('has the five tabs in order and marks the one of the path', async ({ openApp, page }) => {
     const app = await openApp();
     const paths = { home: '/', node: '/node', power: '/power', swap: '/swap' };
@@ -22,6 +23,7 @@ test.describe('tab bar', () => {
     }
   });
 
+  // shows SH-04, RO-01
   test('asks for a wallet before it goes to the user page', async ({ openApp, page }) => {
     const app = await openApp({ path: '/power' });
     await app.tab('user').click();
@@ -32,6 +34,7 @@ test.describe('tab bar', () => {
 
 test.describe('bars', () => {
   for (const path of ROUTES_WITH_BARS) {
+    // shows SH-01, SH-06
     test(`are shown on ${path}`, async ({ openApp }) => {
       const app = await openApp({ path });
       await expect(app.topBar).toBeVisible();
@@ -40,6 +43,7 @@ test.describe('bars', () => {
   }
 
   for (const path of [...BARE_ROUTES, '/redeem/0x0000000000000000000000000000000000000001']) {
+    // shows SH-01, SH-06
     test(`are not shown on ${path}`, async ({ openApp, page }) => {
       const app = await openApp({ path });
       await expect(page.getByRole('main')).toBeVisible();
@@ -50,6 +54,7 @@ test.describe('bars', () => {
   }
 });
 
+// shows SH-08
 test('a change of page begins at its top', async ({ openApp, page }) => {
   const app = await openApp({ path: '/power' });
   await page.addStyleTag({ content: 'main { min-height: 4000px }' });
@@ -59,6 +64,7 @@ test('a change of page begins at its top', async ({ openApp, page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+// shows SH-09
 test('the root font follows the width, between 12 and 18 px, and is 16 px above 600', async ({
   openApp,
   page,
@@ -72,6 +78,7 @@ test('the root font follows the width, between 12 and 18 px, and is 16 px above 
   }
 });
 
+// shows SH-13
 test('the primary colour #907be3 marks what is shown', async ({ openApp, page }) => {
   const { texts } = await openApp();
   const banners = page.getByRole('region', { name: texts.home.banners });
@@ -81,6 +88,7 @@ test('the primary colour #907be3 marks what is shown', async ({ openApp, page })
   await expect.poll(colour).toBe('rgb(144, 123, 227)');
 });
 
+// shows SH-11
 test('the connect dialog is compact below 768 px', async ({ openApp, page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   const app = await openApp();
@@ -93,6 +101,7 @@ test('the connect dialog is compact below 768 px', async ({ openApp, page }) => 
   await expect.poll(width).toBeGreaterThan(600);
 });
 
+// shows SH-10
 test('what fails to render says so, and its button loads the page anew', async ({ openApp, page }) => {
   const app = await openApp();
   await page.route(/SwapScreen.*\.js/, (route) => route.abort());
@@ -136,6 +145,7 @@ test.describe('a screen that could not be fetched', () => {
 test.describe('languages', () => {
   test.use({ locale: 'zh-CN' });
 
+  // shows SH-12
   test('a first visit is in English, whatever the browser prefers', async ({ openApp, page }) => {
     const app = await openApp();
     await expect(app.tab('home')).toBeVisible();
@@ -143,6 +153,7 @@ test.describe('languages', () => {
   });
 
   for (const language of LANGUAGES) {
+    // shows SH-05, SH-12, WA-09
     test(`${language} is chosen, stored under both keys, and kept`, async ({ openApp, page }) => {
       const start: Language = language === 'en-US' ? 'kr-KR' : 'en-US';
       await openApp({ language: start });
@@ -165,6 +176,7 @@ test.describe('languages', () => {
     });
   }
 
+  // shows SH-12
   test('a stored language that is none of ours falls back to English', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('language', 'tlh');

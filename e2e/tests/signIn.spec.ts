@@ -4,6 +4,7 @@ import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 
+// shows WA-02, WA-16
 test('the sign-in dialog says what failed, and can be tried until it works', async ({
   chain,
   openApp,
@@ -33,6 +34,7 @@ test('the sign-in dialog says what failed, and can be tried until it works', asy
   await app.signedIn();
 });
 
+// shows RO-02, WA-13, WA-18
 test('the account dialog lists the last three transactions, by their names', async ({
   chain,
   openApp,

@@ -21,6 +21,7 @@ async function seller(chain: TestChain): Promise<InjectedWallet> {
   return new InjectedWallet(account);
 }
 
+// shows SW-02, SW-06, SW-07, SW-08, SW-10, SW-13
 test('a sale burns the fuel and brings the JU that the contract promises', async ({ chain, openApp }) => {
   const wallet = await seller(chain);
   // The fuel follows the average price, which moves while it differs from that of the moment.
@@ -64,6 +65,7 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await expect(swap.records).toHaveCount(2);
 });
 
+// shows SW-02, SW-09
 test('what is typed is capped at the balance', async ({ chain, openApp, page }) => {
   const wallet = await seller(chain);
   const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -73,6 +75,7 @@ test('what is typed is capped at the balance', async ({ chain, openApp, page }) 
   await expect(swap.amount).toHaveValue('40.5');
 });
 
+// shows SW-10
 test('without GS there is no sale', async ({ chain, openApp }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, kl: parseEther('5') });
   const wallet = new InjectedWallet(account);
@@ -83,6 +86,7 @@ test('without GS there is no sale', async ({ chain, openApp }) => {
   await expect(swap.confirm).toBeDisabled();
 });
 
+// shows AP-08
 test("a declined approval says 'user reject' and leaves no allowance", async ({ chain, openApp }) => {
   const wallet = await seller(chain);
   wallet.rejectNext('eth_sendTransaction');
@@ -96,6 +100,7 @@ test("a declined approval says 'user reject' and leaves no allowance", async ({ 
   expect(await chain.allowance('kl', wallet.address, chain.contracts.swap.address)).toBe(0n);
 });
 
+// shows SW-03, SW-04, SW-11, RO-05
 test('a proxy is bound after the tips, shown, and replaced by oneself again', async ({
   chain,
   openApp,
@@ -145,6 +150,7 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await expect(page.getByRole('button', { name: swap.bindProxy })).toBeVisible();
 });
 
+// shows SW-01, SW-03, SW-09, SW-12, RO-05
 test("a delegate sells a principal's KL once both approvals cover it, and gets the JU", async ({
   chain,
   openApp,

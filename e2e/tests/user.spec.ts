@@ -6,12 +6,14 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 const PATH = '/user';
 const POWER = parseEther('100');
 
+// shows US-07
 test('a visitor is offered to connect', async ({ openApp, page }) => {
   const { texts } = await openApp({ path: PATH });
   await expect(page.getByText(texts.user.visitorText)).toBeVisible();
   await expect(page.getByText('v1.0.1')).toBeVisible();
 });
 
+// shows US-04
 test('an invited wallet copies its link and shows its QR code', async ({ chain, openApp, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
@@ -23,6 +25,7 @@ test('an invited wallet copies its link and shows its QR code', async ({ chain, 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
+// shows US-04
 test('a wallet without an inviter has no link, no QR code and no UID', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -32,6 +35,7 @@ test('a wallet without an inviter has no link, no QR code and no UID', async ({ 
   await expect(page.getByText('---')).toBeVisible();
 });
 
+// shows US-02, US-09, US-10, RO-05
 test("a delegate claims for a chosen principal, and the KL is the principal's", async ({
   chain,
   openApp,
@@ -61,6 +65,7 @@ test("a delegate claims for a chosen principal, and the KL is the principal's", 
   expect((await chain.balances(wallet.address)).kl).toBe(0n);
 });
 
+// shows US-02
 test('team reward is withdrawn once, and a declined claim says so', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: POWER });
   const member = await chain.newAccount({ inviter: account.address, power: POWER });

@@ -23,6 +23,7 @@ const answers = (abi: Abi, name: string) =>
     outputs.map((output) => `${output.type} ${output.name ?? ''}`.trim()),
   );
 
+// shows EN-05
 it('the fields that the specification names come in its order', () => {
   expect(answers(nodeAbi, 'userInfo')).toEqual([
     ['bool isClaim', 'bool isNode_', 'uint256 weight', 'uint256 rewardDebt'],
@@ -42,6 +43,7 @@ it('the fields that the specification names come in its order', () => {
   expect(answers(nodeAbi, 'pending')).toEqual([['uint256 klAmount', 'uint256 usdtAmount']]);
 });
 
+// shows AP-05
 it.each<[string, Abi, string[]]>([
   ['top101', top101Abi, ['totalAmount']],
   ['top101FF', top101FFAbi, ['balanceOf']],
@@ -64,6 +66,7 @@ it.each<[string, Abi, string[]]>([
   }
 });
 
+// shows AP-05
 it('writes have the names and arguments of the specification', () => {
   const writes: [Abi, string, string][] = [
     [klAbi, 'approve', 'address,uint256'],

@@ -17,6 +17,7 @@ describe('findChain', () => {
 });
 
 describe('chainConfig', () => {
+  // shows WA-08, EN-06
   it('has the figures of the two networks', () => {
     const nativeCurrency = { name: 'Ju Coin', symbol: 'Ju', decimals: 18 };
     expect(chainConfig(juChain.id, undefined)).toMatchObject({
@@ -41,6 +42,7 @@ describe('chainConfig', () => {
     });
   });
 
+  // shows EN-07
   it('has every address of the deployment under its name, and no other field', () => {
     const { contracts, accounts } = testManifest();
     const both = {
@@ -78,6 +80,7 @@ describe('chainConfig', () => {
     });
   });
 
+  // shows WA-08
   it('leaves addresses empty without a deployment and takes them from one', () => {
     expect(chainConfig(juChain.id, undefined).bfMiner).toBe('');
     const config = chainConfig(juChain.id, testManifest());
@@ -96,6 +99,7 @@ describe('chainConfig', () => {
     expect(test.power).toBe(test.bfMiner);
   });
 
+  // shows BP-10, WA-08
   it('lets the RPC address and the minimum in JU be set', () => {
     const config = chainConfig(juChain.id, undefined, { rpcUrl: 'http://localhost:8545', minJu: 25 });
     expect(config).toMatchObject({ rpcUrl: 'http://localhost:8545', minJu: 25 });

@@ -27,6 +27,7 @@ const guarded = new Set(
     ),
 );
 
+// shows RO-06
 it('the app calls nothing that is for admin or upgrader', () => {
   expect([...guarded]).toEqual(expect.arrayContaining(['setFees', 'grantRole', 'upgradeToAndCall']));
   const root = fileURLToPath(new URL('../../web/src', import.meta.url));

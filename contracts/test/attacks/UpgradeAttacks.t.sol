@@ -39,6 +39,7 @@ contract UpgradeAttacksTest is AttackFixture {
         _add(_proxy(address(new Uid()), abi.encodeCall(Uid.initialize, (admin, upgrader))), plain);
     }
 
+    // shows RO-06
     /// Every contract that can be upgraded has both roles, each held by one account alone from its first block on.
     function test_RolesOfEveryUpgradeableContract_AreTheAdminsAndTheUpgraders() external view {
         assertEq(proxies.length, 11);
@@ -78,6 +79,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
+    // shows RO-06
     /// Guard: `_authorizeUpgrade` asks for the upgrader's role.
     function test_UpgradeByAnybodyButTheUpgrader_IsRefused() external {
         address[4] memory callers = [mallory, admin, keeper, treasury];

@@ -11,6 +11,7 @@ import {Fight101Setup} from "../support/Fight101Setup.sol";
 contract Fight101Test is Fight101Setup {
     // ---------------------------------------------------------------- buying
 
+    // shows FI-06
     function test_Buy_OneCardForTenUSDT() public {
         assertTrue(fight.enable());
         assertEq(fight.price(), 10e18);
@@ -101,6 +102,7 @@ contract Fight101Test is Fight101Setup {
         _assertRebateInUSDT(1, 0);
     }
 
+    // shows FI-06
     function test_Rebate_InKLWhileThePriceIsWithinOnePercent() public {
         _buyKLOnPair(bob, 300e18);
         _buyCards(alice, 1);

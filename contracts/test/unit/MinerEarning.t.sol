@@ -79,6 +79,7 @@ contract MinerEarningTest is Fixture {
         assertEq(earned, 0);
     }
 
+    // shows EN-05
     function test_WhenFlushed_FlushInfoTellsTheDay() external {
         vm.warp(startTime + 5 days + 1);
         miner.distribute();
@@ -89,6 +90,7 @@ contract MinerEarningTest is Fixture {
 
     // ---------------------------------------------------------------- claiming
 
+    // shows NO-13
     function test_WhenClaimed_FeesAreKeptAndTheRestIsPaidAndCounted() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);

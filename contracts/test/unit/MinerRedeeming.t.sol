@@ -51,6 +51,7 @@ contract MinerRedeemingTest is Fixture {
         assertEq(_claimedValueOf(alice), 0);
     }
 
+    // shows RE-08
     function test_GivenAPartWasSold_ItsValueIsDeducted() external {
         _toEmission(1 days);
         uint256 received = _claim(alice);
@@ -95,6 +96,7 @@ contract MinerRedeemingTest is Fixture {
         assertEq(forfeited, pending / 2);
     }
 
+    // shows RE-08
     function test_WhenRedeemed_TheRestOfThePowerEarnsForLife() external {
         _toEmission(1 days);
         _redeem(alice);

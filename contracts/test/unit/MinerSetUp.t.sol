@@ -104,6 +104,7 @@ contract MinerSetUpTest is Fixture {
         assertEq(miner.redemptionReserve(), 50e18);
     }
 
+    // shows RO-06
     function test_RevertWhen_AnybodyElseUpgrades() external {
         address next = address(new Miner(_minerAddresses()));
         vm.prank(admin);
@@ -154,6 +155,7 @@ contract MinerSetUpTest is Fixture {
         vm.stopPrank();
     }
 
+    // shows RO-06
     function test_RevertWhen_AnybodyElseSetsAParameter() external {
         bytes memory unauthorized =
             abi.encodeWithSelector(IAccessControl.AccessControlUnauthorizedAccount.selector, address(this), bytes32(0));

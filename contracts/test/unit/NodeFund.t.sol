@@ -70,6 +70,7 @@ contract NodeFundTest is NodeSetup {
 
     // ---------------------------------------------------------------- midnights
 
+    // shows NO-13
     function test_ATenthAtEachMidnight() public {
         _sellUntil(200);
         _perform(10_000e18, 500e18);
@@ -230,6 +231,7 @@ contract NodeFundTest is NodeSetup {
 
     // ---------------------------------------------------------------- the next stage
 
+    // shows NO-13
     function test_TheNextOpensAt1Point1TimesWhenTheLastHasEnded() public {
         _sellUntil(100);
         _perform(12_345e18 + 1, 500e18);

@@ -182,6 +182,7 @@ contract NodeLaunchTest is NodeSetup {
 
     // ---------------------------------------------------------------- the licence's power
 
+    // shows NO-13
     function test_ClaimMiner_GrantsTheWorthOfAThousandKL() public {
         _buy(alice);
         vm.expectEmit();

@@ -47,6 +47,7 @@ contract SwapTest is Fixture {
 
     // ---------------------------------------------------------------- quoting
 
+    // shows SW-14
     function test_Quote_EqualsTheRoutersAmountsAndFivePercentOfThemRoundedUp() external view {
         address[] memory path = new address[](3);
         (path[0], path[1], path[2]) = (address(kl), address(wju), address(usdt));

@@ -83,6 +83,7 @@ describe('a wallet', () => {
     }
   });
 
+  // shows EN-03
   it('binds an inviter and stands in the list of that inviter', async () => {
     const before = (await get('joinInfo')).joinUser;
     await world.bind(me, inviter);
@@ -99,6 +100,7 @@ describe('a wallet', () => {
     expect(row).toMatchObject({ address: getAddress(me), myPerf: '0', compPower: '0' });
   });
 
+  // shows AP-05
   it('answers the balances of the treasury card as the chain has them', async () => {
     const { usdt, bf, bfMiner } = world.manifest.contracts;
     const answer = await get('treasury');
@@ -135,6 +137,7 @@ describe('a wallet', () => {
     expect((await get('buyRecord'))[0]).toMatchObject({ status: 1, statusDesc: 'Bought' });
   });
 
+  // shows EN-03
   it('claims: the record and the earnings are what arrived', async () => {
     await chain.setTime((await chain.head()).timestamp + 6 * 3600);
     await chain.mine();
@@ -174,6 +177,7 @@ describe('a wallet', () => {
     });
   });
 
+  // shows EN-01
   it('sells: the swap record, and a candle of the price', async () => {
     const before = await balance(kl(), me);
     await world.sell(me, 0.5);
@@ -209,6 +213,7 @@ describe('a wallet', () => {
   });
 });
 
+// shows AP-02
 it('every call answers in the shape of the contract', async () => {
   const requests: Partial<Record<CallName, Record<string, unknown>>> = {
     notice: { language: 'zh-CN' },

@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+// shows AP-02
 it('describes every call under its method and path, kline and status', () => {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),

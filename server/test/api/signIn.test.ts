@@ -22,6 +22,7 @@ const refused = (message: RegExp, code = 401) => ({
 });
 const minutes = (n: number) => new Date(START + n * 60_000);
 
+// shows WA-02
 it('answers a token that opens the personal calls of that address', async () => {
   const answer = await verify(await signInBody(server));
   expect(answer).toMatchObject({ status: 200, code: 200 });

@@ -77,6 +77,7 @@ function fieldsOf(schema: z.ZodType): unknown {
 }
 const typeOf = (schema: z.ZodType) => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }).type;
 
+// shows HO-15, AP-02, EN-01, EN-02, EN-03, EN-04
 it('the 22 calls of the specification have its methods, paths, payloads and answers', () => {
   expect(Object.keys(SPECIFIED)).toHaveLength(22);
   for (const [name, [method, path, payload, answer]] of Object.entries(SPECIFIED)) {
@@ -90,6 +91,7 @@ it('the 22 calls of the specification have its methods, paths, payloads and answ
   }
 });
 
+// shows AP-02
 it('a ranking entry and the three types of trend are those of the specification', () => {
   for (const list of Object.values(calls.rank.response.shape)) expect(fieldsOf(list)).toEqual([RANK_ENTRY]);
   const { request } = calls.trend;
@@ -102,6 +104,7 @@ it('a ranking entry and the three types of trend are those of the specification'
   ]);
 });
 
+// shows AP-02
 it('pages are counted from 1, with ten rows unless told otherwise', () => {
   expect(calls.buyRecord.request.parse({})).toMatchObject(PAGE);
   expect(calls.buyRecord.request.safeParse({ current: 0 }).success).toBe(false);

@@ -59,6 +59,7 @@ test("the emission is the contract's to the wei, at any time", async () => {
   expect(emissionOfDay(startTime, startTime - 1)).toBe(0n);
 });
 
+// shows EN-04
 test('stages of the node fund are those of the contract while they run and when they have ended', async () => {
   const { node } = world.contracts;
   const stageOf = async () => {
@@ -96,6 +97,7 @@ test('stages of the node fund are those of the contract while they run and when 
   expect(earned).toBe(there.earned);
 });
 
+// shows EN-04
 test('what a licence holder claims is in the list, in KL', async () => {
   const { node } = world.contracts;
   await world.claim(friend);
@@ -113,6 +115,7 @@ test('what a licence holder claims is in the list, in KL', async () => {
   expect(rows.map((row) => parseEther(row.amount))).toEqual([received]);
 });
 
+// shows EN-04
 test('sessions of the card sale: pool, own part and what was claimed', async () => {
   const { fight101 } = world.contracts;
   const buy = (who: Hex, cards: bigint) =>
@@ -142,6 +145,7 @@ test('sessions of the card sale: pool, own part and what was claimed', async () 
   expect(sessions.map(({ id }) => id)).toEqual([...sessions.map(({ id }) => id)].sort((a, b) => a - b));
 });
 
+// shows FI-05
 test('the card ranking counts a wallet and its direct invitees', async () => {
   await indexer!.caughtUp();
   const tree = await indexer!.ctx.communities.refresh();

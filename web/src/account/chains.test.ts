@@ -5,6 +5,7 @@ import { setWallet, walletState } from './walletStore.ts';
 describe('setting the chain', () => {
   beforeEach(() => setWallet({ provider: null, config: null, chainId: null }));
 
+  // shows WA-07, WA-09
   it.each([
     [210000, 210000],
     ['0x33450', 210000],
@@ -17,6 +18,7 @@ describe('setting the chain', () => {
     expect(walletState().config).toMatchObject({ chainId, nativeCurrency: { symbol: 'Ju' } });
   });
 
+  // shows WA-07
   it.each([1, '0x1', 'nonsense', ''])('clears provider, config and chain id for %s', (id) => {
     setChain(210000);
     setWallet({ provider: {} as never });

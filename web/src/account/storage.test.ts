@@ -6,6 +6,7 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 beforeEach(() => localStorage.clear());
 
 describe('what is stored', () => {
+  // shows WA-10
   it('is the address on connect, a token per lower-case address, and the inviter', () => {
     storage.writeAddress(ADDRESS);
     storage.writeToken(ADDRESS, 'a.b-c_d');
@@ -29,6 +30,7 @@ describe('what is stored', () => {
     expect(storage.readToken(ADDRESS)).toBeUndefined();
   });
 
+  // shows WA-10
   it('is nothing where storage is blocked, and nothing throws', () => {
     const blocked = () => {
       throw new Error('denied');

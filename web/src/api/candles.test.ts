@@ -14,6 +14,7 @@ const answer = (body: unknown) => {
   return fetch;
 };
 
+// shows CH-01
 it('asks for the last hour of one-minute candles of KL, and turns them into time order', async () => {
   const fetch = answer({
     code: 200,
@@ -38,6 +39,7 @@ it('asks for the last hour of one-minute candles of KL, and turns them into time
   expect(init?.method).toBeUndefined();
 });
 
+// shows CH-01
 it.each([
   { code: 500, message: 'no', data: null },
   { code: 200, message: 'ok', data: null },

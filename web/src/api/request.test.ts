@@ -30,6 +30,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
+  // shows AP-01
   it('strips a leading /api and answers the data', async () => {
     expect((await request('/api/home/rank', { method: 'GET' })).data).toBe('data');
     expect(new URL(sent().url).pathname).toBe('/home/rank');
@@ -44,6 +45,7 @@ describe('a request', () => {
     expect(sent(1).init.body).toBe('{"current":1}');
   });
 
+  // shows RO-02, AP-01
   it('carries the token from the state, or from storage by the lower-case address; a plain one does not', async () => {
     await request('/a', { method: 'GET' });
     expect(sent().headers.has('authorization')).toBe(false);
@@ -60,6 +62,7 @@ describe('a request', () => {
     ]);
   });
 
+  // shows AP-03
   it('is rejected with the body when the code is not 200', async () => {
     fetchMock.mockImplementation(() => answer({ code: 1000, message: 'no data', data: null }));
     const error = await request('/a', { method: 'GET' }).catch((reason: unknown) => reason);
@@ -67,12 +70,14 @@ describe('a request', () => {
     expect(error).toMatchObject({ code: 1000, message: 'no data', data: null });
   });
 
+  // shows AP-03
   it('is rejected with the raw error when the network fails', async () => {
     const failure = new TypeError('Failed to fetch');
     fetchMock.mockRejectedValue(failure);
     await expect(request('/a', { method: 'GET' })).rejects.toBe(failure);
   });
 
+  // shows WA-04, AP-03
   it.each([301, 401])('answered with %i ends the session', async (code) => {
     setWallet({ address: ADDRESS, token: 'token', isSigned: true, status: 'connected' });
     storage.writeToken(ADDRESS, 'token');
@@ -94,6 +99,7 @@ describe('a request', () => {
 });
 
 describe('the queue', () => {
+  // shows AP-01
   it('sends at most six at once, and drops what waited 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release: (() => void)[] = [];
@@ -112,6 +118,7 @@ describe('the queue', () => {
     expect(fetchMock.mock.calls.some(([url]) => url.endsWith('/b'))).toBe(false);
   });
 
+  // shows AP-01
   it('gives up a request after 30 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await request('/a', { method: 'GET' });

@@ -28,6 +28,7 @@ vi.mock('./screens.ts', () => {
 
 beforeAll(initI18n);
 
+// shows SH-01, SH-02
 it.each([
   ['/', 'home'],
   ['/node', 'node'],

@@ -34,6 +34,7 @@ beforeAll(initI18n);
 beforeEach(() => setLanguage('en-US'));
 
 describe('Shell', () => {
+  // shows SH-06
   it('shows both bars on a tab and none on a page without bars, and scrolls to the top between them', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderAt('/node');
@@ -51,6 +52,7 @@ describe('Shell', () => {
     scroll.mockRestore();
   });
 
+  // shows SH-10
   it('says what failed on a broken page, keeps the bars, and reloads on refresh', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -63,6 +65,7 @@ describe('Shell', () => {
     quiet.mockRestore();
   });
 
+  // shows SH-10
   it('says so in general when the failure has no words', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderAt('/power');

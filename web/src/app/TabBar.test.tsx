@@ -33,6 +33,7 @@ describe('TabBar', () => {
     ]);
   });
 
+  // shows SH-03
   it.each(['/', '/node', '/power', '/swap', '/user'])('highlights %s alone by path', (path) => {
     renderAt(path);
     const current = screen.getAllByRole('link').filter((tab) => tab.getAttribute('aria-current') === 'page');
@@ -44,6 +45,7 @@ describe('TabBar', () => {
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
+  // shows SH-04
   it('asks for a wallet before /user and stays', () => {
     setWallet({ status: 'disconnected' });
     renderAt('/');

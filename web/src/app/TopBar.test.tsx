@@ -18,6 +18,7 @@ beforeEach(() => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
+// shows SH-05
 it('has the network, the three languages and the wallet', async () => {
   render(<TopBar />);
   expect(screen.getAllByRole('button')).toHaveLength(3);
@@ -28,6 +29,7 @@ it('has the network, the three languages and the wallet', async () => {
   expect(languages.map(({ textContent }) => textContent)).toEqual(['简体中文', 'English', '한국어']);
 });
 
+// shows SH-05
 it.each([
   ['disconnected', null, 'Connect', 'connect'],
   ['unauthenticated', ADDRESS, 'Sign in', 'connect'],

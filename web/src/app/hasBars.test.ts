@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasBars } from './hasBars.ts';
 
+// shows SH-06
 it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ranking'])(
   '%s has bars',
   (path) => {
@@ -8,6 +9,7 @@ it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ra
   },
 );
 
+// shows SH-06
 it.each([
   '/rank',
   '/powerPurchase',

@@ -44,6 +44,7 @@ const show = <T,>(hook: () => T) =>
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+// shows AP-07
 it("balances are read through the wallet's provider, and are 0 while they cannot be", async () => {
   const held: Record<Address, string> = { [KL]: '2', [GS]: '3', [USDT]: '4' };
   let isAway = false;
@@ -70,6 +71,7 @@ it("balances are read through the wallet's provider, and are 0 while they cannot
   expect(result.current).toMatchObject({ ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false });
 });
 
+// shows SW-11
 it.each([
   ['nobody', 'zero', zeroAddress, null],
   ['nobody', 'the account itself', ACCOUNT, null],

@@ -66,6 +66,7 @@ const show = <T,>(hook: () => T) =>
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+// shows CH-03, WA-09, AP-05
 it("the JU price is the oracle's latestPrice over its pricePrecision, asked every 5 s and kept in the state", async () => {
   const { result } = show(() => useJuPrice());
   await pass(10);
@@ -85,6 +86,7 @@ it('the JU price of one chain is never shown on the other', async () => {
   expect(result.current).toBeNull();
 });
 
+// shows CH-04, AP-05
 it('1 KL is valued along KL, wrapped JU and USDT; the pair comes from the factory, its reserves are read every 5 s', async () => {
   const { result } = show(() => usePairPrices());
   await pass(10);

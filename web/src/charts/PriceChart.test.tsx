@@ -40,6 +40,7 @@ function show() {
   return asked;
 }
 
+// shows HO-14, CH-02
 it('draws the highs by the minute in time order, its axis from 0.98 x minimum to 1.01 x maximum in 5 decimals', async () => {
   show();
   const chart = await screen.findByRole('slider');
@@ -51,6 +52,7 @@ it('draws the highs by the minute in time order, its axis from 0.98 x minimum to
   expect([axis[0], axis[2]]).toEqual([(0.0125 * 1.01).toFixed(5), (0.01 * 0.98).toFixed(5)]);
 });
 
+// shows CH-02
 it('asks anew when the chain configuration changes', async () => {
   const asked = show();
   await screen.findByRole('slider');

@@ -3,6 +3,7 @@ import { trendPoints } from './TrendCard.tsx';
 
 const trend = [{ time: '2026-11-20 08:00:00', amount: '1234.5' }];
 
+// shows EN-02
 it('labels 24 hours by the time part', () => {
   expect(trendPoints(trend, '1')).toEqual([{ label: '08:00', value: 1234.5 }]);
 });

@@ -45,6 +45,7 @@ const code = (plan: Promise<unknown>) =>
   );
 
 describe('buying power', () => {
+  // shows AP-05
   it('with JU sends the amount, for the receiver, with the least value and a deadline of 20 minutes', async () => {
     const request = { amount: 500n, receiver: OTHER, value: 100n, minValue: 99n };
     expect(await plannedCalls(buyPowerWithJu, request)).toEqual([
@@ -52,6 +53,7 @@ describe('buying power', () => {
     ]);
   });
 
+  // shows AP-05
   it('with USDT approves the miner, everything or the amount, and pays the amount for the receiver', async () => {
     const plan = (allowance: bigint, choice: 'max' | 'exact') =>
       plannedCalls(
@@ -85,6 +87,7 @@ describe('selling KL', () => {
     ]);
   });
 
+  // shows AP-05
   it('for a principal carries the same limits', async () => {
     expect(await plannedCalls(proxySell, { principal: PRINCIPAL, ...limits })).toEqual([
       commit('swap.proxySell', [PRINCIPAL, 100n, 9n, 5n, DEADLINE]),
@@ -97,6 +100,7 @@ describe('redeeming', () => {
   const close = commit('miner.redeem', [12n, 30n]);
   const chain = { 'kl.allowance': 11n, 'gs.allowance': 1n, 'kl.balanceOf': 40n, 'gs.balanceOf': 10n };
 
+  // shows RE-05
   it('approves everything, or no more than the call may take, and carries its limits', async () => {
     expect(await plannedCalls(redeem, { ...request, approval: 'max' }, chain)).toEqual([
       approval('kl', miner.address, maxUint256),
@@ -110,6 +114,7 @@ describe('redeeming', () => {
     ]);
   });
 
+  // shows RE-05
   it('asks for what is missing: as usual below the balance, exactly below what the call may take', async () => {
     const some = { ...chain, 'kl.allowance': 12n, 'gs.allowance': 10n };
     expect(await plannedCalls(redeem, { ...request, approval: 'max' }, some)).toEqual([
@@ -156,6 +161,7 @@ describe('claiming', () => {
     ]);
   });
 
+  // shows AP-05
   it('takes node reward, node power and the dividend of one session', async () => {
     expect(await plannedCalls(claimNodeReward, { kl: 1n, usdt: 1n })).toEqual([commit('node.reward')]);
     expect(await plannedCalls(claimMiner, {})).toEqual([commit('node.claimMiner')]);
@@ -190,6 +196,7 @@ describe('delegation', () => {
     expect(await plannedCalls(letDelegateSell, { approval: 'max' }, nothing)).toHaveLength(2);
   });
 
+  // shows AP-05
   it('names the delegate', async () => {
     expect(await plannedCalls(bindProxy, { delegate: OTHER })).toEqual([commit('user.bindProxy', [OTHER])]);
   });
@@ -201,6 +208,7 @@ describe('delegation', () => {
   });
 });
 
+// shows AP-05
 it('inviter and UID are bound as given', async () => {
   expect(await plannedCalls(bindInviter, { inviter: OTHER })).toEqual([commit('user.bind', [OTHER])]);
   expect(await plannedCalls(bindUid, { uid: 123456789012n })).toEqual([
@@ -216,6 +224,7 @@ describe('a licence', () => {
       { 'node.launchNodeAmountJU': parseEther(now) },
     );
 
+  // shows NO-07, NO-09
   it('in JU sends 101% of the price of the moment, and of the price shown at most', async () => {
     const sent = async (now: string) => (await withJu('100', now))[0];
     expect(await sent('90')).toEqual(commit('node.launchNodeByETH', [], parseEther('90.9')));
@@ -229,6 +238,7 @@ describe('a licence', () => {
     expect(await code(withJu('100', '200'))).toBe('priceMoved');
   });
 
+  // shows NO-07, AP-05
   it('in USDT approves the node contract, everything or its price', async () => {
     const plan = (allowance: bigint, choice: 'max' | 'exact') =>
       plannedCalls(
@@ -255,18 +265,21 @@ describe('cards', () => {
     plannedCalls(buyCards, { quantity: 3n, approval: choice }, { ...chain, ...change });
   const buy = commit('fight101.buy', [3n, 297n, DEADLINE]);
 
+  // shows FI-06, FI-07
   it('approve 1000 USDT, or the total alone, and take no less than 99% of the quoted rebate', async () => {
     expect(await plan('max')).toEqual([approval('usdt', fight101.address, parseEther('1000')), buy]);
     expect(await plan('exact')).toEqual([approval('usdt', fight101.address, parseEther('30')), buy]);
     expect(await plan('max', { 'usdt.allowance': parseEther('30') })).toEqual([buy]);
   });
 
+  // shows FI-06
   it('quote the rebate of 2% by way of JU', async () => {
     let asked: unknown[] = [];
     await plan('max', { 'router.getAmountsOut': (...args: unknown[]) => ((asked = args), [1n]) });
     expect(asked).toEqual([parseEther('0.6'), [usdt.address, wju.address, kl.address]]);
   });
 
+  // shows FI-07
   it('are not asked for while sales are paused or the USDT is missing', async () => {
     expect(await code(plan('max', { 'fight101.enable': false }))).toBe('paused');
     expect(await code(plan('max', { 'usdt.balanceOf': parseEther('29.9') }))).toBe('insufficientBalance');

@@ -14,10 +14,12 @@ const plan = (klAllowance: bigint, gsAllowance: bigint, change: Partial<SellKlRe
   planSellKl({ klAllowance, gsAllowance, deadline: 1_000n }, { ...request, ...change }, contracts);
 
 describe('steps of a sale', () => {
+  // shows SW-07
   it('approve both tokens first, then sell', () => {
     expect(plan(0n, 0n).map(({ id }) => id)).toEqual(['approveKl', 'approveGs', 'commit']);
   });
 
+  // shows SW-07
   it('leave out what is approved, and count the most fuel that may burn', () => {
     expect(plan(100n, 4n).map(({ id }) => id)).toEqual(['approveGs', 'commit']);
     expect(plan(99n, 5n).map(({ id }) => id)).toEqual(['approveKl', 'commit']);

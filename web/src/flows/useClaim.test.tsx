@@ -28,6 +28,7 @@ const record = {
 } as never;
 const said = () => toastStore.snapshot().map(({ text }) => text);
 
+// shows US-10
 it.each([
   ['mined', 'Claim Success'],
   ['reverted', 'Claim Failed'],
@@ -40,6 +41,7 @@ it.each([
   expect(said()).toEqual([text]);
 });
 
+// shows US-02
 it('is not begun again while it runs', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

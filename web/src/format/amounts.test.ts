@@ -25,6 +25,7 @@ const amounts = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
 const ungroup = (text: string) => text.replace(/,/g, '');
 
 describe('amount presets', () => {
+  // shows VA-02
   it.each([
     [formatTreasury, '1234567.99', '1,234,567'],
     [formatKl2, '0.009', '0.00'],
@@ -46,10 +47,12 @@ describe('amount presets', () => {
     [formatExact, '1234.000000000000000001', '1,234.000000000000000001'],
   ])('%o of %s is %s', (preset, amount, shown) => expect(preset(wei(amount))).toBe(shown));
 
+  // shows VA-02
   it('never show more than there is', () => {
     fc.assert(fc.property(amounts, (amount) => parseAmount(ungroup(formatBalance6(amount))) <= amount));
   });
 
+  // shows SW-08
   it('never show less fuel than is charged, nor a whole step more', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
@@ -78,6 +81,7 @@ describe('formatUnits', () => {
 });
 
 describe('abbreviate', () => {
+  // shows VA-04
   it.each([
     ['9999.99', '9999.99'],
     ['10000', '10k'],

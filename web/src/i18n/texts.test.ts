@@ -28,6 +28,7 @@ describe.each([
   ['zh-CN', flatten(chinese)],
   ['kr-KR', flatten(korean)],
 ])('%s', (_, texts) => {
+  // shows AP-06
   it('has the keys of English and no others', () => {
     expect([...texts.keys()].sort()).toEqual([...source.keys()].sort());
   });
@@ -44,6 +45,7 @@ describe.each([
   });
 });
 
+// shows AP-06, AP-09
 it('has the keys that the specification names', () => {
   const named = [
     'common.noyourself',
@@ -125,6 +127,7 @@ const MESSAGES = {
   'new.text15': 'Please enter the correct UID',
 };
 
+// shows AP-06, AP-09
 it.each(Object.entries(MESSAGES))('%s says "%s", and the same in two more languages', (key, words) => {
   expect(source.get(key)?.toLowerCase().startsWith(words.toLowerCase())).toBe(true);
   for (const texts of [flatten(chinese), flatten(korean)]) {
@@ -152,6 +155,7 @@ describe('code', () => {
   const SAID_BY_NAME = ['errors.approveFailed', 'errors.buyFail', 'errors.pausePurchase', 'errors.soldOut'];
 
   // A key is used when the code has it in quotes, or a template that begins like it: t(`errors.${code}`).
+  // shows AP-09
   it('uses every key', () => {
     const templates = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1]!);
     const unused = [...source.keys()].filter(
@@ -162,6 +166,7 @@ describe('code', () => {
     expect(unused.sort()).toEqual([...SAID_BY_KIT, ...NEVER_SAID, ...SAID_BY_NAME].sort());
   });
 
+  // shows NO-07, AP-09
   it('has a button that says how a purchase of a licence ended in the words of the catalogue', () => {
     for (const texts of [english, chinese, korean]) {
       expect(texts.node.purchase.bought).toBe(texts.errors.buySuccess);

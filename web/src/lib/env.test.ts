@@ -26,6 +26,7 @@ describe('environment', () => {
     expect(env.minJu).toBe(10);
   });
 
+  // shows CH-01, AP-01
   it('takes what the build says, without slashes at the end', () => {
     const env = readEnv({ ...build, apiOrigin: 'https://api.example/', minJu: 3 }, page, {
       ...flags,

@@ -18,12 +18,14 @@ const open = async () => {
 };
 
 describe('UidDialog', () => {
+  // shows US-08
   it('keeps the digits of what is typed', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: '12a3-4 5' } });
     expect(field.value).toBe('12345');
   });
 
+  // shows US-08
   it.each(['', '12345678901', '1234567890123', '000000000000'])('refuses %j', async (typed) => {
     const field = await open();
     if (typed) fireEvent.change(field, { target: { value: typed } });
@@ -31,6 +33,7 @@ describe('UidDialog', () => {
     expect(screen.getByText('Please enter the correct UID')).toBeTruthy();
   });
 
+  // shows US-08
   it('stays open and free again when binding does not succeed, without a message over the page', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: '123456789012' } });
@@ -42,6 +45,7 @@ describe('UidDialog', () => {
     expect(screen.queryByText('Please enter the correct UID')).toBeNull();
   });
 
+  // shows US-08
   it('is busy while it binds all 12 digits, and closes once that is mined', async () => {
     let end: (outcome: flows.FlowOutcome) => void = () => undefined;
     const run = vi.spyOn(flows, 'runFlow').mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 
 describe('an inviter', () => {
+  // shows IN-03
   it('needs an inviter of its own', async () => {
     expect(await check(INVITER)).toBe('common.addressno');
     expect(read.mock.lastCall?.[0]).toMatchObject({ functionName: 'inviter', args: [INVITER] });
@@ -48,11 +49,13 @@ describe('an inviter', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
+  // shows IN-03
   it('is not refused for a network that does not answer', async () => {
     read.mockRejectedValue(new Error('down'));
     expect(await check(INVITER)).toBe('common.neterror');
   });
 
+  // shows IN-03
   it('needs none in development mode', async () => {
     const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(true);
     expect(await check(INVITER)).toBeUndefined();

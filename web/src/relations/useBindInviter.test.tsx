@@ -30,6 +30,7 @@ afterEach(() => vi.useRealTimers());
 const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+// shows IN-05
 it('is free again after 12 s without an answer, says a network error for 2 s, and still says how it ended', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
@@ -47,6 +48,7 @@ it('is free again after 12 s without an answer, says a network error for 2 s, an
   expect(said().map(([text]) => text)).toContain('Inviter bound');
 });
 
+// shows IN-05
 it.each([
   ['mined', 'Inviter bound'],
   ['reverted', 'Binding failed'],

@@ -24,6 +24,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 beforeAll(initI18n);
 
 describe('AmountInput', () => {
+  // shows VA-01
   it.each([
     ['12a3', '123'],
     ['1.2.3', '1.23'],
@@ -45,6 +46,7 @@ describe('AmountInput', () => {
     expect(field().value).toBe(kept);
   });
 
+  // shows VA-01
   it('removes trailing zeros only on leaving the field, and tells the owner', () => {
     const onBlur = vi.fn();
     render(<Field onBlur={onBlur} />);

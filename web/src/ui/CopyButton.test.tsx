@@ -8,6 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// shows HO-20
 it('copies, and says so for 1500 ms', async () => {
   vi.useFakeTimers();
   const writeText = vi.fn(() => Promise.resolve());

@@ -29,6 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// shows HO-01, NO-01
 it('shows the next slide every 5 s, the first after the last', () => {
   show();
   pass(4999);
@@ -39,6 +40,7 @@ it('shows the next slide every 5 s, the first after the last', () => {
   expect(current()).toBe('first');
 });
 
+// shows HO-01
 it('fades from one to the other', () => {
   show();
   const styles = readFileSync(join(import.meta.dirname, 'FadeCarousel.module.css'), 'utf8');

@@ -50,6 +50,7 @@ afterEach(() => {
 });
 
 describe('InfiniteList', () => {
+  // shows LI-08
   it('loads the next page when its end comes into view', () => {
     render(show({ rows: ['a', 'b'], hasMore: true }));
     expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['a', 'b']);

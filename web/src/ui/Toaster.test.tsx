@@ -34,6 +34,7 @@ function pass(milliseconds: number): void {
 const shown = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
 
 describe('Toaster', () => {
+  // shows AP-06
   it('shows an error for 3 s', () => {
     act(() => {
       toast.error('Insufficient Balance');

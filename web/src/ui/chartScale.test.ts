@@ -4,6 +4,7 @@ import { chartScale, tickIndices } from './chartScale.ts';
 const points = (...values: number[]) => values.map((value, index) => ({ label: String(index), value }));
 
 describe('chartScale', () => {
+  // shows CH-02
   it('runs a price axis from 0.98 x minimum to 1.01 x maximum', () => {
     const { low, high } = chartScale(points(1, 2, 1.5), 'price');
     expect([low, high]).toEqual([0.98, 2.02]);

@@ -18,6 +18,7 @@ describe('root font size', () => {
   let stop = () => {};
   afterEach(() => stop());
 
+  // shows SH-09
   it('follows resizes', () => {
     window.innerWidth = 375;
     stop = followRootFontSize();

@@ -26,6 +26,7 @@ const [plain = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark
 const light = coloursOf(plain);
 const inDark = coloursOf(plain + dark);
 
+// shows SH-13
 it('the primary colour is #907be3, and marks what is chosen, typed into and reached', () => {
   const value = (name: string) =>
     [...tokens.matchAll(new RegExp(`\\s${name}: ([^;]+);`, 'g'))].map(([, text]) => text);

@@ -23,6 +23,7 @@ it('says so alone when the wallet is on a chain that is none of ours', () => {
   expect(screen.getByRole('button', { name: 'Wrong network' }).textContent).toBe('Wrong network');
 });
 
+// shows SH-05
 it('offers both chains, those without a deployment disabled with the reason', async () => {
   render(<ChainSelector />);
   fireEvent.click(screen.getByRole('button'));

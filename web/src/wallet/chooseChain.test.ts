@@ -39,6 +39,7 @@ describe('another chain is chosen', () => {
     expect(said()).toEqual([]);
   });
 
+  // shows WA-16
   it.each([
     [4001, 'The network was not switched'],
     [

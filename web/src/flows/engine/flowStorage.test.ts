@@ -20,6 +20,7 @@ const store = (value: unknown) => localStorage.setItem(key, JSON.stringify(value
 beforeEach(() => localStorage.clear());
 
 describe('stored runs', () => {
+  // shows WA-10
   it('are read as they were written, 50 of them', () => {
     const records = Array.from({ length: 51 }, (_, index) => ({ ...sound, id: `${index}` }));
     writeFlows(key, records);

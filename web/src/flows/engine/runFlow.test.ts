@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 describe('a run', () => {
+  // shows WA-13
   it('approves, commits, and is done when mined and indexed', async () => {
     expect((await world.run()).status).toBe('mined');
     expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
@@ -52,6 +53,7 @@ describe('a run', () => {
     expect(world.stored?.id).toMatch(/^0x[0-9a-f]{32}$/);
   });
 
+  // shows SW-07, RE-06
   it("has the chain's figures read anew once it is mined, and the server's once they are indexed", async () => {
     const renew = vi.spyOn(queryClient, 'invalidateQueries');
     await world.run();
@@ -94,6 +96,7 @@ describe('a run', () => {
     expect(world.chain.sent.map(({ gas }) => Number(gas))).toEqual([234_000, 130_000]);
   });
 
+  // shows AP-08
   it('that is declined costs nothing and says so', async () => {
     world.chain.refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 });
     expect((await world.run()).status).toBe('rejected');
@@ -112,6 +115,7 @@ describe('a run', () => {
     expect(world.chain.methods).not.toContain('eth_sendTransaction');
   });
 
+  // shows WA-13
   it('that reverts on the chain is not a success', async () => {
     world.left = ['commit'];
     world.chain.outcomes = ['reverted'];

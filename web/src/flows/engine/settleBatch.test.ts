@@ -126,6 +126,7 @@ describe('a batch that the wallet says nothing more about', () => {
     return transactionHash;
   };
 
+  // shows WA-13
   it.each([
     ['is pending for good', () => ({ status: 100 })],
     ['leaves the question open', () => new Promise(() => undefined)],

@@ -58,6 +58,7 @@ function show(places = 12) {
 const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
 
 describe('Fight101Screen', () => {
+  // shows FI-02, AP-04
   it('shows the sessions, the newest first, with dates without dashes', () => {
     show();
     const [newest, older] = rows('Dividend sessions');
@@ -68,6 +69,7 @@ describe('Fight101Screen', () => {
     expect(older?.textContent).toContain('Session 1');
   });
 
+  // shows FI-02
   it('shows the pool, the own part and what was claimed of it', () => {
     setWallet({ isSigned: true });
     show();
@@ -85,6 +87,7 @@ describe('Fight101Screen', () => {
     expect(within(older!).getByRole('button', { name: 'Claim dividend' })).toBeTruthy();
   });
 
+  // shows FI-03, FI-06
   it('counts cards from 1 up without end, at 10 USDT each', () => {
     show();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
@@ -103,6 +106,7 @@ describe('Fight101Screen', () => {
     expect(screen.getByText(/2% of the price comes back at once, in KL, with 1% slippage/)).toBeTruthy();
   });
 
+  // shows FI-05
   it('ranks ten at a time, three of them with medals, addresses cut to 7 characters', () => {
     show();
     expect(rows('Performance ranking')).toHaveLength(10);
@@ -116,12 +120,14 @@ describe('Fight101Screen', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
+  // shows FI-01
   it.each(['zh-CN', 'kr-KR', 'en-US'] as const)('has its banner in %s', async (language) => {
     await setLanguage(language);
     show();
     expect(document.querySelector('img')?.getAttribute('src')).toBe(`/banners/fight101-${language}.svg`);
   });
 
+  // shows FI-01
   it.each([
     ['zh-CN', chinese],
     ['kr-KR', korean],
@@ -136,6 +142,7 @@ describe('Fight101Screen', () => {
     expect(letters(drawn)).toBe(letters(banner));
   });
 
+  // shows FI-04
   it('has tabs for the award record and the buy record', () => {
     show();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([

@@ -13,6 +13,7 @@ describe('ranking', () => {
   const rows = (tier: string) =>
     within(screen.getByRole('list', { name: `Community ranking, ${tier}` })).getAllByRole('listitem');
 
+  // shows HO-06, HO-07
   it('numbers on from tier to tier, gives medals to three and says what each place is paid', async () => {
     showHome();
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
@@ -30,6 +31,7 @@ describe('ranking', () => {
 });
 
 describe('inviting', () => {
+  // shows HO-19, HO-21
   it('asks a visitor for a wallet', async () => {
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
@@ -38,6 +40,7 @@ describe('inviting', () => {
     expect(screen.queryByRole('link', { name: 'Enter' })).toBeNull();
   });
 
+  // shows HO-19
   it('asks who was not invited for an inviter', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: false });
     showHome();
@@ -47,6 +50,7 @@ describe('inviting', () => {
     expect(screen.queryByRole('button', { name: 'Copy the invite link' })).toBeNull();
   });
 
+  // shows HO-19, HO-24
   it('shows who was invited the link, cut, and the way in', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: true, inviter: ADDRESS });
     showHome();
@@ -65,6 +69,7 @@ describe('inviting', () => {
 });
 
 describe('about', () => {
+  // shows HO-11, HO-22, HO-23
   it('has nine lines, two formulas, seven partners and three accounts without an address', async () => {
     showHome();
     const token = await screen.findByRole('region', { name: 'The token' });
@@ -78,6 +83,7 @@ describe('about', () => {
       expect(screen.getByRole('link', { name: `${name}, coming soon` }).hasAttribute('href')).toBe(false);
   });
 
+  // shows HO-11
   it('labels the formulas in Chinese for Chinese, in English otherwise', async () => {
     showHome();
     await screen.findByText('Base yield');
@@ -89,12 +95,14 @@ describe('about', () => {
     await setLanguage('en-US');
   });
 
+  // shows HO-13
   it('has two auditors', async () => {
     showHome();
     const audit = await screen.findByRole('region', { name: 'Audit' });
     expect(audit.querySelectorAll('li svg')).toHaveLength(2);
   });
 
+  // shows HO-12
   it('turns four features on two slides with either arrow', async () => {
     showHome();
     const features = await screen.findByRole('region', { name: 'Major features' });
@@ -110,12 +118,14 @@ describe('about', () => {
 });
 
 describe('notice', () => {
+  // shows HO-15
   it('is not there without content', async () => {
     showHome();
     await screen.findByText('Partners');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // shows HO-15
   it('shows title and content at 320 px', async () => {
     showHome({ '/home/getNotice': { title: 'Pause', content: '<p>On Sunday</p>' } });
     const dialog = await screen.findByRole('dialog', { name: 'Pause' });

@@ -11,6 +11,7 @@ const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 prepareHome();
 
 describe('first screenful', () => {
+  // shows HO-01
   it('has two banners, which lead to buying power and to the cards', async () => {
     showHome();
     const carousel = screen.getByRole('region', { name: 'News' });
@@ -22,6 +23,7 @@ describe('first screenful', () => {
     await screen.findByText('Partners');
   });
 
+  // shows HO-02
   it('says that power, fight101 and dao are still to come', async () => {
     showHome();
     for (const name of ['Power', 'Fight 101', 'DAO']) {
@@ -32,6 +34,7 @@ describe('first screenful', () => {
     await screen.findByText('Partners');
   });
 
+  // shows HO-02
   it('opens the school in a new window that cannot reach back', () => {
     showHome();
     const school = screen.getByRole('link', { name: 'School' });
@@ -39,6 +42,7 @@ describe('first screenful', () => {
     expect(school.getAttribute('rel')).toContain('noopener');
   });
 
+  // shows HO-16, EN-02
   it('shows the network figures, floored', async () => {
     showHome();
     expect(await screen.findByText('75,000.123456')).toBeTruthy();
@@ -50,6 +54,7 @@ describe('first screenful', () => {
     expect(figureOf('Per person')).toBe('186.5T/H');
   });
 
+  // shows HO-16, AP-09
   it('asks for a wallet before it leads to the own page', async () => {
     showHome();
     fireEvent.click(await screen.findByText('Connect to see it'));
@@ -58,6 +63,7 @@ describe('first screenful', () => {
     expect(screen.queryByText('elsewhere')).toBeNull();
   });
 
+  // shows HO-16
   it('leads a wallet from its pending reward to its own page', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: true });
     showHome();
@@ -67,6 +73,7 @@ describe('first screenful', () => {
 });
 
 describe('price', () => {
+  // shows HO-14
   it('shows the price of KL', async () => {
     setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
     showHome({
@@ -83,6 +90,7 @@ describe('price', () => {
 });
 
 describe('trend', () => {
+  // shows HO-17
   it('is of 24 hours, 7 days or a month', async () => {
     showHome();
     const trend = await screen.findByRole('radiogroup', { name: 'Time range' });
@@ -96,6 +104,7 @@ describe('trend', () => {
 });
 
 describe('treasury and join info', () => {
+  // shows HO-03
   it('keeps the place of figures that are on their way', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((_, reject) => waiting.push(() => reject(new Error('late')))));
@@ -108,6 +117,7 @@ describe('treasury and join info', () => {
     for (const answer of waiting) answer();
   });
 
+  // shows AP-03
   it('ends waiting without a message when a request fails', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderHome();
@@ -117,6 +127,7 @@ describe('treasury and join info', () => {
     expect(toasts()).toEqual([]);
   });
 
+  // shows HO-03, HO-04, VA-02
   it('floors USDT to whole ones and opens the market in a new window', async () => {
     showHome();
     expect(await screen.findByText('48,123')).toBeTruthy();

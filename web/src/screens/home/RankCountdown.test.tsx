@@ -12,6 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 const digits = () => screen.getAllByRole('definition').map((part) => part.textContent);
 
+// shows HO-05
 it('counts days, hours, minutes and seconds down, and goes when it has ended', () => {
   vi.setSystemTime(Date.parse('2025-05-21T22:58:57+08:00'));
   render(<RankCountdown />);
@@ -23,12 +24,14 @@ it('counts days, hours, minutes and seconds down, and goes when it has ended', (
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
+// shows HO-05
 it('is not there on a day after the end', () => {
   vi.setSystemTime(Date.parse('2026-11-21T00:00:00+08:00'));
   render(<RankCountdown />);
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
+// shows HO-05
 it('ends on 2025-05-23 at 23:59:59 in UTC+8', () => {
   expect(RANK_END).toBe(Date.parse('2025-05-23T23:59:59+08:00'));
 });

@@ -39,6 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// shows HO-09
 it('shows ten rows, and ten more a second after the end is near', () => {
   render(<Rows total={49} />);
   expect(shown()).toBe(10);
@@ -49,6 +50,7 @@ it('shows ten rows, and ten more a second after the end is near', () => {
   expect(shown()).toBe(20);
 });
 
+// shows HO-09
 it('has its end in view from 100 px before it, in a window of at most 1020 px', () => {
   const styles = readFileSync(join(import.meta.dirname, 'Rank.module.css'), 'utf8');
   const rule = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(styles)?.[1];

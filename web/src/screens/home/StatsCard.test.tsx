@@ -23,6 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// shows HO-18
 it('asks for its figures every 5 s', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -51,6 +52,7 @@ it('asks for its figures every 5 s', async () => {
   expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([3, 3]);
 });
 
+// shows HO-16
 it('shows a wallet what it could claim, KL', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

@@ -24,6 +24,7 @@ describe('reward of a place', () => {
     );
   });
 
+  // shows HO-10
   it('is 0.1 x 0.3 / 49, 0.1 x 0.3 / 100 and 0.1 x 0.4 / 200 of the pool, floored to 2 decimals', () => {
     const total = 1_000_000n * KL;
     expect(formatKl2(placeReward(total, 'champion'))).toBe('612.24');
@@ -38,6 +39,7 @@ describe('reward of a place', () => {
 describe('numbering', () => {
   const rank = { championList: entries(49), eliteList: entries(100), challengeList: entries(12) };
 
+  // shows HO-08
   it('goes on from tier to tier', () => {
     expect(tierRows(rank, 'champion').before).toBe(0);
     expect(tierRows(rank, 'elite').before).toBe(49);
@@ -51,6 +53,7 @@ describe('numbering', () => {
   });
 });
 
+// shows HO-08
 it('gives medals to the first three champions alone', () => {
   expect([1, 2, 3, 4].map((place) => medalOf(place, 'champion'))).toEqual([1, 2, 3, null]);
   expect(medalOf(3, 'elite')).toBeNull();

@@ -19,6 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const INVITED = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
+// shows LI-01
 it('a row shows the address cut to 5 and 4 and the date; a tap shows performance in USDT and power in T/H', async () => {
   const data = [
     {
@@ -53,6 +54,7 @@ it('a row shows the address cut to 5 and 4 and the date; a tap shows performance
   expect(figureOf('Own power')).toBe('100.376543T/H');
 });
 
+// shows LI-01, LI-08
 it('loads ten more when the end comes into view, until a page is not full', async () => {
   let reach: (() => void) | undefined;
   vi.stubGlobal(

@@ -90,6 +90,7 @@ const rows = async (name: string) =>
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('RecordListScreen', () => {
+  // shows LI-03
   it('has five tabs in their order', () => {
     show('/recordList/purchaseHistory');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -101,6 +102,7 @@ describe('RecordListScreen', () => {
     ]);
   });
 
+  // shows LI-03
   it.each([
     ['purchaseHistory', 'Purchases', 'Purchase records', PURCHASES, 2],
     ['dynamicList', 'Team', 'Team reward', TEAM, 2],
@@ -117,6 +119,7 @@ describe('RecordListScreen', () => {
     },
   );
 
+  // shows LI-04
   it('loads a tab when it is first opened, and not again while its rows are fresh', async () => {
     const asked = show('/recordList/purchaseHistory');
     await rows('Purchase records');
@@ -127,6 +130,7 @@ describe('RecordListScreen', () => {
     expect(asked).toEqual([`${PURCHASES} 1`, `${TEAM} 1`]);
   });
 
+  // shows LI-04
   it('does not ask for a tab again while its first page is on its way', async () => {
     show('/recordList/purchaseHistory');
     await rows('Purchase records');
@@ -137,6 +141,7 @@ describe('RecordListScreen', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  // shows LI-09, VA-02
   it('shows power as +T/H and the price in USDT, negative; rewards as +KL', async () => {
     show('/recordList/purchaseHistory');
     const when = 'Nov 20, 2026, 08:00';
@@ -149,6 +154,7 @@ describe('RecordListScreen', () => {
     expect((await rows('Node reward'))[0]).toBe(`Node reward${when}+12.34KLConfirmed`);
   });
 
+  // shows LI-03, LI-08
   it('loads the next page when the end comes into view, until a page is not full', async () => {
     const asked = show('/recordList/purchaseHistory', 14);
     expect(await rows('Purchase records')).toHaveLength(10);
@@ -158,6 +164,7 @@ describe('RecordListScreen', () => {
     expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
   });
 
+  // shows LI-08
   it('asks for no further page once one has failed, and keeps its rows until it is told to try again', async () => {
     const asked = show('/recordList/purchaseHistory', 24);
     expect(await rows('Purchase records')).toHaveLength(10);
@@ -186,11 +193,13 @@ describe('RecordListScreen', () => {
     expect(own).toMatch(/^\+12T\/HNov 20.*-12USDT/);
   });
 
+  // shows LI-03
   it('says when there is nothing', async () => {
     show('/recordList/reward', 0);
     expect(await screen.findByText('No data')).toBeTruthy();
   });
 
+  // shows LI-03, LI-08
   it('says that it loads, and stops with a way on when that fails', async () => {
     let fail: () => void = () => undefined;
     show('/recordList/reward');
@@ -205,6 +214,7 @@ describe('RecordListScreen', () => {
     expect(Observer.reach).toBeNull();
   });
 
+  // shows AP-09
   it('says that a request timed out, in the place that stays empty, and can be tried again', async () => {
     show('/recordList/reward');
     await rows('Mining reward');
@@ -227,6 +237,7 @@ describe('RecordListScreen', () => {
 });
 
 describe('lists of their own', () => {
+  // shows LI-02, LI-05
   it.each([
     ['/rewardList', 'Claim Records', 'Mining reward', MINER],
     ['/dynamicList', 'Claim Records', 'Team reward', TEAM],

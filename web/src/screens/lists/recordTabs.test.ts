@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordTabs, toRecordTab } from './RecordListScreen.tsx';
 
+// shows SH-02
 it('selects the tab that the route names', () => {
   expect(recordTabs.map(toRecordTab)).toEqual([...recordTabs]);
   expect(recordTabs.indexOf(toRecordTab('purchaseHistory')) + 1).toBe(1);

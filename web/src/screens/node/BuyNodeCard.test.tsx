@@ -81,6 +81,7 @@ const said = () => toastStore.snapshot().map(({ text }) => text);
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('buying a node', () => {
+  // shows NO-03
   it('shows price, quantity and licences sold', () => {
     show();
     expect(screen.getByText('109').nextElementSibling?.textContent).toBe('JU');
@@ -90,6 +91,7 @@ describe('buying a node', () => {
     expect(screen.getByText('109').nextElementSibling?.textContent).toBe('USDT');
   });
 
+  // shows RO-01
   it('asks a visitor to connect', () => {
     renderCard();
     expect(screen.getByText('109')).toBeTruthy();
@@ -98,12 +100,14 @@ describe('buying a node', () => {
     expect(said()).toEqual(['Please connect wallet first']);
   });
 
+  // shows NO-07
   it('is not for a holder, nor with a balance of zero', () => {
     show({ account: { isNode: true } });
     expect(button('Buy now').disabled).toBe(true);
     expect(screen.getByText('This wallet holds a node. One per wallet.')).toBeTruthy();
   });
 
+  // shows NO-07
   it('is disabled with a balance of zero of the coin paid with', () => {
     show({ ju: 0n });
     expect(button('Buy now').disabled).toBe(true);
@@ -119,6 +123,7 @@ describe('buying a node', () => {
     expect(runFlow).not.toHaveBeenCalled();
   });
 
+  // shows NO-08
   it.each([
     ['before the sale opens', {}, JU_SALE_OPENS - 1],
     ['under 4900 remaining', { remaining: 4899n }, JU_SALE_OPENS],
@@ -130,6 +135,7 @@ describe('buying a node', () => {
     expect(runFlow).not.toHaveBeenCalled();
   });
 
+  // shows NO-08
   it('with USDT goes on under 4900 remaining, to the last licence', async () => {
     show({ sale: { remaining: 4899n } });
     vi.mocked(runFlow).mockClear().mockResolvedValueOnce({ status: 'mined', record: undefined });
@@ -168,6 +174,7 @@ describe('buying a node', () => {
     expect(runFlow).toHaveBeenCalledOnce();
   });
 
+  // shows NO-07, AP-09
   it.each([
     ['mined', 'Purchase successful'],
     ['failed', 'Purchase failed'],

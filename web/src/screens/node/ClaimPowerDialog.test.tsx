@@ -28,6 +28,7 @@ function show(account: { isNode: boolean; isClaim: boolean }) {
 }
 
 describe('ClaimPowerDialog', () => {
+  // shows NO-06
   it('offers a holder the power not claimed yet, in two lines, and can be put off', async () => {
     show({ isNode: true, isClaim: false });
     expect(await screen.findByText(/worth 1,000 KL/)).toBeTruthy();
@@ -36,6 +37,7 @@ describe('ClaimPowerDialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // shows NO-06
   it.each([
     { isNode: true, isClaim: true },
     { isNode: false, isClaim: false },

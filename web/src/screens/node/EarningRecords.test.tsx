@@ -49,12 +49,14 @@ const renderList = () =>
   );
 
 describe('EarningRecords', () => {
+  // shows NO-05
   it('hints at more after a full page', async () => {
     show(10);
     expect(await screen.findByText('Pull for more')).toBeTruthy();
     expect(screen.getAllByText('+220.88')).toHaveLength(10);
   });
 
+  // shows NO-05
   it('asks for the next page when the end comes into view', async () => {
     let reach: (() => void) | undefined;
     vi.stubGlobal(
@@ -85,6 +87,7 @@ describe('EarningRecords', () => {
     expect(screen.queryByText('Pull for more')).toBeNull();
   });
 
+  // shows NO-05
   it('says when there is nothing, and what a visitor has to do', async () => {
     show(0);
     expect(await screen.findByText('Node rewards that you claim will be listed here.')).toBeTruthy();

@@ -15,6 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// shows NO-01, NO-03
 it('has two banners and no card for claiming power', () => {
   vi.useFakeTimers();
   // What comes from the server is not this test's subject.

@@ -49,6 +49,7 @@ function show(account: Partial<NodeAccount>) {
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Claim' });
 
+// shows NO-04
 it("shows the community's contribution in USDT and what waits, and claims all of it", () => {
   const pending = { kl: parseEther('12.3456789'), usdt: parseEther('0.5') };
   show({ pending });

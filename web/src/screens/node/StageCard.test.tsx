@@ -49,6 +49,7 @@ function show(now: string, schedule: object[], rates: Rates | null = someRates()
 }
 
 describe('StageCard', () => {
+  // shows NO-02
   it('shows the stage, what it has paid of what it may, and the days and time left', async () => {
     show('2026-11-21 09:59:55', [STAGE]);
     expect(screen.getByText('m3')).toBeTruthy();
@@ -62,6 +63,7 @@ describe('StageCard', () => {
     expect(screen.getByText('2d 14:00:04')).toBeTruthy();
   });
 
+  // shows NO-02
   it('counts hours alone under a day, and waits for the next stage at the end', async () => {
     show('2026-11-23 23:59:59', [STAGE]);
     expect(screen.getByText('00:00:01')).toBeTruthy();
@@ -70,6 +72,7 @@ describe('StageCard', () => {
     expect(screen.getByText('Not open yet')).toBeTruthy();
   });
 
+  // shows NO-11
   it.each([
     ['for the schedule every 3 s for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
     [
@@ -109,6 +112,7 @@ describe('StageCard', () => {
     expect(screen.queryByText(/node fee/)).toBeNull();
   });
 
+  // shows NO-02, NO-13
   it('explains the fund', async () => {
     show('2026-11-21 00:00:00', [], someRates({ nodeFee: 450n }));
     fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));

@@ -12,12 +12,14 @@ const state = {
 } as const;
 
 describe('buying a licence', () => {
+  // shows NO-08
   it('with JU is sold out before 2026-07-07 21:49 UTC+8 and open from then on', () => {
     const at = (text: string) => saleProblem({ ...state, now: parseDateTime(text) * 1000 });
     expect(at('2026-07-07 21:48:59')).toBe('soldOut');
     expect(at('2026-07-07 21:49:00')).toBeUndefined();
   });
 
+  // shows NO-08
   it('with JU is sold out under 4900 remaining', () => {
     expect(saleProblem({ ...state, remaining: 4900n })).toBeUndefined();
     expect(saleProblem({ ...state, remaining: 4899n })).toBe('soldOut');
@@ -35,6 +37,7 @@ describe('buying a licence', () => {
   });
 });
 
+// shows NO-12
 it('licences sold are total less remaining plus the whole JU of the progress wallet', () => {
   expect(soldCount(5000n, 4974n, 0n)).toBe(26n);
   expect(soldCount(5000n, 4974n, parseEther('12.999'))).toBe(38n);

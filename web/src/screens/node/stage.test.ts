@@ -23,6 +23,7 @@ const schedule: ActivityStage[] = [
 const MAX = parseEther('60000');
 const at = (text: string) => currentStage(schedule, parseDateTime(text), MAX);
 
+// shows AP-04
 it('the current stage is the one whose window holds the time, from its start to before its end', () => {
   expect(at('2026-11-01 08:00:00').stage).toBe(1);
   expect(at('2026-11-10 23:59:59').stage).toBe(1);
@@ -34,6 +35,7 @@ it('the current stage is the one whose window holds the time, from its start to 
   });
 });
 
+// shows NO-11
 it('between stages, and before the first, the next one waits with what the contract lets it earn', () => {
   expect(at('2026-11-24 00:00:00')).toEqual({
     stage: 3,

@@ -11,6 +11,7 @@ const record = (stage: FlowRecord['stage'], steps: FlowRecord['steps']): FlowRec
   createdAt: 0,
 });
 
+// shows NO-07
 it('the button approves while the approval is the current step, then buys', () => {
   expect(purchaseState('running', undefined)).toBe('buying');
   expect(purchaseState('running', record('prompting', [{ id: 'approveUsdt' }, { id: 'commit' }]))).toBe(
@@ -21,6 +22,7 @@ it('the button approves while the approval is the current step, then buys', () =
   ).toBe('buying');
 });
 
+// shows NO-07
 it('tells how it ended, then is free again', () => {
   const mined = record('indexing', [{ id: 'commit', isMined: true }]);
   expect(purchaseState('bought', mined)).toBe('bought');

@@ -35,6 +35,7 @@ afterEach(() => {
   setWallet({ config: null });
 });
 
+// shows NO-11
 it('the sale and the account of the node page are read from the chain every 3 s, for a connected wallet alone', async () => {
   renderHook(() => [useNodeSale(), useNodeAccount()], {
     wrapper: ({ children }: { children: ReactNode }) => (
@@ -54,6 +55,7 @@ it('the sale and the account of the node page are read from the chain every 3 s,
   expect([times('balanceNode'), times('pending')]).toEqual([3, 3]);
 });
 
+// shows NO-12
 it('counts the JU of the progress wallet among the licences sold', async () => {
   const progressWallet = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
   const getBalance = vi.fn(() => Promise.resolve(parseEther('12.999')));

@@ -67,6 +67,7 @@ const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.
 /** The labels under the chart's axis. */
 const ticks = () => [...document.querySelectorAll('.tick')].map(({ textContent }) => textContent);
 
+// shows PO-01
 it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
   show();
   expect(screen.getByRole('radio', { name: '24H', checked: true })).toBeTruthy();
@@ -77,6 +78,7 @@ it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
   expect(ticks()).toEqual(['10-21']);
 });
 
+// shows PO-01
 it('asks the server for type 1, 2 and 3 of the trend', async () => {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -92,6 +94,7 @@ it('asks the server for type 1, 2 and 3 of the trend', async () => {
   await waitFor(() => expect(asked).toEqual(['1', '2', '3']));
 });
 
+// shows PO-02, EN-02
 it('shows what was released and destroyed today, all purchases and the dead balance, floored to 2 decimals', () => {
   show();
   expect(figureOf('Released today')).toBe('45,922.38KL');
@@ -100,6 +103,7 @@ it('shows what was released and destroyed today, all purchases and the dead bala
   expect(figureOf('At the dead address')).toBe('98,765.43KL');
 });
 
+// shows PO-02, VA-02
 it("shows the wallet's power and pending reward, floored to 6 decimals", () => {
   setWallet({ address: ACCOUNT, status: 'connected' });
   show();

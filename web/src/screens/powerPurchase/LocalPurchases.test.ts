@@ -15,6 +15,7 @@ const record = (stage: Stage): FlowRecord => ({
 });
 
 describe('purchases of this browser', () => {
+  // shows BP-08
   it.each([
     ['checking', 'pending'],
     ['prompting', 'pending'],
@@ -32,6 +33,7 @@ describe('purchases of this browser', () => {
     expect(localPurchases([record(stage)])[0]?.status).toBe(status);
   });
 
+  // shows BP-09
   it('carry what was paid, what it brings and the last hash; other flows are none', () => {
     const purchases = localPurchases([record('done'), { ...record('done'), flow: 'sellKl' }]);
     expect(purchases).toHaveLength(1);

@@ -51,6 +51,7 @@ const choice = (name: string) => screen.getByRole('radio', { name });
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
 const receiver = () => screen.queryByRole('textbox', { name: /^Receiver address/ });
 
+// shows BP-01
 it('has its title, JU before USDT, Max, and the receiver only when buying for another', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Koala buy power');
@@ -66,6 +67,7 @@ it('has its title, JU before USDT, Max, and the receiver only when buying for an
   expect(receiver()).toBeNull();
 });
 
+// shows BP-05, BP-07, BP-10
 it.each([
   ['JU', '24.999999', 'Please enter amount, at least (25 JU)'],
   ['USDT', '9.999999', 'Minimum Purchase Amount: 10 U'],
@@ -87,6 +89,7 @@ it.each([
   },
 );
 
+// shows BP-05, BP-06, BP-07
 it.each(['JU', 'USDT'])('says while typing that the balance of %s does not suffice', (coin) => {
   show();
   fireEvent.click(choice(coin));
@@ -94,6 +97,7 @@ it.each(['JU', 'USDT'])('says while typing that the balance of %s does not suffi
   expect(screen.getByText('Insufficient Balance')).toBeTruthy();
 });
 
+// shows BP-04
 it.each([
   ['Power Explanation', 'What you buy'],
   ['Help documentation', 'Why do I need an inviter?'],
@@ -115,6 +119,7 @@ const record = (change: Partial<FlowRecord>): FlowRecord => ({
   ...change,
 });
 
+// shows BP-04, BP-09
 it('lists the purchases of this browser in a third drawer, with all that is known of each', async () => {
   useFlows.setState({
     records: [

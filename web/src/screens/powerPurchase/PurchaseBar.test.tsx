@@ -19,12 +19,14 @@ function show(change: Partial<Parameters<typeof PurchaseBar>[0]> = {}) {
   return onBuy;
 }
 
+// shows BP-03
 it('shows the payment and the slippage', () => {
   show();
   expect(screen.getByText('12.5')).toBeTruthy();
   expect(screen.getByText('1% slippage')).toBeTruthy();
 });
 
+// shows BP-03
 it('binds an inviter first where there is none', () => {
   setWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
   const onBuy = show();
@@ -33,6 +35,7 @@ it('binds an inviter first where there is none', () => {
   expect(onBuy).not.toHaveBeenCalled();
 });
 
+// shows BP-03
 it('says that it is at work while purchasing', () => {
   setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   show({ isPurchasing: true });

@@ -37,6 +37,7 @@ it('shows the GS of the rate that the chain has, and none before it is known', (
   expect(received()).not.toMatch(/\d/);
 });
 
+// shows BP-02
 it('shows the available hash power in T/H, floored to 6 decimals', () => {
   render(<PurchaseResult value={parseEther('49.9999999')} rate={null} paid={parseEther('49.9999999')} />);
   expect(screen.getByText('Available hash power').nextElementSibling?.textContent).toBe('49.999999T/H');

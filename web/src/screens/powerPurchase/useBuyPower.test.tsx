@@ -65,6 +65,7 @@ it('has no minimum with USDT, whose value is its amount', async () => {
   });
 });
 
+// shows BP-08
 it('is free again after 20 s without an answer, says a network error for 2 s, and still says how it ended', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.useFakeTimers();
@@ -86,6 +87,7 @@ it('is free again after 20 s without an answer, says a network error for 2 s, an
   vi.useRealTimers();
 });
 
+// shows RO-01
 it('asks to connect a wallet when there is none to begin with', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.mocked(runFlow).mockResolvedValueOnce({ status: 'failed', record: undefined });

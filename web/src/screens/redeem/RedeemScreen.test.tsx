@@ -45,6 +45,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 describe('RedeemScreen', () => {
+  // shows RE-01, RE-02
   it('shows order, redeemable amount and costs with 2 decimals, floored', () => {
     const value = parseEther('29.999');
     const option = someOption({ value, paid: value, deducted: parseEther('20.001') });
@@ -70,6 +71,7 @@ describe('RedeemScreen', () => {
     expect(figureOf('Value of KL kept or sold')).toBe(shown);
   });
 
+  // shows RE-07
   it.each([
     ['what is known', undefined, 'Redeem'],
     ['an amount of 0', someRedemption({ options: [nothing()] }), 'Redeem'],
@@ -229,6 +231,7 @@ describe('RedeemScreen', () => {
     expect(screen.queryByText(/^On behalf of/)).toBeNull();
   });
 
+  // shows RE-01
   it('goes to the user page from back, from cancel, and when the path holds no address', () => {
     for (const name of ['Back', 'Cancel']) {
       const { unmount } = show(someRedemption());

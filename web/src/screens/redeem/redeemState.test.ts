@@ -86,6 +86,7 @@ describe('what is approved for this redemption alone', () => {
 describe('missingAllowance of a principal', () => {
   const held = { balance: parseEther('1000'), allowance: 0n };
 
+  // shows RE-05
   it('names KL first, then gas', () => {
     const missing = (change: Partial<Redemption>) => missingAllowance(someRedemption(change), someOption());
     expect(missing({ kl: held, gs: held })).toBe('errors.delegateKlAllowance');

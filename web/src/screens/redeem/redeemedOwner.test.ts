@@ -3,6 +3,7 @@ import { redeemedOwner } from './RedeemScreen.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
+// shows RE-03
 it('is a principal when the route state or the path names one', () => {
   expect(redeemedOwner(undefined, { address: ADDRESS })).toBe(ADDRESS);
   expect(redeemedOwner(ADDRESS, null)).toBe(ADDRESS);

@@ -130,6 +130,7 @@ it('asks for nothing where the principal has named another, nothing is paid, or 
 const someAsked = () => ({ redemption: someRedemption(), chosen: someOption(), approval: 'max' as const });
 const own = () => renderHook(() => useRedeem(ACCOUNT, undefined, () => Promise.resolve(undefined))).result;
 
+// shows RE-04
 it('without a UID asks for one and stops', async () => {
   vi.mocked(readUid).mockResolvedValue(0n);
   const result = own();
@@ -139,6 +140,7 @@ it('without a UID asks for one and stops', async () => {
   expect(result.current.isRedeeming).toBe(false);
 });
 
+// shows RE-04
 it('with a UID is loading until the redemption has ended, and cannot be begun again meanwhile', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValue(new Promise((resolve) => (end = resolve)));
@@ -160,6 +162,7 @@ it('with a UID is loading until the redemption has ended, and cannot be begun ag
   expect(result.current.redeemed?.paid).toBe(parseEther('30'));
 });
 
+// shows RE-06
 it.each([
   ['reverted', ['Redemption Failed']],
   ['failed', []],
@@ -172,6 +175,7 @@ it.each([
   expect(result.current.isRedeeming).toBe(false);
 });
 
+// shows RE-05
 it.each([
   ['kl', "Delegated address's KL allowance is insufficient."],
   ['gs', "Delegated address's gas allowance is insufficient."],

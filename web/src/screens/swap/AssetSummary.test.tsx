@@ -18,6 +18,7 @@ beforeEach(() => {
   setWallet({ address: ACCOUNT, status: 'connected' });
 });
 
+// shows SW-05, VA-02
 it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryKeys.chain('balances', undefined, ACCOUNT.toLowerCase()), {

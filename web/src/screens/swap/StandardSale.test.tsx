@@ -93,6 +93,7 @@ it('shows what was asked of the wallet until that has ended, then the quote of t
   expect(field('You sell').readOnly).toBe(false);
 });
 
+// shows SW-02, SW-08, SW-10
 it('shows what is paid and received, which nobody can type, with the balance of each', async () => {
   const { hold, quote } = show();
   await act(async () => {

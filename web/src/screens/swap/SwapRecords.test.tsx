@@ -48,6 +48,7 @@ function show(statuses: number[]) {
   );
 }
 
+// shows SW-06, VA-02
 it('tells pending (orange), success (green) and failed (red) apart, amounts in 6 decimals trimmed', async () => {
   show([2, 1, 3]);
   const kinds = { Pending: 'pending', Success: 'good', Failed: 'bad' };
@@ -60,11 +61,13 @@ it('tells pending (orange), success (green) and failed (red) apart, amounts in 6
   }
 });
 
+// shows SW-06
 it('says that there is no data', async () => {
   show([]);
   expect(await screen.findByText('No data')).toBeTruthy();
 });
 
+// shows SW-06
 it('loads ten more when its end comes into view, and takes any other status for a failure', async () => {
   let reachEnd: () => void = () => undefined;
   vi.stubGlobal(
@@ -91,6 +94,7 @@ it('loads ten more when its end comes into view, and takes any other status for 
   expect(asked).toEqual([{ current: 2, size: 10 }]);
 });
 
+// shows SW-06
 it('keeps its header in sight', () => {
   show([]);
   expect(screen.getByRole('heading', { name: 'Swap record' }).className).toContain('recordsHeader');
@@ -98,6 +102,7 @@ it('keeps its header in sight', () => {
   expect(/\.recordsHeader \{([^}]*)\}/.exec(styles)?.[1]).toContain('position: sticky');
 });
 
+// shows SW-06
 it('shows pending in orange, success in green and a failure in red', () => {
   const ui = join(import.meta.dirname, '../../ui');
   const badge = readFileSync(join(ui, 'StatusBadge.module.css'), 'utf8');

@@ -26,6 +26,7 @@ afterEach(() => {
 const connect = () =>
   setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token', config: null });
 
+// shows SW-01, SW-03
 it('is titled KL/JU and has the chart of the price, two tabs, the assets and the swap record', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
@@ -63,6 +64,7 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
   expect(screen.queryByRole('textbox', { name: texts.proxyAddress })).toBeNull();
 });
 
+// shows AP-04
 it('asks every 5 s whose delegate the account is', async () => {
   vi.useFakeTimers();
   connect();

@@ -29,6 +29,7 @@ afterEach(() => {
   setWallet({ config: null });
 });
 
+// shows SW-08
 it('a quote is asked for when typing has rested for 1000 ms, then every 3 s until the field is empty', async () => {
   const client = new QueryClient();
   const { result } = renderHook(

@@ -19,6 +19,7 @@ const quote = { juAmount: 1n, fuel: 1n };
 const request = { amount: 1n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' } as const;
 const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 
+// shows SW-13
 it('says for 3 s that it was submitted, and its success when it is mined', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

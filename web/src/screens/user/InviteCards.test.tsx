@@ -43,6 +43,7 @@ const copied = (name: string) => {
   return writeText.mock.lastCall?.[0];
 };
 
+// shows US-04
 it('a bound wallet has its inviter, its code, its link to copy and a QR code of it', async () => {
   show(INVITER);
   expect(card('Inviter').getByText('0xe7f…0512')).toBeTruthy();
@@ -53,6 +54,7 @@ it('a bound wallet has its inviter, its code, its link to copy and a QR code of 
   expect(await screen.findByRole('img', { name: 'QR code of your invite link' })).toBeTruthy();
 });
 
+// shows US-04
 it('without an inviter there is no link and no QR code, and both cards lead to binding one', () => {
   show(null);
   expect(screen.queryByRole('img')).toBeNull();

@@ -38,6 +38,7 @@ function show(preview: ReactNode, row: object) {
 const rows = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
+// shows US-03, LI-08
 it('the first 4 purchases are shown, with a way to all of them', async () => {
   const asked = show(<PurchasePreview />, {
     createdAt: '2026-11-20 08:00:00',
@@ -53,6 +54,7 @@ it('the first 4 purchases are shown, with a way to all of them', async () => {
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/purchaseHistory');
 });
 
+// shows US-06
 it('the first 4 invitations are shown, with a way to all of them', async () => {
   const asked = show(<InvitationPreview />, {
     address: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',

@@ -30,6 +30,7 @@ function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
   );
 }
 
+// shows US-01
 it('shortens the address and copies it whole', () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -39,6 +40,7 @@ it('shortens the address and copies it whole', () => {
   expect(writeText).toHaveBeenCalledWith(ACCOUNT);
 });
 
+// shows US-01, WA-09
 it('shows --- and a button to bind while there is no UID, and no badge to who holds no node', () => {
   show({ isNode: false, uid: 0n });
   expect(screen.getByText('0x5Fb…0aa3')).toBeTruthy();
@@ -48,6 +50,7 @@ it('shows --- and a button to bind while there is no UID, and no badge to who ho
   expect(walletState().showUidModal).toBe(true);
 });
 
+// shows US-01
 it('shows the UID with its zeros once it is bound, and the badge of a node holder', () => {
   show({ isNode: true, uid: 123_456_789n });
   expect(screen.getByText('000123456789')).toBeTruthy();

@@ -56,6 +56,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const says = (text: string) => toastStore.snapshot().some((message) => message.text === text);
 
 describe('RewardPanel', () => {
+  // shows US-02
   it('shows what is pending and what arrives of it', () => {
     show({ pending: parseEther('12.5') });
     expect(screen.getByText('12.500000')).toBeTruthy();
@@ -63,6 +64,7 @@ describe('RewardPanel', () => {
     expect(button('Claim').disabled).toBe(false);
   });
 
+  // shows US-09
   it('blocks a claim of nothing in production, and leaves it to a development build', () => {
     const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);
     show();
@@ -76,6 +78,7 @@ describe('RewardPanel', () => {
     flag.mockRestore();
   });
 
+  // shows US-09
   it('asks for a principal before a delegate claims, withdraws or redeems', async () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
@@ -86,6 +89,7 @@ describe('RewardPanel', () => {
     }
   });
 
+  // shows US-02, RO-05
   it('shows what waits for the principal chosen, and claims it for that wallet', async () => {
     show({ pending: parseEther('12.5') });
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));

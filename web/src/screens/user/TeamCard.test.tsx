@@ -37,6 +37,7 @@ function show(envelope: object) {
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
 describe('TeamCard', () => {
+  // shows US-05
   it('shows the figures of the team', async () => {
     const data = {
       directReferrals: 3,
@@ -53,6 +54,7 @@ describe('TeamCard', () => {
     expect(figureOf('Team power')).toBe('900.123456T/H');
   });
 
+  // shows US-05, AP-03
   it('shows zeros when the server has no data (code 1000)', async () => {
     show({ code: 1000, message: 'no data', data: null });
     expect(await screen.findAllByText('0.00')).toHaveLength(2);
@@ -67,6 +69,7 @@ describe('TeamCard', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  // shows US-05
   it('explains its figures', async () => {
     show({ code: 1000, message: 'no data', data: null });
     fireEvent.click(screen.getByRole('button', { name: 'What these figures count' }));

@@ -31,6 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+// shows IN-06, WA-09
 it('nobody: the dialog shows and the stored inviter goes', async () => {
   storage.writeInviter(INVITER);
   answer(zeroAddress);
@@ -39,6 +40,7 @@ it('nobody: the dialog shows and the stored inviter goes', async () => {
   expect(stored()).toBeNull();
 });
 
+// shows IN-06, WA-09
 it('somebody: the account is invited, and the inviter is set and stored', async () => {
   answer(INVITER);
   await checkInvite(ACCOUNT, config);

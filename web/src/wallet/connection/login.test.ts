@@ -24,6 +24,7 @@ beforeEach(() => {
 });
 
 describe('login', () => {
+  // shows WA-03, WA-09
   it('signs the time and stores the token under the lower-case address', async () => {
     const before = Date.now();
     await login(ADDRESS, provider);
@@ -41,6 +42,7 @@ describe('login', () => {
     expect(walletState()).toMatchObject({ token: 'token', isSigned: true, status: 'connected' });
   });
 
+  // shows WA-03
   it('reuses a stored token', async () => {
     storage.writeToken(ADDRESS, 'stored');
     await login(ADDRESS, provider);
@@ -48,11 +50,13 @@ describe('login', () => {
     expect(walletState()).toMatchObject({ token: 'stored', isSigned: true });
   });
 
+  // shows WA-03
   it('is attempted once at a time for an address', async () => {
     await Promise.all([login(ADDRESS, provider), login(ADDRESS, provider)]);
     expect(sign).toHaveBeenCalledTimes(1);
   });
 
+  // shows WA-03, AP-08
   it.each(['declined', 'refused'])('that is %s is silent and leaves the sign-in open', async (how) => {
     if (how === 'declined') sign.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
     else post.mockRejectedValue(new Error('401'));
@@ -65,6 +69,7 @@ describe('login', () => {
     expect(walletState().isSigned).toBe(true);
   });
 
+  // shows WA-03
   it('of an account that was left meanwhile does not sign in the new one', async () => {
     sign.mockImplementation(() => {
       setWallet({ address: OTHER, status: 'loading' });
@@ -123,6 +128,7 @@ describe('two tabs', () => {
     vi.useRealTimers();
   });
 
+  // shows WA-03
   it('that log in at the same moment ask for one signature, and both are signed in', async () => {
     const tab = await otherTab();
     const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
@@ -135,6 +141,7 @@ describe('two tabs', () => {
       expect(state).toMatchObject({ token: 'token', isSigned: true, status: 'connected' });
   });
 
+  // shows WA-03
   it('are declined once for both', async () => {
     const tab = await otherTab();
     const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];

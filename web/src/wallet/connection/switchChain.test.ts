@@ -16,6 +16,7 @@ const walletError = (code: number, data?: unknown) => Object.assign(new Error('n
 describe('switching the chain', () => {
   beforeEach(() => request.mockReset().mockResolvedValue(null));
 
+  // shows WA-06
   it('asks the wallet to switch', async () => {
     await switchConnector(connector, 210000);
     expect(request).toHaveBeenCalledExactlyOnceWith({
@@ -24,6 +25,7 @@ describe('switching the chain', () => {
     });
   });
 
+  // shows WA-06
   it.each([walletError(4902), walletError(-32603, { originalError: { code: 4902 } })])(
     'adds a chain that the wallet does not know, then switches',
     async (error) => {
@@ -44,6 +46,7 @@ describe('switching the chain', () => {
     },
   );
 
+  // shows WA-06
   it('passes a decline on, and adds nothing', async () => {
     request.mockRejectedValueOnce(walletError(4001));
     const reason: unknown = await switchConnector(connector, 210000).catch((error: unknown) => error);
@@ -97,6 +100,7 @@ describe("the library's own way to another chain", () => {
     await connect(config, { connector: config.connectors[0]! });
   });
 
+  // shows WA-06
   it('tells the wallet about a chain that it does not know, then switches', async () => {
     await switchChain(config, { chainId: juChain.id });
     expect(wallet.asked).toEqual([

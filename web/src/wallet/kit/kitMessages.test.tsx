@@ -39,6 +39,7 @@ afterEach(() => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
+// shows WA-16
 it('the network dialog of a wallet on another chain says so and offers to disconnect', async () => {
   const config = await connectWallet({ walletChainId: 1 });
   act(() => setWallet({ status: 'connected', address: ADDRESS }));
@@ -48,6 +49,7 @@ it('the network dialog of a wallet on another chain says so and offers to discon
   expect(screen.getByTestId('rk-chain-option-disconnect').textContent).toContain('Disconnect');
 });
 
+// shows WA-16
 it('a wallet that is not installed is called so beside one that is', async () => {
   vi.stubGlobal('ethereum', { request: () => new Promise<never>(() => undefined), on: () => undefined });
   render(<KitHost config={ownWallets()} />);
@@ -61,6 +63,7 @@ it('a wallet that is not installed is called so beside one that is', async () =>
 });
 
 // '(unsupported)' stands in the kit beside a wallet that its list on phones leaves out, so that nobody sees it.
+// shows WA-16
 it('on a phone a wallet that cannot be had here is not listed', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
   setWidth(390);
@@ -71,6 +74,7 @@ it('on a phone a wallet that cannot be had here is not listed', async () => {
 });
 
 // No screen has a button for one wallet alone, and the list leaves such a wallet out, so only the kit's own button leads there.
+// shows WA-16
 it('a wallet that is neither here nor to be had is not available', async () => {
   render(
     <WagmiContext value={ownWallets()}>

@@ -44,6 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// shows WA-10, WA-18
 it('a name, once found, is kept for 180 minutes', async () => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data: 'koala.eth' })));
@@ -64,6 +65,7 @@ it('a name, once found, is kept for 180 minutes', async () => {
   expect(lookUps()).toBe(2);
 });
 
+// shows VA-03, VA-04
 it('a name is cut at 24 characters, an address at 4 and 4', async () => {
   vi.stubGlobal('fetch', fetchMock);
   const shown = async (name: string | null) => {
@@ -89,6 +91,7 @@ it('a name is cut at 24 characters, an address at 4 and 4', async () => {
   expect(await shown(null)).toBe('0xf3…2266');
 });
 
+// shows VA-04
 it.each([
   ['9999.9', '9,999.9'],
   ['10000', '10k'],

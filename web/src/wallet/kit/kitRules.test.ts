@@ -8,6 +8,7 @@ import { kitTheme } from './appearance.tsx';
 const details = { appName: 'Koala', projectId: 'project' };
 
 describe('the kit as it is configured here', () => {
+  // shows WA-11, WA-15, WA-17
   it('refuses no wallets, an empty group and a missing project id', () => {
     expect(() => connectorsForWallets([], details)).toThrow('No wallet list was provided');
     const empty: WalletList = [{ groupName: 'Popular', wallets: [] }];
@@ -16,12 +17,14 @@ describe('the kit as it is configured here', () => {
     expect(() => connectorsForWallets(list, { ...details, projectId: '' })).toThrow('No projectId found');
   });
 
+  // shows WA-17
   it('takes transactions inside its provider only', () => {
     expect(() => renderHook(() => useAddRecentTransaction())).toThrow(
       'Transaction hooks must be used within RainbowKitProvider',
     );
   });
 
+  // shows WA-15
   it('has accent colours of six hex digits and themes that are no functions', () => {
     const themes = kitTheme as {
       lightMode: ReturnType<typeof lightTheme>;

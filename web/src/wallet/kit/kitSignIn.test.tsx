@@ -45,6 +45,7 @@ afterEach(() => {
 });
 
 describe('the button of the sign-in dialog', () => {
+  // shows WA-02
   it('is disabled until the nonce arrives, while the wallet signs and while the server verifies', async () => {
     const nonce = later<Response>();
     const signature = later<string>();
@@ -75,6 +76,7 @@ describe('the button of the sign-in dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // shows WA-02, WA-16, AP-09
   it('is back without a message when the signature is declined', async () => {
     const signature = later<string>();
     const button = await openSignIn({ answers: { personal_sign: () => signature.promise } });
@@ -91,6 +93,7 @@ describe('the button of the sign-in dialog', () => {
 describe('the sign-in dialog says', () => {
   const broken = () => Promise.reject(new Error('broken'));
 
+  // shows WA-16
   it.each([
     ['Error preparing message, please retry!', {}, { ...server, nonce: () => ok('no nonce') }],
     ['Error signing message, please retry!', { answers: { personal_sign: broken } }, server],
@@ -103,6 +106,7 @@ describe('the sign-in dialog says', () => {
     await waitFor(() => expect(isDisabled(button)).toBe(false));
   });
 
+  // shows WA-16
   it('Oops, something went wrong! when something fails that no step of it expects', async () => {
     let isBroken = false;
     const chain = Object.defineProperty({ ...juChain }, 'id', {

@@ -60,6 +60,7 @@ afterEach(() => {
 });
 
 describe('the connect dialog', () => {
+  // shows WA-18
   it.each([
     [767, 318, 468],
     [1280, 382, 504],
@@ -74,6 +75,7 @@ describe('the connect dialog', () => {
     expect(dialog.querySelector(`[style*="max-height: ${height}px"]`)).not.toBeNull();
   });
 
+  // shows WA-14
   it('teaches what a wallet is, and lists those that can be had', async () => {
     (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
       width: 767,

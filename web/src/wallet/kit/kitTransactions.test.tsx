@@ -36,6 +36,7 @@ describe("the kit's transactions", () => {
     if (config.state.status !== 'connected') await connect(config, { connector: config.connectors[0]! });
   });
 
+  // shows WA-15, WA-17
   it.each(['0x12', `0x${'g'.repeat(64)}`, 'a'.repeat(64)])('are none with the hash %s', (hash) => {
     const { result } = renderHook(() => useAddRecentTransaction(), { wrapper: inside });
     expect(() => result.current({ hash, description: 'Sale' })).toThrow('Unable to add transaction');

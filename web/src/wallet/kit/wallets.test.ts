@@ -9,12 +9,14 @@ const idsOf = (projectId: string | undefined) =>
   ]);
 
 describe('the wallet list', () => {
+  // shows WA-11, WA-18
   it('is the group Popular with five wallets by name', () => {
     expect(idsOf('project')).toEqual([
       ['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnectQr']],
     ]);
   });
 
+  // shows WA-15
   it('has no WalletConnect without a project id, and does not crash', () => {
     expect(idsOf(undefined)).toEqual([['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask']]]);
     expect(idsOf('')[0]?.[1]).not.toContain('walletConnectQr');
@@ -36,6 +38,7 @@ describe('the wallet list', () => {
     }
   });
 
+  // shows WA-11, WA-15
   it('has ids of letters, digits and underscores only, and a group that is not empty', () => {
     for (const { groupName, wallets } of walletList('project', true)) {
       expect(groupName).not.toBe('');

@@ -1,0 +1,95 @@
+// `npm run claims`: writes docs/claims.md, which names the tests that show each statement of docs/statements.json.
+// A test says so in a comment directly above it: `// shows SW-12, SW-13`. With `--check` nothing is written, and a stale page fails.
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const page = 'docs/claims.md';
+const subjects = JSON.parse(readFileSync(`${root}docs/statements.json`, 'utf8'));
+
+const ID = '[A-Z]{2}-\\d{2}';
+const CLAIM = new RegExp(`^[ \\t]*// shows (${ID}.*)\\n`, 'gm');
+const IDS = new RegExp(`^${ID}(, ${ID})*$`);
+const COMMENTS = /^(\s*\/\/[^\n]*\n)+/;
+const TEST = /^\s*(it|test|describe)\b/;
+/** The title of a test is the first text of a call that is followed by its body, or by options. */
+const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\b|function\b|\(|\{|\w+ =>)/;
+const SOLIDITY_TEST = /^\s*function (\w+)\(/;
+
+const problems = [];
+
+/** Paths of all test files below a folder of the repository. */
+function testFiles(folder = '') {
+  return readdirSync(`${root}${folder}`, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) return /^(\.|node_modules$)/.test(entry.name) ? [] : testFiles(`${path}/`);
+    return /\.(test\.tsx?|spec\.ts|t\.sol)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+/** The statements that tests of this file show: [{ ids, title }]. */
+function claimsOf(path) {
+  const source = readFileSync(`${root}${path}`, 'utf8');
+  return [...source.matchAll(CLAIM)].flatMap((match) => {
+    const [comment, list] = match;
+    const code = source.slice(match.index + comment.length).replace(COMMENTS, '');
+    const title = TEST.test(code) ? TITLE.exec(code)?.[2] : SOLIDITY_TEST.exec(code)?.[1];
+    if (IDS.test(list) && title !== undefined) return [{ ids: list.split(', '), title }];
+    problems.push(`${path}: '${comment.trim()}' is no list of ids above a test.`);
+    return [];
+  });
+}
+
+/** Tests by the id of the statement that they show: { path, titles } each. */
+function testsById() {
+  const byId = new Map(subjects.flatMap(({ statements }) => Object.keys(statements)).map((id) => [id, []]));
+  for (const path of testFiles().sort()) {
+    for (const { ids, title } of claimsOf(path)) {
+      for (const id of ids) {
+        const tests = byId.get(id);
+        if (!tests) problems.push(`${path}: ${id} is no statement of docs/statements.json.`);
+        else if (tests.at(-1)?.path === path) tests.at(-1).titles.push(title);
+        else tests.push({ path, titles: [title] });
+      }
+    }
+  }
+  return byId;
+}
+
+/** A statement with its tests, or with the reason why none can show it. */
+function entryOf(id, statement, tests) {
+  const { text, untested } = typeof statement === 'string' ? { text: statement } : statement;
+  if (tests.length === 0 && !untested) problems.push(`${id}: no test shows it, and no reason is given.`);
+  if (tests.length > 0 && untested) problems.push(`${id}: tests show it, but a reason says that none can.`);
+  const lines = tests.flatMap(({ path, titles }) => [
+    `- [${path}](../${path})`,
+    ...titles.map((title) => `  - ${inCode(title)}`),
+  ]);
+  return [`### ${id} ${text}`, ...(untested ? [`No test: ${untested}`] : []), lines.join('\n')];
+}
+
+/** As code in Markdown, whatever it holds. */
+const inCode = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+
+const byId = testsById();
+const text = [
+  '# Tests that show what the specification states',
+  '<!-- Written by `npm run claims` from docs/statements.json and the `// shows` comments of the tests. -->',
+  'Each statement of the specification, with the tests that show it: files and titles. Where the product differs from a statement,' +
+    '\n[decisions](decisions.md) says so.',
+  ...subjects.flatMap(({ title, statements }) => [
+    `## ${title}`,
+    ...Object.entries(statements).flatMap(([id, statement]) => entryOf(id, statement, byId.get(id))),
+  ]),
+]
+  .filter((part) => part !== '')
+  .join('\n\n');
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(`${root}${page}`, 'utf8') !== `${text}\n`)
+    problems.push(`${page} is stale: npm run claims.`);
+} else writeFileSync(`${root}${page}`, `${text}\n`);
+
+for (const problem of problems) console.error(problem);
+console.log(`${byId.size} statements, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;
