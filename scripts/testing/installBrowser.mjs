@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where Debian's package puts the browser; the browser tests take it from there when it exists. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 /** Makes sure that the browser tests find a Chromium: Debian's own as root on Debian, else the one that Playwright brings. */
 export function installBrowser() {
@@ -15,7 +15,7 @@ export function installBrowser() {
     console.log('Installing Chromium (apt-get)...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
-    const packages = ['chromium', 'fonts-noto-cjk'];
+    const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       env,
       stdio: 'inherit',
