@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 /** What no database takes part in; runs once. */
 const WITHOUT_DATABASE = [
   'test/api/createChainClient.test.ts',
-  'test/api/createLogger.test.ts',
+  'test/api/logging.test.ts',
   'test/api/settings.test.ts',
   'test/api/specifiedCalls.test.ts',
 ];

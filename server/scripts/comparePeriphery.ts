@@ -10,7 +10,7 @@ import type { Page, PageInput } from '../src/queries/readPage.ts';
 import { todayData } from '../src/queries/power.ts';
 import { totalBefore } from '../src/queries/QueryContext.ts';
 import { readAll } from './readAll.ts';
-import type { Figures, Row } from './recomputeFigures.ts';
+import type { Figures, Row } from './figures.ts';
 import type { Periphery, PeripheryWallet } from './recomputePeriphery.ts';
 
 /** What rows of all lists have. */

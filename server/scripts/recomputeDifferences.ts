@@ -11,8 +11,8 @@ import type { Page, PageInput } from '../src/queries/readPage.ts';
 import { todayData, trend } from '../src/queries/power.ts';
 import { comparePeriphery } from './comparePeriphery.ts';
 import { readAll } from './readAll.ts';
-import { duesOf } from './recomputeFigures.ts';
-import type { Figures, Row, Wallet } from './recomputeFigures.ts';
+import type { Figures, Row, Wallet } from './figures.ts';
+import { duesOf } from './recomputeTeams.ts';
 import type { Periphery } from './recomputePeriphery.ts';
 
 const RANKED_POWER = parseEther('10');

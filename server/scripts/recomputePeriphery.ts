@@ -9,7 +9,7 @@ import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
-import type { Row } from './recomputeFigures.ts';
+import type { Row } from './figures.ts';
 
 export interface PeripheryWallet {
   nodeRewards: Row[];

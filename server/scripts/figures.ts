@@ -1,0 +1,79 @@
+import type { Hex } from 'viem';
+
+/** A row of a list, oldest first: where it is and its amounts. `failed`: a sale that reverted. */
+export interface Row {
+  txHash: Hex;
+  amount: bigint;
+  second: bigint;
+  failed?: boolean;
+}
+
+export interface Wallet {
+  inviter?: Hex;
+  power: bigint;
+  perf: bigint;
+  earnings: bigint;
+  direct: number;
+  teamCount: number;
+  teamPerf: bigint;
+  teamPower: bigint;
+  weekScore: bigint;
+  /** Direct line that the score leaves out. */
+  weekLargest?: Hex;
+  /** Block and time (unix s) of the week's last purchase in the wallet's community that still counts; 0 without one. */
+  weekBlock: number;
+  weekTime: number;
+  buys: Row[];
+  claims: Row[];
+  dynamics: Row[];
+  swaps: Row[];
+  /** Whom the wallet named last, if not itself. */
+  delegate?: Hex;
+}
+
+export interface Figures {
+  timestamp: number;
+  joined: number;
+  totalPower: bigint;
+  totalPerf: bigint;
+  burnedToday: bigint;
+  wallets: Map<Hex, Wallet>;
+  /** All power after each change, with its time (unix s), in the order of the chain. */
+  powerHistory: { time: number; total: bigint }[];
+  /** Purchases of the last 24 h. */
+  bought24h: bigint;
+  /** Purchases of the running week that count in its ranking, in the order of the chain. */
+  weekPurchases: Purchase[];
+  /** KL that came to the ranking's pool less what left it, wei. */
+  pool: bigint;
+  /** Prices of KL in USDT by minute (its start, unix s), in the order of the chain. */
+  prices: Map<number, number[]>;
+}
+
+/** A purchase of the running week that was not redeemed in it. */
+export interface Purchase {
+  receiver: Hex;
+  value: bigint;
+  block: number;
+  /** Unix s. */
+  time: number;
+}
+
+export function emptyWallet(): Wallet {
+  return {
+    power: 0n,
+    perf: 0n,
+    earnings: 0n,
+    direct: 0,
+    teamCount: 0,
+    teamPerf: 0n,
+    teamPower: 0n,
+    weekScore: 0n,
+    weekBlock: 0,
+    weekTime: 0,
+    buys: [],
+    claims: [],
+    dynamics: [],
+    swaps: [],
+  };
+}
