@@ -7,6 +7,7 @@ import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { Dialog } from '../ui/overlays.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
@@ -52,16 +53,13 @@ function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
         <CopyButton text={row.address} label={t('user.copyAddress')} />
       </div>
       {groups.map(({ figures, unit, format }) => (
-        <dl key={unit} className={styles.figures}>
+        <Facts key={unit} className={styles.facts}>
           {figures.map((name) => (
-            <div key={name} className={styles.row}>
-              <dt>{t(`user.figures.${name}`)}</dt>
-              <dd>
-                <Figure size="row" value={format(parseAmount(row[name]))} unit={unit} />
-              </dd>
-            </div>
+            <Fact key={name} label={t(`user.figures.${name}`)}>
+              <Figure size="row" value={format(parseAmount(row[name]))} unit={unit} />
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       ))}
     </Dialog>
   );

@@ -86,7 +86,7 @@ describe('the tokens are the only source of colours', () => {
       'art/Medal.tsx',
       'ui/palette.ts',
       'ui/tokens.css',
-      'wallet/kit/Avatar.tsx',
+      'wallet/kit/appearance.tsx',
     ]);
   });
 });

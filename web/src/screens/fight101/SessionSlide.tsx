@@ -5,6 +5,7 @@ import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Fight101.module.css';
@@ -39,11 +40,11 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
           {t(`fight101.state.${state}`)}
         </StatusBadge>
       </div>
-      <dl className={styles.figures}>
+      <Facts layout="grid">
         <Amount label={t('fight101.totalReward')} value={session.totalReward} isMain />
         <Amount label={t('fight101.myMaxReward')} value={isSigned ? session.myMaxReward : null} />
         <Amount label={t('fight101.getReward')} value={isSigned ? session.getReward : null} />
-      </dl>
+      </Facts>
       <p className={styles.times}>
         <span>{withoutDashes(session.startTime)}</span>
         <span aria-hidden="true">–</span>
@@ -69,17 +70,14 @@ interface AmountProps {
 function Amount({ label, value, isMain = false }: AmountProps) {
   const wei = value === null ? null : parseAmount(value);
   return (
-    <div className={isMain ? styles.main : undefined}>
-      <dt className={styles.quiet}>{label}</dt>
-      <dd>
-        <Figure
-          size={isMain ? 'hero' : 'card'}
-          unit="USDT"
-          value={wei === null ? '–' : formatUsdt2(wei)}
-          {...(wei !== null && { exact: formatExact(wei) })}
-        />
-      </dd>
-    </div>
+    <Fact wide={isMain} label={label}>
+      <Figure
+        size={isMain ? 'hero' : 'card'}
+        unit="USDT"
+        value={wei === null ? '–' : formatUsdt2(wei)}
+        {...(wei !== null && { exact: formatExact(wei) })}
+      />
+    </Fact>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatBalance6, formatFuel6, formatUnits } from '../../format/amounts.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { NodeSale, PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
@@ -47,36 +48,27 @@ interface LicenceFactsProps {
 export function LicenceFacts({ isConnected, payWith, sale, balance }: LicenceFactsProps) {
   const { t } = useTranslation();
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{t('node.quantity')}</dt>
-        <dd>{QUANTITY}</dd>
-      </div>
+    <Facts className={styles.facts}>
+      <Fact label={t('node.quantity')}>{QUANTITY}</Fact>
       {isConnected && (
         <>
-          <div>
-            <dt>{t('node.sold')}</dt>
-            <dd>
-              {sale ? (
-                t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })
-              ) : (
-                <Figure size="row" value={undefined} />
-              )}
-            </dd>
-          </div>
-          <div>
-            <dt>{t('node.balance')}</dt>
-            <dd>
-              <Figure
-                size="row"
-                unit={payWith}
-                value={balance === undefined ? undefined : formatBalance6(balance)}
-              />
-            </dd>
-          </div>
+          <Fact label={t('node.sold')}>
+            {sale ? (
+              t('node.soldOf', { sold: count(sale.sold), total: count(sale.total) })
+            ) : (
+              <Figure size="row" value={undefined} />
+            )}
+          </Fact>
+          <Fact label={t('node.balance')}>
+            <Figure
+              size="row"
+              unit={payWith}
+              value={balance === undefined ? undefined : formatBalance6(balance)}
+            />
+          </Fact>
         </>
       )}
-    </dl>
+    </Facts>
   );
 }
 

@@ -9,6 +9,7 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useTeam } from '../../relations/useTeam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
@@ -29,20 +30,17 @@ export function RightsCard() {
   const press = () => (isConnected ? pending && void claim(pending) : promptConnect(t));
   return (
     <Card title={t('node.rights')}>
-      <dl className={styles.rights}>
-        <div>
-          <dt className={styles.quiet}>{t('node.contribution')}</dt>
-          <dd>
-            <Figure
-              unit="USDT"
-              value={isSigned && !team.hasFailed ? shownContribution : '–'}
-              {...(contribution !== undefined && { exact: formatExact(contribution) })}
-            />
-          </dd>
-        </div>
+      <Facts layout="grid" className={styles.rights}>
+        <Fact wide label={t('node.contribution')}>
+          <Figure
+            unit="USDT"
+            value={isSigned && !team.hasFailed ? shownContribution : '–'}
+            {...(contribution !== undefined && { exact: formatExact(contribution) })}
+          />
+        </Fact>
         <Pending unit="KL" label={t('node.rewardKl')} wei={pending?.kl} isStale={isError} />
         <Pending unit="USDT" label={t('node.rewardUsdt')} wei={pending?.usdt} isStale={isError} />
-      </dl>
+      </Facts>
       <Button
         block
         variant="secondary"
@@ -71,16 +69,13 @@ interface PendingProps {
 function Pending({ unit, label, wei, isStale }: PendingProps) {
   const isConnected = useWallet((state) => state.address !== null);
   return (
-    <div>
-      <dt className={styles.quiet}>{label}</dt>
-      <dd>
-        <Figure
-          unit={unit}
-          value={isConnected ? (wei === undefined ? undefined : formatPending6(wei)) : '–'}
-          stale={isStale}
-          {...(wei !== undefined && { exact: formatExact(wei) })}
-        />
-      </dd>
-    </div>
+    <Fact label={label}>
+      <Figure
+        unit={unit}
+        value={isConnected ? (wei === undefined ? undefined : formatPending6(wei)) : '–'}
+        stale={isStale}
+        {...(wei !== undefined && { exact: formatExact(wei) })}
+      />
+    </Fact>
   );
 }

@@ -17,6 +17,7 @@ import { PRICE_POLL } from '../../lib/timings.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -104,12 +105,12 @@ function NetworkCard() {
       {hasNothing ? (
         <ErrorState onRetry={() => queries.forEach((query) => void query.refetch())} />
       ) : (
-        <dl className={styles.figures}>
+        <Facts layout="grid">
           <Entry label={t('power.released')} wei={released} format={formatKl2} unit="KL" />
           <Entry label={t('power.destroyed')} wei={destroyed} format={formatKl2} unit="KL" />
           <Entry label={t('power.performance')} wei={total} format={formatUsdt2} unit="USDT" />
           <Entry label={t('power.dead')} wei={dead} format={formatDead2} unit="KL" />
-        </dl>
+        </Facts>
       )}
     </Card>
   );
@@ -124,15 +125,12 @@ interface EntryProps {
 
 function Entry({ label, wei, format, unit }: EntryProps) {
   return (
-    <div className={styles.entry}>
-      <dt className={styles.label}>{label}</dt>
-      <dd>
-        <Figure
-          value={wei === undefined ? undefined : format(wei)}
-          unit={unit}
-          {...(wei !== undefined && { exact: formatExact(wei) })}
-        />
-      </dd>
-    </div>
+    <Fact label={label}>
+      <Figure
+        value={wei === undefined ? undefined : format(wei)}
+        unit={unit}
+        {...(wei !== undefined && { exact: formatExact(wei) })}
+      />
+    </Fact>
   );
 }

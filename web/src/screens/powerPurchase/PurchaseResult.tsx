@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
@@ -45,16 +46,13 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
     <Card variant="tint">
       <p className={styles.heroLabel}>{t('powerPurchase.available')}</p>
       <Figure size="hero" unit="T/H" value={value === undefined ? undefined : formatPower6(value)} />
-      <dl className={styles.rows}>
+      <Facts className={styles.facts}>
         {rows.map((row) => (
-          <div key={row.label} className={styles.row}>
-            <dt>{row.label}</dt>
-            <dd>
-              <Figure size="row" value={row.value} unit={row.unit} />
-            </dd>
-          </div>
+          <Fact key={row.label} label={row.label}>
+            <Figure size="row" value={row.value} unit={row.unit} />
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {rate !== null && (
         <p className={styles.rate}>
           {rate === undefined ? (

@@ -9,6 +9,7 @@ import {
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
@@ -50,16 +51,13 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   return (
     <Card title={t('redeem.costs')}>
       {[value, others].map((rows) => (
-        <dl key={rows[0].name} className={styles.rows}>
+        <Facts key={rows[0].name} className={styles.facts}>
           {rows.map(({ name, wei, unit, format }) => (
-            <div key={name} className={styles.row}>
-              <dt>{t(`redeem.cost.${name}`, { percent: REDEEMABLE_PERCENT.toString() })}</dt>
-              <dd>
-                <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
-              </dd>
-            </div>
+            <Fact key={name} label={t(`redeem.cost.${name}`, { percent: REDEEMABLE_PERCENT.toString() })}>
+              <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       ))}
     </Card>
   );

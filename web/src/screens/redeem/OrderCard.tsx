@@ -3,6 +3,7 @@ import type { Address } from 'viem';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatExact, formatFuel6, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { RedeemState } from './redeemState.ts';
@@ -46,20 +47,14 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
           })}
         </p>
       )}
-      <dl className={styles.rows}>
-        <div className={styles.row}>
-          <dt>{t('redeem.total')}</dt>
-          <dd>
-            <Figure size="row" unit="USDT" {...shown(formatUsdt2, redemption?.orderTotal)} />
-          </dd>
-        </div>
-        <div className={styles.row}>
-          <dt>{t('redeem.power')}</dt>
-          <dd>
-            <Figure size="row" unit="T/H" {...shown(formatPower2, redemption?.power)} />
-          </dd>
-        </div>
-      </dl>
+      <Facts className={styles.facts}>
+        <Fact label={t('redeem.total')}>
+          <Figure size="row" unit="USDT" {...shown(formatUsdt2, redemption?.orderTotal)} />
+        </Fact>
+        <Fact label={t('redeem.power')}>
+          <Figure size="row" unit="T/H" {...shown(formatPower2, redemption?.power)} />
+        </Fact>
+      </Facts>
     </Card>
   );
 }

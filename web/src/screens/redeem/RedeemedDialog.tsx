@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { Redeemed } from './useRedeem.ts';
@@ -39,18 +40,15 @@ export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
       <div className={styles.art}>
         <KoalaPose pose="cheer" />
       </div>
-      <dl className={styles.rows}>
+      <Facts className={styles.facts}>
         {rows
           .filter(({ wei }) => wei > 0n)
           .map(({ name, wei, unit, format }) => (
-            <div key={name} className={styles.row}>
-              <dt>{t(`redeem.cost.${name}`)}</dt>
-              <dd>
-                <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
-              </dd>
-            </div>
+            <Fact key={name} label={t(`redeem.cost.${name}`)}>
+              <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
+            </Fact>
           ))}
-      </dl>
+      </Facts>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -21,6 +22,7 @@ export function TeamCard() {
     { name: 'teamCount', value: data && String(data.teamCount) },
     { name: 'teamPerf', value: data && formatUsdt2(parseAmount(data.teamPerf)), unit: 'USDT' },
     { name: 'communityPerf', value: data && formatUsdt2(parseAmount(data.communityPerf)), unit: 'USDT' },
+    // Power has six decimals: it takes both columns.
     { name: 'teamPower', value: data && formatPower6(parseAmount(data.teamPower)), unit: 'T/H' },
   ] as const;
   return (
@@ -35,16 +37,13 @@ export function TeamCard() {
       {hasFailed && !data ? (
         <ErrorState onRetry={retry} />
       ) : (
-        <dl className={styles.figures}>
+        <Facts layout="grid">
           {figures.map(({ name, value, ...rest }) => (
-            <div key={name} className={styles.figure}>
-              <dt className={styles.quiet}>{t(`user.figures.${name}`)}</dt>
-              <dd>
-                <Figure value={value} {...rest} stale={hasFailed} />
-              </dd>
-            </div>
+            <Fact key={name} wide={name === 'teamPower'} label={t(`user.figures.${name}`)}>
+              <Figure value={value} {...rest} stale={hasFailed} />
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       )}
       <Dialog open={isExplained} onClose={() => setIsExplained(false)} title={t('user.teamAbout')}>
         <dl className={styles.meanings}>

@@ -1,6 +1,7 @@
 import { createWalletClient, hexToBigInt, hexToNumber, http, numberToHex, ProviderRpcError } from 'viem';
 import type { Chain, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
+import { RAMP } from '../../ui/palette.ts';
 
 /**
  * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the test mnemonic that every Ethereum
@@ -97,11 +98,15 @@ class DemoProvider {
 
 const think = () => new Promise((resolve) => setTimeout(resolve, THINKING_MS));
 
+const HEAD = RAMP['--violet-100'];
+const NOSE = RAMP['--violet-800'];
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#907be3"/>' +
-    '<circle cx="10" cy="12" r="5" fill="#e6e2f9"/><circle cx="22" cy="12" r="5" fill="#e6e2f9"/>' +
-    '<circle cx="16" cy="17" r="9" fill="#fff"/><ellipse cx="16" cy="18" rx="2.4" ry="3.4" fill="#2f1b7e"/>' +
-    '<circle cx="12" cy="15" r="1.3" fill="#2f1b7e"/><circle cx="20" cy="15" r="1.3" fill="#2f1b7e"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+    <rect width="32" height="32" rx="8" fill="${RAMP['--violet-500']}"/>
+    <circle cx="10" cy="12" r="5" fill="${HEAD}"/><circle cx="22" cy="12" r="5" fill="${HEAD}"/>
+    <circle cx="16" cy="17" r="9" fill="#fff"/><ellipse cx="16" cy="18" rx="2.4" ry="3.4" fill="${NOSE}"/>
+    <circle cx="12" cy="15" r="1.3" fill="${NOSE}"/><circle cx="20" cy="15" r="1.3" fill="${NOSE}"/>
+  </svg>`,
 )}`;
 
 /** Announces the demo wallet by EIP-6963, now and on every request of the page. Local builds only. */

@@ -2,39 +2,48 @@ import { darkTheme, lightTheme } from '@rainbow-me/rainbowkit';
 import type { AvatarComponent, Theme } from '@rainbow-me/rainbowkit';
 import { useSyncExternalStore } from 'react';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
+import { DARK, LIGHT, RAMP } from '../../ui/palette.ts';
 
 type ThemeVars = ReturnType<typeof lightTheme>;
 
-/** The product's own shades: the kit's default blue fails contrast. White on #7157db is 5.1:1. */
+/** The kit in the product's colours: its default blue fails contrast. White on --violet-600 is 5.1:1. */
 export const kitTheme: Theme = {
   lightMode: inProductColours(
-    lightTheme({ accentColor: '#7157db', accentColorForeground: '#ffffff', borderRadius: 'large' }),
+    lightTheme({
+      accentColor: RAMP['--violet-600'],
+      accentColorForeground: LIGHT['--on-brand'],
+      borderRadius: 'large',
+    }),
     {
-      modalBackground: '#ffffff',
-      modalBackdrop: 'rgba(22, 12, 59, 0.48)',
-      modalText: '#160c3b',
-      modalTextSecondary: '#585173',
-      modalTextDim: '#696286',
-      generalBorder: '#e9e5f8',
-      menuItemBackground: '#f4f2fc',
-      profileForeground: '#f7f5fd',
-      closeButton: '#585173',
-      error: '#bd2436',
+      modalBackground: LIGHT['--surface-raised'],
+      modalBackdrop: LIGHT['--scrim'],
+      modalText: LIGHT['--text'],
+      modalTextSecondary: LIGHT['--text-muted'],
+      modalTextDim: LIGHT['--text-quiet'],
+      generalBorder: LIGHT['--line'],
+      menuItemBackground: LIGHT['--canvas'],
+      profileForeground: LIGHT['--surface-sunken'],
+      closeButton: LIGHT['--text-muted'],
+      error: LIGHT['--bad'],
     },
   ),
   darkMode: inProductColours(
-    darkTheme({ accentColor: '#b1a2eb', accentColorForeground: '#160c3b', borderRadius: 'large' }),
+    darkTheme({
+      accentColor: RAMP['--violet-300'],
+      accentColorForeground: RAMP['--violet-950'],
+      borderRadius: 'large',
+    }),
     {
-      modalBackground: '#262138',
-      modalBackdrop: 'rgba(6, 4, 14, 0.66)',
-      modalText: '#f2effb',
-      modalTextSecondary: '#bbb4d1',
-      modalTextDim: '#a29abb',
-      generalBorder: '#4a4168',
-      menuItemBackground: '#2c2543',
-      profileForeground: '#1d192b',
-      closeButton: '#bbb4d1',
-      error: '#ff959d',
+      modalBackground: DARK['--surface-raised'],
+      modalBackdrop: DARK['--scrim'],
+      modalText: DARK['--text'],
+      modalTextSecondary: DARK['--text-muted'],
+      modalTextDim: DARK['--text-quiet'],
+      generalBorder: DARK['--line-strong'],
+      menuItemBackground: DARK['--fill'],
+      profileForeground: DARK['--surface'],
+      closeButton: DARK['--text-muted'],
+      error: DARK['--bad'],
     },
   ),
 };
@@ -44,7 +53,7 @@ function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>
 }
 
 /** Backgrounds of the mark, one hue apart, which tell accounts apart. */
-const BACKGROUNDS = ['#e6e2f9', '#d1c8f3', '#dde8fb', '#dcf1ea', '#fbead9', '#f9e0ea'];
+const BACKGROUNDS = ['var(--violet-100)', 'var(--violet-200)', '#dde8fb', '#dcf1ea', '#fbead9', '#f9e0ea'];
 
 /** The mark on a background derived from the address, instead of the kit's emoji. */
 export const Avatar: AvatarComponent = ({ address, size }) => (

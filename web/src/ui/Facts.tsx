@@ -1,0 +1,34 @@
+import { clsx } from 'clsx/lite';
+import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
+
+interface FactsProps {
+  /** Each a `Fact`. */
+  children: ReactNode;
+  /** rows: the value at the right; grid: two columns, each value under its label. */
+  layout?: 'rows' | 'grid';
+  className?: string | undefined;
+}
+
+/** Labels with their values. */
+export function Facts({ children, layout = 'rows', className }: FactsProps) {
+  return <dl className={clsx(styles[layout], className)}>{children}</dl>;
+}
+
+interface FactProps {
+  label: ReactNode;
+  /** The value: a `Figure` or a few words. */
+  children: ReactNode;
+  /** Takes both columns of a grid. */
+  wide?: boolean;
+}
+
+/** One label with its value, in `Facts`. */
+export function Fact({ label, children, wide = false }: FactProps) {
+  return (
+    <div className={clsx(styles.fact, wide && styles.wide)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
