@@ -1,4 +1,4 @@
-// Which folder may import which. `npm run lint` fails on a circle of files or of folders.
+// Which folder may import which. `npm run lint:imports` fails on a circle of files or folders, and on a forbidden import.
 
 /** Folders of the server: what each may import besides itself. Only `main.ts` and `noticeMain.ts` put them together. */
 const server = {
@@ -20,6 +20,35 @@ const serverRules = Object.entries(server).map(([folder, others]) => ({
   to: { path: '^server/(src|scripts|test)/', pathNot: `^server/src/(${[folder, ...others].join('|')})/` },
 }));
 
+/**
+ * The folders of web/src, lowest first. A file imports from its own folder and from lower lines, never from its own line or a higher one:
+ * screens do not reach into the wallet's code, the wallet's code knows no screen, and only main.tsx imports `app`.
+ */
+const webLayers = [
+  ['lib', 'i18n', 'art', 'query'],
+  ['format'],
+  ['ui'],
+  ['account'],
+  ['api'],
+  ['chain'],
+  ['flows'],
+  ['records', 'charts', 'relations'],
+  ['screens', 'wallet'],
+  ['app'],
+];
+
+const webRules = webLayers.flatMap((folders, level) =>
+  folders.map((folder) => ({
+    name: `web-${folder}`,
+    severity: 'error',
+    from: { path: `^web/src/${folder}/` },
+    to: {
+      path: '^web/src/',
+      pathNot: `^web/src/(${[folder, ...webLayers.slice(0, level).flat()].join('|')})/`,
+    },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -37,6 +66,7 @@ export default {
       to: { circular: true },
     },
     ...serverRules,
+    ...webRules,
     {
       // Types alone: with a schema zod would reach the page.
       name: 'web-without-zod',
