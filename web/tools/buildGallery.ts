@@ -4,8 +4,8 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The gallery of primitives as a page of its own, built like the app but kept in memory: its files by name, `index.html`, `gallery.js`
- * and `gallery.css` among them.
+ * Builds the gallery of primitives as a page of its own, like the app but in memory. Returns its files by name, among them `index.html`,
+ * `gallery.js` and `gallery.css`.
  */
 export async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
   const result = await build({

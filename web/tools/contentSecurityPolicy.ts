@@ -23,7 +23,7 @@ const WALLETCONNECT = [
 /** The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. */
 export function policyFor(origins: Origins): string {
   const connect = ["'self'", ...PUBLIC_RPC];
-  // A local build is opened as localhost or as 127.0.0.1, and reaches the other two at the name that it was opened by.
+  // A local build is opened as localhost or 127.0.0.1, and reaches API and chain by the same host name.
   if (origins.isLocal) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
   for (const origin of [origins.apiOrigin, origins.klineOrigin, origins.rpcUrl])
     if (origin) connect.push(new URL(origin).origin);
@@ -36,7 +36,7 @@ export function policyFor(origins: Origins): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // The wallet kit writes its theme as a style element.
+    // The wallet kit injects its theme as a style element.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-// By path: the config loader bundles files, not packages, and Node 20 reads no TypeScript.
+// Imported by path: the config loader bundles files but not packages, and Node 20 cannot read TypeScript.
 import { parseManifest } from '../../protocol/src/manifest.ts';
 import type { Manifest } from '../../protocol/src/manifest.ts';
 

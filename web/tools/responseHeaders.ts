@@ -1,6 +1,6 @@
 /**
- * What a host must send with every file, because the page cannot say it of itself: a policy in the page may not name who frames it. The app
- * frames a page of its own (the notes), nobody else frames any.
+ * Headers that a host must send with every file, because a policy inside the page cannot set `frame-ancestors`. The app frames a page of
+ * its own origin (the notes); no other site may frame it.
  */
 export const responseHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'",

@@ -10,7 +10,7 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 
 type TrendType = CallRequest<'trend'>['type'];
 
-/** A label under every so many points: 4 hours, 1 day, 5 days. */
+/** How many points lie between two labels: 4 hours, 1 day, 5 days. */
 const LABEL_EVERY: Record<TrendType, number> = { 1: 4, 2: 1, 3: 5 };
 const KEYS = { 1: 'power.ranges.day', 2: 'power.ranges.week', 3: 'power.ranges.month' } as const;
 const types = ['1', '2', '3'] as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1000;
 
-/** Unix seconds, anew each second. */
+/** The time in Unix seconds, updated each second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Math.floor(Date.now() / SECOND));
   useEffect(() => {

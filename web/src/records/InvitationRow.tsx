@@ -13,7 +13,7 @@ import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import styles from './InvitationRow.module.css';
 
-/** Somebody invited: address and date, what they bought, and all their figures on tap. */
+/** An invited wallet: its address, the date and what it bought; a tap shows all its figures. */
 export function InvitationRow({ row }: { row: Invitation }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -43,7 +43,7 @@ const groups = [
   { figures: ['teamPower', 'communityPower', 'compPower'], unit: 'T/H', format: formatPower6 },
 ] as const;
 
-/** Performance in USDT and power in T/H of somebody invited: their team's, their community's and their own. */
+/** Performance in USDT and power in T/H of an invited wallet: of its team, its community and itself. */
 function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
   const { t } = useTranslation();
   return (

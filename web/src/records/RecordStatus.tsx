@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-/** 1: so many blocks deep that it stays; 2: mined a moment ago. Whatever else the server says is taken as not final. */
+/** Status 1 is final, 2 is mined but not yet final. Any other value is shown as not final. */
 export function RecordStatus({ status }: { status: number }) {
   const { t } = useTranslation();
   return status === 1 ? (

@@ -60,10 +60,10 @@ export function InviteModal() {
 
 const ADDRESS_LENGTH = 42;
 
-/** The inviter of an invite link, kept from the page's first address: later pages do not carry it. */
+/** The inviter named by the URL that the app was opened with. Later URLs of the visit do not carry it. */
 const first = read(window.location.search);
 
-/** The address to prefill the inviter field with; '' unless a link gave one of 42 characters. */
+/** The address that prefills the inviter field; '' unless the link has one of 42 characters. */
 function inviterParameter(): string {
   return read(window.location.search) || first;
 }

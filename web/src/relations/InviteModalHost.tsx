@@ -8,7 +8,7 @@ const InviteModal = lazy(() =>
   })),
 );
 
-/** Place of the invite dialog in the page; loads nothing until it is needed, and lets a login be answered first. */
+/** Mounts the invite dialog. Its code loads when it is first needed, and it waits while a sign-in is open. */
 export function InviteModalHost() {
   const address = useWallet((state) => state.address);
   const isWanted = useWallet(

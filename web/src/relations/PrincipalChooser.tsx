@@ -60,11 +60,11 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
   );
 }
 
-/** What tells one principal from another: its power, and the KL that could be claimed for it. */
+/** Helps to tell principals apart: the power of each, and the KL that could be claimed for it. */
 function PrincipalFigures({ principal }: { principal: Address }) {
   const { t } = useTranslation();
   const { data } = useMinerAccount(principal);
-  // A line of its own height before the figures are there.
+  // Keeps the height of the line while the figures load.
   if (!data) return '\u00a0';
   return t('swap.principalFigures', { power: formatPower6(data.power), pending: formatKl2(data.pending) });
 }

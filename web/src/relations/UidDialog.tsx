@@ -13,7 +13,7 @@ import styles from './UidDialog.module.css';
 
 const close = () => setWallet({ showUidModal: false });
 
-/** Asks for the 12 digits of the exchange UID; open while the store says so. */
+/** Asks for the 12 digits of the exchange UID. Open while `showUidModal` is set. */
 export function UidDialog() {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showUidModal);
@@ -49,7 +49,7 @@ export function UidDialog() {
   );
 }
 
-/** Binding a UID, as the dialog sees it. A failure only clears loading; its sentence stays with the flow's record. */
+/** State of the UID form. A failure only ends loading: its message is shown with the flow's record. */
 function useBindUid() {
   const { t } = useTranslation();
   const { run, record } = useFlow(bindUid);

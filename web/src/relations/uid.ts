@@ -4,10 +4,10 @@ import { contractsOf } from '../chain/contractsOf.ts';
 import { publicClient } from '../chain/publicClient.ts';
 import { useAccountQuery } from '../chain/useChainQuery.ts';
 
-/** Digits alone are kept of what is typed or pasted. */
+/** The digits of a typed or pasted text. */
 export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
 
-/** Exactly 12 digits, and not all of them 0, which on the chain means none. */
+/** Exactly 12 digits. All zeros is refused: on chain it means that none is bound. */
 export const isUid = (digits: string) => /^\d{12}$/.test(digits) && BigInt(digits) > 0n;
 
 /** A UID as it was typed, with its leading zeros. */
@@ -22,7 +22,7 @@ export function useUid(): UseQueryResult<bigint> {
   });
 }
 
-/** The exchange UID of the connected account, read now; 0 when none is bound. Rejects when the chain does not answer. */
+/** Reads the exchange UID of the connected account, bypassing the cache; 0 when none is bound. Rejects when the read fails. */
 export async function readUid(): Promise<bigint> {
   const { config, address } = walletState();
   if (!config || !address) throw new Error('no account');

@@ -11,8 +11,8 @@ import { toast } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
 
 /**
- * Binding, as the dialog sees it. After 12 s without an answer the button is free again and a network error is said for 2 s; the transaction
- * itself goes on, and its outcome is still said.
+ * State of the invite form. After 12 s without an answer the button is enabled again and a network error is shown for 2 s.
+ * The transaction continues, and its outcome is still shown.
  */
 export function useBindInviter() {
   const { t } = useTranslation();

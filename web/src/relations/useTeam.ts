@@ -6,7 +6,7 @@ import { ApiError } from '../query/ApiError.ts';
 const NO_DATA = 1000;
 const ZEROS: Team = { directReferrals: 0, teamCount: 0, teamPerf: '0', communityPerf: '0', teamPower: '0' };
 
-/** Figures of the account's team; all zero when the server has none. `data` is undefined while they are awaited. */
+/** Figures of the account's team; zeros when the server has no data. `data` is undefined while loading. */
 export function useTeam() {
   const { data, error, isError, refetch } = useCall('team', {});
   const hasNone = error instanceof ApiError && error.code === NO_DATA;

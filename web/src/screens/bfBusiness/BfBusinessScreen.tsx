@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './BfBusiness.module.css';
 
-/** The notes, an outside page in a frame of its own; it is told the language behind the #. */
+/** The notes: an external page in an iframe. The URL fragment carries the language. */
 export function BfBusinessScreen() {
   const { t } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -33,8 +33,8 @@ export function BfBusinessScreen() {
 const OWN_WINDOW = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * What a framed page may do. A page of another origin keeps that origin, and with it its own storage; one of ours must not, since with
- * scripts it could take its sandbox off.
+ * The sandbox permissions of a framed page. A page of another origin keeps its origin, and so its storage.
+ * A page of our own origin must not: with scripts it could remove its own sandbox.
  */
 export function sandboxFor(frameUrl: string, pageUrl: string): string {
   const isOutside = new URL(frameUrl, pageUrl).origin !== new URL(pageUrl).origin;

@@ -71,7 +71,7 @@ export function BuyCards() {
   );
 }
 
-/** Buying cards as the screen sees it: one purchase at a time, its end said. `onBought` once the chain has it. */
+/** Buys cards, one purchase at a time, and shows its outcome. Calls `onBought` once it is mined. */
 function useBuyCards(onBought: () => void) {
   const { t } = useTranslation();
   const { run, record } = useFlow(buyCards);
@@ -94,7 +94,7 @@ function useBuyCards(onBought: () => void) {
   return { buy, isBuying, record };
 }
 
-/** The message of the texts `errors` for how a purchase of cards ended; undefined where the general one says it. */
+/** The key in the texts `errors` for the outcome of a purchase; undefined where the general message fits. */
 export function cardsMessage({
   status,
   record,
@@ -107,8 +107,8 @@ export function cardsMessage({
 }
 
 /**
- * How much the approval of a purchase of `total` USDT wei asks for, and whether there will be one. While that is not known there will be:
- * most purchases ask for one, and the button below does not move when it is known.
+ * Whether a purchase of `total` USDT wei needs an approval, and the amount chosen for it. While the allowance loads the answer is yes:
+ * most purchases need one, and the button below then does not move.
  */
 function useCardApproval(total: bigint) {
   const isConnected = useWallet((state) => state.address !== null);

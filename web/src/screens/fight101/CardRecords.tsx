@@ -20,7 +20,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** What the account got from sessions, and the cards it bought. */
+/** The dividends that the account received, and the cards that it bought. */
 export function CardRecords() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<Kind>('award');
@@ -82,5 +82,5 @@ function Records({ kind }: { kind: Kind }) {
   );
 }
 
-/** How many cards were bought for so much, USDT wei. */
+/** The number of cards that `total` USDT wei bought. */
 const cardsOf = (total: bigint) => (total / CARD_PRICE).toString();

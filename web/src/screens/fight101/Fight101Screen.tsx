@@ -9,7 +9,7 @@ import { Ranking } from './Ranking.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Fight101.module.css';
 
-/** The card sale: its sessions and their dividends, buying, what one has got and bought, who leads. */
+/** The card sale: sessions with their dividends, the purchase form, the account's records and the ranking. */
 export function Fight101Screen() {
   const { t } = useTranslation();
   useShownFlows();
@@ -27,7 +27,7 @@ export function Fight101Screen() {
   );
 }
 
-/** The banner drawn for the reader's language. */
+/** The banner in the user's language. */
 function FightBanner() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -11,10 +11,10 @@ interface QuantityStepperProps {
   disabled: boolean;
 }
 
-/** How many cards: one less, one more, or typed. */
+/** Sets the number of cards by buttons or by typing. */
 export function QuantityStepper({ value, onChange, disabled }: QuantityStepperProps) {
   const { t } = useTranslation();
-  // While typing the field may be empty; it counts as 1.
+  // The field may be empty while typing; the value is then 1.
   const [isCleared, setIsCleared] = useState(false);
 
   function step(next: bigint) {

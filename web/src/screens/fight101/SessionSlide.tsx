@@ -30,7 +30,7 @@ const KINDS = {
 export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlideProps) {
   const { t } = useTranslation();
   const state = sessionState(session, now);
-  // Without a session of the account's own the server knows nothing of its cards, and says 0.
+  // Without a sign-in the server does not know the account and answers 0.
   const isSigned = useWallet((wallet) => wallet.isSigned);
   return (
     <li className={styles.slide}>
@@ -62,7 +62,7 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
 
 interface AmountProps {
   label: string;
-  /** null: not known of whom. */
+  /** null: nobody is signed in. */
   value: string | null;
   isMain?: boolean;
 }
@@ -81,7 +81,7 @@ function Amount({ label, value, isMain = false }: AmountProps) {
   );
 }
 
-/** live: cards are sold. claimable: over, and the account's part waits. claimed: it was paid. over: nothing to get. */
+/** live: cards are on sale. claimable: ended, with an unclaimed dividend. claimed: the dividend was paid. over: no dividend. */
 type SessionState = 'upcoming' | 'live' | 'claimable' | 'claimed' | 'over';
 
 /** Where a session stands for the account at `now`, unix seconds. */
@@ -92,5 +92,5 @@ export function sessionState(session: FightSession, now: number): SessionState {
   return parseAmount(session.myMaxReward) > 0n ? 'claimable' : 'over';
 }
 
-/** A date of the server as the card shows it: '20261116 00:00:00'. */
+/** A server date as the slide shows it: '20261116 00:00:00'. */
 export const withoutDashes = (dateTime: string) => dateTime.replaceAll('-', '');

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SessionSlide, sessionState } from './SessionSlide.tsx';
 import styles from './Fight101.module.css';
 
-/** The sessions, the newest first, side by side: swiped or moved by the arrows, never by themselves. */
+/** The sessions side by side, newest first. They move by swiping or by the arrows, never on their own. */
 export function Sessions() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('fightList', {});
@@ -81,7 +81,7 @@ export function Sessions() {
         <ul
           ref={track}
           role="list"
-          // A place to scroll in, by keys as well.
+          // Focusable, so that it can be scrolled with the keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={t('fight101.sessions')}

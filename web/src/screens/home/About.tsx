@@ -6,7 +6,7 @@ import type { SocialName } from '../../art/SocialIcon.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './About.module.css';
 
-/** Two places for auditors, both open: nothing has been published. */
+/** Two auditors, both still to be named: no audit has been published. */
 export function AuditCard() {
   const { t } = useTranslation();
   return (
@@ -53,14 +53,14 @@ export function PartnersCard() {
   );
 }
 
-/** The accounts do not exist yet: their addresses are empty, and the links say so. */
+/** The accounts do not exist yet, so the links are disabled. */
 const ACCOUNTS: readonly { icon: SocialName; name: string }[] = [
   { icon: 'x', name: 'X' },
   { icon: 'telegram', name: 'Telegram' },
   { icon: 'facebook', name: 'Facebook' },
 ];
 
-/** Where to reach the people behind it, once there is somewhere. */
+/** Links to the project's social accounts. */
 export function ContactCard() {
   const { t } = useTranslation();
   return (

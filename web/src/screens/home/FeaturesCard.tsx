@@ -18,7 +18,7 @@ const SLIDES = [
   ],
 ] as const;
 
-/** Four features on two slides; either arrow shows the other one. */
+/** Four features on two slides; either arrow shows the other slide. */
 export function FeaturesCard() {
   const { t } = useTranslation();
   const [active, setActive] = useState(0);

@@ -8,12 +8,12 @@ import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import styles from './Home.module.css';
 
-/** The words are painted first. */
+/** Lazy, so that the text is painted first. */
 const BannerArt = lazy(() =>
   import('../../art/BannerArt.tsx').then((module) => ({ default: module.BannerArt })),
 );
 
-/** The two banners: buying power, and the cards of Fight 101. Each leads to its page as a whole. */
+/** The two banners: buying power, and the cards of Fight 101. The whole banner is the link. */
 export function HomeBanners() {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ function Action({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes its place before it is there. */
+/** Keeps its place while it loads. */
 function Art({ name }: { name: BannerArtName }) {
   return (
     <span className={styles.art}>

@@ -12,7 +12,7 @@ import { CommunityCard, EnterCard, InviteCard } from './People.tsx';
 import { RankCard } from './RankCard.tsx';
 import { TokenCard } from './TokenCard.tsx';
 
-/** The front page below its first screenful: markets, people, the token, who stands behind it. */
+/** The front page below the fold: charts, treasury, community, ranking, token and contacts. */
 export function HomeMore() {
   const { t } = useTranslation();
   const hasWallet = useWallet((state) => state.address !== null);

@@ -7,15 +7,15 @@ import { HomeBanners } from './HomeBanners.tsx';
 import { Tiles } from './Tiles.tsx';
 import styles from './Home.module.css';
 
-/** Asking the API is not part of the first paint. */
+/** Lazy: the code that calls the API is not part of the first load. */
 const StatsCard = lazy(() => import('./StatsCard.tsx').then((module) => ({ default: module.StatsCard })));
 
-/** All below the first screenful, and the texts of it, come after the first paint. */
+/** Lazy: everything below the fold, and its texts, load after the first paint. */
 const HomeMore = lazy(() =>
   Promise.all([import('./HomeMore.tsx'), loadAllTexts()]).then(([module]) => ({ default: module.HomeMore })),
 );
 
-/** The front page: what is new, where to go, how the network does, and all there is to know below. */
+/** The front page: banners, shortcuts and network figures, then everything below the fold. */
 export function HomeScreen() {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function HomeScreen() {
   );
 }
 
-/** As tall as what is first below it. */
+/** As tall as the first cards of `HomeMore`. */
 function MoreSkeleton() {
   return (
     <>
@@ -46,7 +46,7 @@ function MoreSkeleton() {
 
 const LABELS = ['home.power24h', 'home.perPerson', 'home.released', 'home.burned'] as const;
 
-/** The stats card before its code is there: the same words, shapes for the figures. */
+/** The stats card while its code loads: the same labels, skeletons for the figures. */
 function StatsSkeleton() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { OutsideIcon } from '../../ui/icons.tsx';
 import styles from './Market.module.css';
 
-/** What the treasury, the miner and the ranking's pool hold; all of it opens the token market. */
+/** The balances of the treasury, the miner and the ranking pool. The whole card links to the token market. */
 export function TreasuryCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('treasury', {}, { poll: PRICE_POLL });
@@ -59,7 +59,7 @@ export function TreasuryCard() {
 
 const whole = new Intl.NumberFormat('en-US');
 
-/** How many have joined, and today's base yield in percent of the power's value. */
+/** The number of users, and today's base yield in percent of the power's value. */
 export function JoinInfoCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('joinInfo', {}, { poll: PRICE_POLL });

@@ -7,10 +7,10 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const NoticeBody = lazy(() => import('./NoticeBody.tsx').then((module) => ({ default: module.NoticeBody })));
 
-/** What was read since the page was loaded; going back to home does not show it again. */
+/** The notice closed since the page was loaded: it is not shown again on returning to home. */
 let read = '';
 
-/** The operator's notice in the reader's language, when there is one. */
+/** The operator's notice in the user's language, if there is one. */
 export function Notice() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,13 +7,13 @@ const TAGS = [
   'span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
 ]; // prettier-ignore
 
-/** A notice's HTML, rid once more of everything that could run, load or ask for input. Links open a new window. */
+/** A notice's HTML, sanitized again in the browser. Links open a new window. */
 export function NoticeBody({ html }: { html: string }) {
   const clean = useMemo(() => sanitizeNotice(html), [html]);
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** What the server lets a notice have, and no more: text structure and https links, no pictures. */
+/** Allows what the server allows: text structure and https links. No images, scripts or forms. */
 export function sanitizeNotice(html: string): string {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,

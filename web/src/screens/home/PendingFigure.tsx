@@ -5,7 +5,7 @@ import { useMinerAccount } from '../../chain/account.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Figure } from '../../ui/Figure.tsx';
 
-/** What `account` could claim now, KL; a dash on a chain that is none of ours, where nothing is read. */
+/** The KL that `account` can claim now; a dash on an unsupported chain, where nothing is read. */
 export function PendingFigure({ account }: { account: Address }) {
   const { data, isError } = useMinerAccount(account);
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));

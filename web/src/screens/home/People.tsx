@@ -11,7 +11,7 @@ import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';
 
-/** For wallet users: what to join, and the way in. */
+/** Invites wallet users to buy power. */
 export function EnterCard() {
   const { t } = useTranslation();
   return (
@@ -31,14 +31,14 @@ export function EnterCard() {
   );
 }
 
-/** The link that invites others, for who was invited. Others are led to the step they lack: a wallet, or an inviter. */
+/** The invite link of an account that has an inviter. Everybody else gets the missing step: connect, or bind an inviter. */
 export function InviteCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const isInvited = useWallet((state) => state.isInvited);
 
   const isLead = !address || isInvited === false;
-  // A button holds no heading and no block.
+  // A button may contain neither a heading nor a block element.
   const [Words, Heading] = isLead ? (['span', 'span'] as const) : (['div', 'h2'] as const);
   const words = (
     <Words className={styles.words}>
@@ -80,7 +80,7 @@ export function InviteCard() {
   );
 }
 
-/** Whether one belongs to a community: 'not joined' until an inviter is bound. */
+/** The account's community; 'not joined' until an inviter is bound. */
 export function CommunityCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

@@ -4,7 +4,7 @@ import styles from './Rank.module.css';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** Days, hours, minutes and seconds until the ranking ends; nothing once it has. */
+/** Days, hours, minutes and seconds until the ranking ends. Renders nothing afterwards. */
 export function RankCountdown() {
   const { t } = useTranslation();
   const [left, setLeft] = useState(() => timeLeft(Date.now()));
@@ -42,7 +42,7 @@ interface TimeLeft {
   seconds: number;
 }
 
-/** What is left until `end` at `now` (both milliseconds), in whole seconds begun; null once it has passed. */
+/** The time from `now` to `end` (both milliseconds), rounded up to whole seconds; null once `end` has passed. */
 export function timeLeft(now: number, end: number = RANK_END): TimeLeft | null {
   const left = Math.ceil((end - now) / 1000);
   if (left <= 0) return null;

@@ -24,7 +24,7 @@ interface RankRowsProps {
   reward: bigint | undefined;
 }
 
-/** The rows of one tier, by tens, in a window of its own. */
+/** The rows of one tier in a scrolling window, loaded ten at a time. */
 export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
           {t('homeMore.rank.performance')} · {t('homeMore.rank.reward')}
         </span>
       </p>
-      {/* A window that scrolls is reached by keyboard. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.window} role="region" aria-label={label} tabIndex={0} aria-busy={isLoading}>
         <List label={label}>
@@ -71,15 +71,15 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
 const RANK_PAGE = 10;
 
 interface RankPaging {
-  /** Rows to show now. */
+  /** Number of rows to show. */
   count: number;
-  /** Rows are on their way. */
+  /** More rows will be shown within a second. */
   isLoading: boolean;
-  /** Marks the end: more rows come a second after it is in view. */
+  /** Goes on the end marker: more rows are shown a second after it comes into view. */
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows `total` rows by tens: the first ten at once, ten more each time the end comes into view and a second has passed. */
+/** Pages through `total` rows: ten at once, and ten more a second after the end comes into view. */
 export function useRankPaging(total: number): RankPaging {
   const [pages, setPages] = useState(1);
   const [isLoading, setIsLoading] = useState(false);

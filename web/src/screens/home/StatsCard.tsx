@@ -15,12 +15,12 @@ import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Home.module.css';
 
-/** Reading the chain is for wallets alone and not part of the first load. */
+/** Lazy: only connected wallets read the chain. */
 const PendingFigure = lazy(() =>
   import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFigure })),
 );
 
-/** The network's figures, anew every 5 s; the power of all is the page's hero. Last one's own pending reward. */
+/** The network's figures, polled every 5 s, led by the total power. The last row is the account's pending reward. */
 export function StatsCard() {
   return (
     <Guard>
@@ -89,7 +89,7 @@ function Stats() {
   );
 }
 
-/** A figure that could not be had is asked for again in 5 s; until then its place says that it is not zero. */
+/** A figure that failed to load is shown as a dash until the next poll. */
 const missing = (hasFailed: boolean) => (hasFailed ? '—' : undefined);
 
 interface EntryProps {
@@ -116,7 +116,7 @@ function Entry({ label, wei, isStale, unit }: EntryProps) {
   );
 }
 
-/** Leads to one's own page; who has no wallet is asked for one first. */
+/** Links to the user page; a visitor is asked to connect first. */
 function PendingRow({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isDisconnected = useWallet((state) => state.status === 'disconnected');

@@ -9,7 +9,7 @@ const TileIcon = lazy(() =>
   import('../../art/TileIcon.tsx').then((module) => ({ default: module.TileIcon })),
 );
 
-/** Four shortcuts: three are still to come, the school is a page outside. */
+/** Four shortcuts: three are coming soon, the school is an external page. */
 export function Tiles() {
   const { t } = useTranslation();
   const sayComingSoon = () => toast.info(t('common.comingSoon'));
@@ -29,7 +29,7 @@ export function Tiles() {
   );
 }
 
-/** Its ground is there at once, the drawing on it a moment later. */
+/** The background is painted at once; the drawing loads lazily. */
 function Icon({ name }: { name: TileIconName }) {
   return (
     <span className={styles.icon}>

@@ -21,7 +21,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Token.module.css';
 
-/** In the order of reading: the supply, where it goes, what a purchase does, what one should know. */
+/** In reading order: the supply, its distribution, what a purchase does, the risks. */
 const LINES = ['supply', 'pool', 'emission', 'split', 'power', 'burn', 'reserve', 'fuel', 'risk'] as const;
 const FIGURES = {
   buyBurn: BUY_BURN_PERCENT.toString(),
@@ -35,7 +35,7 @@ const BASE = `X × ${POWER_PERCENT}% × p ÷ max(P, ${formatRecord2(LEAST_POWER)
 const dynamic = (rates: Rates) =>
   `R × r,  r = ${rates.dynamic.map((rate) => formatPercent(BigInt(rate))).join(', ')}%`;
 
-/** What the token is, in nine lines and two formulas, each as the contracts have it. The rates come by the API: a visitor does not read the chain. */
+/** The token in nine lines and two formulas that match the contracts. The rates come from the API: a visitor does not read the chain. */
 export function TokenCard() {
   const { t } = useTranslation();
   const { data, isError } = useCall('homeStats', {});

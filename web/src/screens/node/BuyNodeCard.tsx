@@ -20,7 +20,7 @@ import { saleProblem, useNodeSale } from './useNodeSale.ts';
 import type { PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
 
-/** Buying the wallet's one licence, with JU or USDT. */
+/** Buys a licence with JU or USDT; a wallet can have one. */
 export function BuyNodeCard() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -40,7 +40,7 @@ export function BuyNodeCard() {
   const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
 
   const button = useRef<HTMLButtonElement>(null);
-  // The choice that comes with USDT moves the button down, under the tabs perhaps.
+  // The approval choice pushes the button down, possibly below the tab bar.
   useEffect(() => {
     if (needsApproval) button.current?.scrollIntoView({ block: 'nearest' });
   }, [needsApproval]);
@@ -129,7 +129,7 @@ interface CloseOrderDialogProps {
   onConfirm: () => void;
 }
 
-/** Before a licence is bought over an open order: what becomes of the order. */
+/** Explains what happens to an open order when a licence is bought. */
 function CloseOrderDialog({ open, orderTotal, onClose, onConfirm }: CloseOrderDialogProps) {
   const { t } = useTranslation();
   return (

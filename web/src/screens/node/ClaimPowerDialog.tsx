@@ -10,7 +10,7 @@ import { GIFT_FIGURES } from './nodeFigures.ts';
 import styles from './Node.module.css';
 import { useNodeAccount } from './useNodeAccount.ts';
 
-/** Offers the power that comes with a licence to a holder who has not claimed it; comes back with the next visit until it is. */
+/** Offers a holder the power that comes with the licence. Shown again on each visit until it is claimed. */
 export function ClaimPowerDialog() {
   const { t } = useTranslation();
   const [isPutOff, setIsPutOff] = useState(false);

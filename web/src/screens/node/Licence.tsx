@@ -25,7 +25,7 @@ export function LicencePrice({ payWith, sale }: LicencePriceProps) {
   );
 }
 
-/** What has to be paid is never shown too low. */
+/** Rounds up: a price is never shown too low. */
 function shownPrice(payWith: PayWith, sale: NodeSale | undefined): string {
   if (!sale) return LIST_PRICE;
   const price = payWith === 'JU' ? sale.juPrice : sale.usdtPrice;
@@ -35,7 +35,7 @@ function shownPrice(payWith: PayWith, sale: NodeSale | undefined): string {
 const QUANTITY = '1';
 
 interface LicenceFactsProps {
-  /** Without a wallet nothing is read, and what would be read has no row. */
+  /** Without a wallet nothing is read, and the rows that need a read are left out. */
   isConnected: boolean;
   payWith: PayWith;
   /** undefined until a wallet is connected and the chain has answered. */
@@ -44,7 +44,7 @@ interface LicenceFactsProps {
   balance: bigint | undefined;
 }
 
-/** Quantity, what the wallet has of the coin, and how many licences are sold. */
+/** Quantity, licences sold, and the wallet's balance of the coin. */
 export function LicenceFacts({ isConnected, payWith, sale, balance }: LicenceFactsProps) {
   const { t } = useTranslation();
   return (

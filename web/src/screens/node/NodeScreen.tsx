@@ -15,7 +15,7 @@ import { nodeFigures } from './nodeFigures.ts';
 import { RightsCard } from './RightsCard.tsx';
 import { StageCard } from './StageCard.tsx';
 
-/** Node licences: the fund's stage, buying one, what it earns and has earned. */
+/** Node licences: the fund's stage, the purchase form, the pending reward and past earnings. */
 export function NodeScreen() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

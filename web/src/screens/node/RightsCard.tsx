@@ -14,7 +14,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
-/** What the licence gives: the community's contribution, and the reward that waits to be claimed. */
+/** The rights of a licence: the community's contribution, and the reward that can be claimed. */
 export function RightsCard() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

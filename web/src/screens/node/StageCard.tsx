@@ -18,7 +18,7 @@ import { nodeFigures } from './nodeFigures.ts';
 import { countdown, currentStage, earnedPart } from './stage.ts';
 import styles from './Node.module.css';
 
-/** The stage of the node fund: its number, what it has paid of what it may, and when it ends. */
+/** The stage of the node fund: its number, how much of its maximum it has paid, and when it ends. */
 export function StageCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);

@@ -10,13 +10,13 @@ import {
 import type { Rates } from '../../chain/useRates.ts';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 
-/** The power that comes with a licence, as the texts say it. */
+/** Figures of the power that comes with a licence, formatted for the texts. */
 export const GIFT_FIGURES = {
   kl: formatRecord2(LICENCE_GIFT),
   power: formatRecord2(LICENCE_GIFT_MOST_POWER),
 };
 
-/** The figures in the texts about licences and the fund. */
+/** Figures for the texts about licences and the fund. */
 export const nodeFigures = ({ nodeFee }: Rates) => ({
   ...GIFT_FIGURES,
   nodeFee: formatPercent(nodeFee),

@@ -6,15 +6,15 @@ import { parseAmount } from '../../format/parseAmount.ts';
 interface ShownStage {
   stage: number;
   earned: bigint;
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   max: bigint | undefined;
-  /** Unix seconds; null between stages, when this is the stage to come. */
+  /** Unix seconds; null between stages, when this is the next stage. */
   endTime: number | null;
 }
 
 /**
- * The stage whose time window holds `now` (unix seconds), else the next one, not open yet. `maxEarnings` is what the contract lets a stage pay, for
- * one of which nothing else is known.
+ * The stage open at `now` (Unix seconds), or else the next one. `maxEarnings` is the contract's limit for a stage, used where the
+ * schedule has none.
  */
 export function currentStage(
   schedule: readonly ActivityStage[],

@@ -15,7 +15,7 @@ interface NodePurchase {
   approval: Approval;
 }
 
-/** Buying a licence as the button shows it. How it ended stays for 3 s; why it failed is kept in the record. */
+/** Buys a licence. The outcome is shown on the button for 3 s; the reason of a failure stays in the record. */
 export function useBuyNode() {
   const ju = useFlow(launchNodeWithJu);
   const usdt = useFlow(launchNodeWithUsdt);
@@ -45,12 +45,12 @@ export function useBuyNode() {
   return { buy, state: purchaseState(phase, record), record };
 }
 
-/** What the button has to tell by itself: a run under way, or for 3 s how it ended. */
+/** State of the button itself: idle, running, or the outcome for 3 s. */
 type Phase = 'idle' | 'running' | 'bought' | 'failed';
 
 type PurchaseState = 'idle' | 'buying' | 'approving' | 'bought' | 'failed';
 
-/** What the purchase button says. A purchase that a reload interrupted on its way to the chain counts as under way. */
+/** The state shown on the button. A purchase that was sent before a reload still counts as running. */
 export function purchaseState(phase: Phase, record: FlowRecord | undefined): PurchaseState {
   if (phase === 'bought' || phase === 'failed') return phase;
   if (phase === 'idle' && record?.stage !== 'mining') return 'idle';

@@ -7,7 +7,7 @@ export interface NodeAccount {
   isNode: boolean;
   /** Whether the licence's power was claimed. */
   isClaim: boolean;
-  /** What a claim would pay now: KL wei and USDT wei. */
+  /** The amounts that a claim would pay now: KL wei and USDT wei. */
   pending: { kl: bigint; usdt: bigint };
   /** Total of the open order of power, which buying a licence closes, USDT wei. */
   orderTotal: bigint;
@@ -15,7 +15,7 @@ export interface NodeAccount {
   allowance: bigint;
 }
 
-/** The connected account's licence, every 3 s. */
+/** The connected account's licence, polled every 3 s. */
 export function useNodeAccount(): UseQueryResult<NodeAccount> {
   return useAccountQuery({
     name: 'nodeAccount',

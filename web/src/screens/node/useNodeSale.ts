@@ -13,7 +13,7 @@ export interface NodeSale {
   juPrice: bigint | null;
 }
 
-/** What the node contract says of its sale, every 3 s; waits until a wallet is connected. */
+/** The state of the licence sale, polled every 3 s while a wallet is connected. */
 export function useNodeSale(): UseQueryResult<NodeSale> {
   const isConnected = useWallet((state) => state.address !== null);
   return useChainQuery({
@@ -44,7 +44,7 @@ export type PayWith = 'JU' | 'USDT';
 
 /** 2026-07-07 21:49 UTC+8: purchases with JU open. Unix milliseconds. */
 export const JU_SALE_OPENS = Date.UTC(2026, 6, 7, 13, 49);
-/** With fewer licences left than this, JU is not taken any more. */
+/** With fewer licences left than this, JU is no longer accepted. */
 const JU_SALE_FLOOR = 4900n;
 
 interface SaleState {
@@ -58,7 +58,7 @@ interface SaleState {
   now: number;
 }
 
-/** Why a licence cannot be bought, a key of the texts `errors`; undefined when it can. */
+/** Why a licence cannot be bought, as a key of the texts `errors`; undefined when it can. */
 export function saleProblem({
   payWith,
   price,

@@ -23,7 +23,7 @@ import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Power.module.css';
 
-/** One's own power, all power over time, and the figures of the network. */
+/** The account's power, the total power over time, and figures of the network. */
 export function PowerScreen() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function PowerScreen() {
   );
 }
 
-/** The screen's hero: the wallet's own power and what it has earned, or the way to see them. */
+/** The account's power and pending reward; a visitor is asked to connect. */
 function OwnPowerCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -86,7 +86,7 @@ function OwnPowerCard() {
   );
 }
 
-/** Figures of everybody: released and destroyed today, all purchases, what lies at the dead address. */
+/** Network figures: KL released and burned today, all purchases, and the balance of the dead address. */
 function NetworkCard() {
   const { t } = useTranslation();
   const today = useCall('todayData', {}, { poll: PRICE_POLL });

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { PayWith } from './purchaseProblem.ts';
 import styles from './PowerPurchase.module.css';
 
-/** The purchases that this browser made for the account, pending ones included. */
+/** Purchases made in this browser, including pending ones. The server's list is `records/PurchaseRecords`. */
 export function LocalPurchases() {
   const { t } = useTranslation();
   const records = useFlows((state) => state.records);
@@ -37,7 +37,7 @@ export function LocalPurchases() {
 
 const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
 
-/** A purchase of this browser: its power, when, for whom, and how it stands. */
+/** A purchase: its power, time, receiver, transaction and status. */
 function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
   const { t, i18n } = useTranslation();
   const language = useLanguage();
@@ -67,7 +67,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
   );
 }
 
-/** A purchase of this browser, as the transaction records list it. */
+/** A purchase made in this browser, from the stored flow records. */
 interface LocalPurchase {
   id: string;
   type: PayWith;
@@ -94,7 +94,7 @@ const settled: Partial<Record<Stage, LocalPurchase['status']>> = {
   interrupted: 'failed',
 };
 
-/** The purchases among the runs of an account, newest first. What has no known end is pending. */
+/** The purchases among the flow records of an account, newest first. One without a known outcome is pending. */
 export function localPurchases(records: readonly FlowRecord[]): LocalPurchase[] {
   return records
     .filter(({ flow }) => flow === 'buyPowerWithJu' || flow === 'buyPowerWithUsdt')

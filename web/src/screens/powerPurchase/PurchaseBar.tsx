@@ -8,7 +8,7 @@ import styles from './PowerPurchase.module.css';
 interface PurchaseBarProps {
   payment: string;
   unit: string;
-  /** What the button says for 3 s instead of its label. */
+  /** Shown on the button for 3 s in place of its label. */
   feedback: string | undefined;
   isPurchasing: boolean;
   isDisabled: boolean;

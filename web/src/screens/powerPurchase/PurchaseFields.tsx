@@ -13,7 +13,7 @@ interface PurchaseFieldsProps {
   form: ReturnType<typeof usePurchaseForm>;
 }
 
-/** For whom, with what, how much. */
+/** The receiver, the coin, the amount and the approval. */
 export function PurchaseFields({ form }: PurchaseFieldsProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

@@ -8,19 +8,19 @@ import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
 
-/** Basis points to wei of a percent. */
+/** Converts basis points to percent with 18 decimals. */
 const PERCENT = 10n ** 16n;
 
 interface PurchaseResultProps {
-  /** USDT wei, also the power; undefined while the quote is awaited. */
+  /** USDT wei, also the power; undefined while the quote loads. */
   value: bigint | undefined;
-  /** USDT wei for 1 JU; undefined while it is awaited, null when it does not matter. */
+  /** USDT wei for 1 JU; undefined while it loads, null when it is not needed. */
   rate: bigint | null | undefined;
   /** Of the coin paid with, wei. */
   paid: bigint;
 }
 
-/** What the amount entered would bring. */
+/** The outcome of a purchase with the entered amount. */
 export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
   const { t } = useTranslation();
   const { data: rates } = useRates();
@@ -76,8 +76,8 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
 const ONE = 10n ** 18n;
 
 /**
- * How much less than at the rate shown a payment counts, in basis points, rounded up; 0 where it counts no less. The pair pays less for each JU the
- * more are sold to it at once.
+ * How far the value of a payment lies below the shown rate, in basis points, rounded up; 0 if it does not. The more JU are sold to the
+ * pair at once, the less it pays for each.
  * @param paid JU wei
  * @param rate USDT wei for 1 JU
  * @param value USDT wei that the payment counts

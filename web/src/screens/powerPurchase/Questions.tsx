@@ -16,7 +16,7 @@ const sections = {
   faq: ['inviter', 'ju', 'fees', 'another', 'approval', 'pending'],
 } as const;
 
-/** The figures in the explanation. The example is an order of 100 USDT, of which KL worth 30 was sold: percents are its sums. */
+/** Figures of the explanation. Its example is an order of 100 USDT, of which KL worth 30 was sold, so percents equal USDT. */
 const FIGURES = {
   redeemable: Number(REDEEMABLE_PERCENT),
   buyBurn: Number(BUY_BURN_PERCENT),

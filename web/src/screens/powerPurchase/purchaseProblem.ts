@@ -2,10 +2,10 @@ import { LEAST_PURCHASE } from '@koala/protocol/economics';
 
 export type PayWith = 'JU' | 'USDT';
 
-/** What is wrong with an amount. 'tooLow' is said differently on leaving the field and on submitting. */
+/** What is wrong with an amount. 'tooLow' has different texts on leaving the field and on submitting. */
 export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
-/** Never to be paid: fees of this and later transactions. */
+/** Kept back for the fees of this and later transactions. */
 const JU_RESERVE = 50_000_000_000_000_000n;
 const ONE = 10n ** 18n;
 
@@ -14,12 +14,12 @@ interface Purchase {
   amount: bigint;
   isEmpty: boolean;
   balance: bigint;
-  /** A balance that was not read lately says nothing against an amount. */
+  /** An outdated balance does not block an amount. */
   isBalanceCurrent: boolean;
   minimum: bigint;
 }
 
-/** The first thing that stands against a purchase; undefined when nothing does. */
+/** The first problem of a purchase; undefined when there is none. */
 export function purchaseProblem(purchase: Purchase): PurchaseProblem | undefined {
   if (purchase.isEmpty) return 'empty';
   if (purchase.isBalanceCurrent && purchase.amount > purchase.balance) return 'insufficient';
@@ -27,15 +27,15 @@ export function purchaseProblem(purchase: Purchase): PurchaseProblem | undefined
   return undefined;
 }
 
-/** The most that Max enters: all, less the reserve when it is JU. */
+/** The amount that Max enters: the whole balance, less the fee reserve for JU. */
 export function maxPayment(payWith: PayWith, balance: bigint): bigint {
   if (payWith === 'USDT') return balance;
   return balance > JU_RESERVE ? balance - JU_RESERVE : 0n;
 }
 
 /**
- * The least JU that a purchase needs: the configured minimum, or what is worth the least purchase with a percent to spare where that is more. `value` is what
- * `sample` JU wei count (USDT wei), undefined while there is no price. Rounded up to a hundredth of a JU.
+ * The minimum of a purchase in JU: the configured minimum or, where that is more, JU worth the least purchase plus one percent.
+ * `value` is the USDT wei that `sample` JU wei count, undefined while there is no price. Rounded up to a hundredth of a JU.
  */
 export function minimumJu(configured: bigint, sample: bigint, value: bigint | undefined): bigint {
   if (!value) return configured;

@@ -26,8 +26,8 @@ interface PurchaseRequest {
 }
 
 /**
- * Buying, as the screen sees it. After 20 s without an answer the button is free again and a network error is said for 2 s; the purchase goes
- * on among the transaction records.
+ * Buys power. After 20 s without an answer the button is enabled again and a network error is shown for 2 s. The purchase continues
+ * and stays among the transaction records.
  */
 export function useBuyPower(onBought: () => void) {
   const { t, i18n } = useTranslation();

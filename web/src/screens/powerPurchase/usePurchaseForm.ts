@@ -15,7 +15,7 @@ import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { maxPayment, minimumJu, purchaseProblem } from './purchaseProblem.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
-/** Everything that is entered on the page, what it means, and what is wrong with it. */
+/** The form's state: what is entered, its value, and its problems. */
 export function usePurchaseForm() {
   const { t } = useTranslation();
   const minJu = useWallet((state) => state.config?.minJu ?? 0);
@@ -68,9 +68,9 @@ export function usePurchaseForm() {
     isBalanceCurrent: balances.isCurrent,
     problem,
     amountError: problem && problemText[problem],
-    /** USDT wei that the purchase counts, also the power; undefined while unknown. */
+    /** The purchase's value in USDT wei, also its power; undefined while unknown. */
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
-    /** USDT wei for 1 JU as a purchase counts it; undefined while awaited, null when it does not matter. */
+    /** USDT wei for 1 JU at the purchase rate; undefined while it loads, null when it is not needed. */
     rate:
       !isJu || !isConnected || configured === 0n
         ? null
@@ -94,7 +94,7 @@ export function usePurchaseForm() {
   };
 }
 
-/** What the button says instead of its label, for 3 s. */
+/** Text shown on the button for 3 s in place of its label. */
 function useButtonFeedback() {
   const [feedback, setFeedback] = useState<string>();
   useEffect(() => {
@@ -106,7 +106,7 @@ function useButtonFeedback() {
 }
 
 interface Receiver {
-  /** Who gets the power; null while the field holds no address. */
+  /** Receives the power; null while the field has no valid address. */
   address: Address | null;
   /** Text key of what is wrong with the address typed. */
   problem: 'errors.invalidAddress' | 'powerPurchase.receiverNotBound' | undefined;
@@ -129,8 +129,8 @@ function useReceiver(isForAnother: boolean, typed: string): Receiver {
 }
 
 /**
- * The value that a purchase with `amount` JU wei counts now, USDT wei; asked once typing rests and every 3 s. undefined until it is known
- * for this very amount.
+ * The current value of a purchase with `amount` JU wei, in USDT wei. Read when typing pauses, then every 3 s. undefined until the value
+ * of exactly this amount is known.
  */
 function usePowerQuote(amount: bigint, isWanted: boolean): bigint | undefined {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);
@@ -146,7 +146,7 @@ function usePowerQuote(amount: bigint, isWanted: boolean): bigint | undefined {
   return isResting ? data : undefined;
 }
 
-/** The same for an amount that nobody types: the sample from which minimum and rate are computed. */
+/** The value of a fixed sample amount, from which minimum and rate are computed. */
 function useJuSample(sample: bigint, isWanted: boolean): UseQueryResult<bigint> {
   return useChainQuery({
     name: 'juToUsdt',

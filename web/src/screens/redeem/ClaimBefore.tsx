@@ -15,7 +15,7 @@ interface ClaimBeforeProps {
   principal: Address | undefined;
 }
 
-/** Says that what is pending is given up, and offers to claim it first. */
+/** Warns that the pending reward would be lost, and offers to claim it first. */
 export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();

@@ -20,11 +20,11 @@ interface CostDetailsProps {
   chosen: RedeemOption;
 }
 
-/** How the payment comes about, and what else leaves the wallet or stays. */
+/** How the payment is computed, and what else the redemption takes or leaves. */
 export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   const { t } = useTranslation();
   const kept = floorToCent(chosen.value) - floorToCent(chosen.paid);
-  // In place with every choice as soon as one of them needs it, so that nothing moves.
+  // Shown for every choice as soon as one of them needs it, so that the layout does not jump.
   const lacksFuel = redemption.options.some(({ fuelFromValue }) => fuelFromValue > 0n);
   const value = [
     { name: 'half', wei: half(redemption), unit: 'USDT', format: formatUsdt2 },
@@ -65,10 +65,10 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
 
 const half = ({ orderTotal }: Redemption) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
 
-/** What is taken off, a negative amount: the difference of the two floored figures around it, so that the rows add up. */
+/** The deduction as a negative amount: the difference of the two floored figures around it, so that the rows add up. */
 function takenOff(redemption: Redemption, { deducted, value }: RedeemOption): string {
   return minus(value === 0n ? floorToCent(deducted) : floorToCent(half(redemption)) - floorToCent(value));
 }
 
-/** Nothing has no sign. */
+/** Zero has no sign. */
 const minus = (less: bigint) => (less === 0n ? formatUsdt2(0n) : `-${formatUsdt2(less)}`);

@@ -21,7 +21,7 @@ interface KlChoiceProps {
   disabled: boolean;
 }
 
-/** How much claimed KL is given up, each choice with what it brings and what it costs. */
+/** Chooses how much claimed KL is given up. Each option shows its payment and its costs. */
 export function KlChoice({ redemption, chosen, onChange, disabled }: KlChoiceProps) {
   const { t } = useTranslation();
   const { options, worthwhile, klPrice } = redemption;
@@ -93,10 +93,10 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   );
 }
 
-/** The unit behind a figure, which does not part from it. */
+/** The unit after a figure; both stay on one line. */
 const UNIT = /^ [A-Z/]+/;
 
-/** A text whose figures, in their order, stand out from their units and words. */
+/** A text with its figures, given in order of appearance, in bold. */
 function Stressed({ text, figures }: { text: string; figures: readonly string[] }) {
   const parts: ReactNode[] = [];
   let rest = text;

@@ -35,14 +35,14 @@ interface RedeemFormProps {
   principal: Address | undefined;
 }
 
-/** The order, what closing it costs and brings, and the confirmation. */
+/** The order, the payment and costs of closing it, and the confirmation. */
 export function RedeemForm({ account, principal }: RedeemFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [approval, setApproval] = useState<Approval>('max');
   const { data, isError, refetch } = useRedemption(principal ?? account);
   const [extent, setExtent] = useState<Extent>();
-  // The first word on what is worthwhile stays: a price that moves must not change what a tap would confirm.
+  // The first worthwhile option stays chosen: a price change must not change what a tap confirms.
   if (data && extent === undefined) setExtent(data.worthwhile);
   const chosen = data && optionAt(data.options, extent ?? data.worthwhile);
   const { submit, isRedeeming, redeemed, record } = useRedeem(
@@ -55,7 +55,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const state = redeemState(data, chosen, principal && account);
   const missing =
     principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
-  /** There is something to redeem, in this way or another. */
+  /** Some option pays something. */
   const isOpen = state === 'ready' || state === 'nothingThisWay';
   const leave = () => void navigate('/user');
   const hasFailed = isError && !data;
@@ -123,7 +123,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
               <TerminationTips isDelegate={principal !== undefined} />
             </>
           ) : (
-            // Which cards come depends on the order: none stands below that another could push away.
+            // The cards depend on the order, so none is shown that another could push down later.
             <Card>
               <Skeleton height="12rem" />
             </Card>
@@ -136,7 +136,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   );
 }
 
-/** What closing an order means, in plain words. */
+/** Explains what closing an order means.  */
 function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 
-/** Closing an order: one's own, or that of a principal when the route names one. */
+/** Closes an order: the account's own, or that of a principal named by the route. */
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
@@ -19,7 +19,7 @@ export function RedeemScreen() {
   const principal = redeemedOwner(address, location.state);
   if (principal === null) return <Navigate to="/user" replace />;
   if (account) {
-    // One's own address names no principal: the chain knows no delegate of oneself.
+    // The account's own address is no principal: nobody is their own delegate on chain.
     const other = principal && isAddressEqual(principal, account) ? undefined : principal;
     return <RedeemForm key={account} account={account} principal={other} />;
   }
@@ -36,8 +36,8 @@ export function RedeemScreen() {
 }
 
 /**
- * Whose order the page is about: the address of the route state or of the path makes it a principal's. undefined: one's own; null: it is
- * no address.
+ * The principal whose order is redeemed, from the route state or the path. undefined: the account's own order; null: not a valid
+ * address.
  */
 export function redeemedOwner(path: string | undefined, routeState: unknown): Address | undefined | null {
   const given = fromState(routeState) ?? path;

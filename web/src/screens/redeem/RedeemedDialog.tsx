@@ -9,12 +9,12 @@ import type { Redeemed } from './useRedeem.ts';
 import styles from './Redeem.module.css';
 
 interface RedeemedDialogProps {
-  /** What the chain did; null keeps it closed. */
+  /** The redemption that took place; null closes the dialog. */
   redeemed: Redeemed | null;
   onClose: () => void;
 }
 
-/** Success: what was paid, and what it took. */
+/** Success: the payment, and what was given up or burned for it. */
 export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
   const rows = redeemed

@@ -1,47 +1,47 @@
-/** How much of the claimed KL is given up: none, as much as pays for itself, all. */
+/** How much of the claimed KL is given up: none, the amount that pays off, or all. */
 export type Extent = 'none' | 'worthwhile' | 'all';
 
 /** A redemption as the miner quotes it. Amounts in wei of 18 decimals. */
 interface Quote {
   klGivenUp: bigint;
   value: bigint;
-  /** GS of the whole fuel, with what is missing. */
+  /** The whole fuel in GS, including any missing part. */
   fuel: bigint;
   fuelFromValue: bigint;
   lifetimePower: bigint;
 }
 
-/** One way to close the order: what it brings and what it costs. Amounts in wei of 18 decimals. */
+/** One way to close the order, with its payment and costs. Amounts in wei of 18 decimals. */
 export interface RedeemOption {
   extent: Extent;
-  /** KL given up, and USDT that they are worth at the average price. */
+  /** KL given up, and its USDT value at the average price. */
   klGivenUp: bigint;
   klWorth: bigint;
   /** USDT, the redemption value: the redeemable amount. */
   value: bigint;
-  /** USDT that arrive: the value without what is kept for missing fuel. */
+  /** USDT paid out: the value less the part kept for missing fuel. */
   paid: bigint;
   /** USDT: value of the KL that was claimed and is not given up, kept or sold. */
   deducted: bigint;
   /** GS burned. */
   fuel: bigint;
-  /** USDT kept for the fuel that is missing. */
+  /** USDT kept for missing fuel. */
   fuelFromValue: bigint;
-  /** T/H of the order that stay for life. */
+  /** T/H of the order that the wallet keeps for life. */
   lifetimePower: bigint;
 }
 
 interface Claimed {
   /** USDT for a KL. */
   klPrice: bigint;
-  /** KL that the order claimed, and the USDT that they counted. */
+  /** KL claimed by the order, and its USDT value at the time. */
   claimedKl: bigint;
   claimedValue: bigint;
 }
 
 const ONE = 10n ** 18n;
 
-/** The options that differ, from the fewest KL given up to the most, and which of them is worthwhile. */
+/** The distinct options, from the least KL given up to the most, and which of them is worthwhile. */
 export function redeemOptions(
   quotes: Readonly<Record<Extent, Quote>>,
   claimed: Claimed,
@@ -75,7 +75,7 @@ function optionOf(extent: Extent, quote: Quote, { klPrice, claimedKl, claimedVal
   };
 }
 
-/** The chosen option; of an extent that is none of them any more, the one that comes to the same. */
+/** The chosen option. If its extent is no longer offered, the equivalent one. */
 export function optionAt(options: readonly RedeemOption[], extent: Extent): RedeemOption | undefined {
   return options.find((option) => option.extent === extent) ?? options.at(extent === 'none' ? 0 : -1);
 }

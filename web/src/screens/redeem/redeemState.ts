@@ -5,8 +5,8 @@ import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
- * awaited: not known yet; notDelegate: the owner has not named the account; node: holders cannot redeem; nothing: 0 would be paid, however
- * much KL is given up; nothingThisWay: it would be by giving up more; ready.
+ * awaited: still loading. notDelegate: the account is not the owner's delegate. node: licence holders cannot redeem. nothing: no option
+ * pays anything. nothingThisWay: the chosen option pays nothing, another does. ready: the order can be redeemed.
  */
 export type RedeemState = 'awaited' | 'notDelegate' | 'node' | 'nothing' | 'nothingThisWay' | 'ready';
 
@@ -23,7 +23,7 @@ export function redeemState(
   return redemption.options.some(({ paid }) => paid > 0n) ? 'nothingThisWay' : 'nothing';
 }
 
-/** GS wei of the whole fuel: the most that may be burned, should GS come in meanwhile. */
+/** The whole fuel in GS wei: the most that may be burned if GS arrives in the meantime. */
 export const mostFuel = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFromValue;
 
 /** Own orders: an approval is asked for where the allowance is below the balance, or below what may be taken. */
@@ -34,7 +34,7 @@ export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
   );
 };
 
-/** What has to be approved for this redemption alone; nothing of a token that is not held. */
+/** The approvals that this redemption needs. A token that is not held needs none. */
 export function exactApprovals({ kl, gs }: Redemption, chosen: RedeemOption): ApprovedAmount[] {
   const needs = [
     { unit: 'KL', wei: chosen.klGivenUp, ...kl },
@@ -45,7 +45,7 @@ export function exactApprovals({ kl, gs }: Redemption, chosen: RedeemOption): Ap
     .map(({ unit, wei }) => ({ unit, wei }));
 }
 
-/** The text key of what a principal has not allowed the miner to take; undefined when it may go ahead. */
+/** The text key for the allowance that a principal has not given; undefined when none is missing. */
 export function missingAllowance(
   { kl, gs }: Redemption,
   chosen: RedeemOption,

@@ -14,7 +14,7 @@ import type { RedeemOption } from './redeemOptions.ts';
 import { missingAllowance, mostFuel, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
-/** What is asked for: an order as the screen shows it, closed as its user chose. */
+/** The redemption as shown on the screen, with the user's choices. */
 interface Asked {
   redemption: Redemption | undefined;
   chosen: RedeemOption | undefined;
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Redeeming, as the screen sees it: the UID first, then the principal's allowances, then the flow. Only a transaction that the chain
- * refused gets a toast; any other failure stays as the sentence of the flow's record. `readNow` reads the redemption anew.
+ * Redeems in this order: check the UID, check the principal's allowances, run the flow. Only a reverted transaction gets a toast; other
+ * failures are shown with the flow's record. `readNow` refetches the redemption.
  */
 export function useRedeem(
   account: Address,
@@ -34,7 +34,7 @@ export function useRedeem(
   const { run, record } = useFlow(redeem);
   const say = useFlowOutcomeText();
   const [isRedeeming, setIsRedeeming] = useState(false);
-  /** What the chain did; null until then. */
+  /** The redemption that took place; null before. */
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
 
   async function start(redemption: Redemption, chosen: RedeemOption, approval: Approval): Promise<void> {
@@ -78,19 +78,19 @@ export function useRedeem(
   return { submit, isRedeeming, redeemed, record };
 }
 
-/** What a redemption did, wei of 18 decimals. */
+/** The result of a redemption. Amounts in wei of 18 decimals. */
 export interface Redeemed {
-  /** USDT that arrived. */
+  /** USDT paid out. */
   paid: bigint;
   klGivenUp: bigint;
-  /** GS burned, and USDT kept for what was missing. */
+  /** GS burned, and USDT kept for missing fuel. */
   fuel: bigint;
   fuelFromValue: bigint;
-  /** T/H that stay for life. */
+  /** T/H kept for life. */
   lifetimePower: bigint;
 }
 
-/** What the miner says in a receipt of the redemption of `owner`; undefined when it says nothing. */
+/** The miner's redemption event for `owner` in a receipt; undefined when there is none. */
 export function redeemedIn(
   { logs }: Pick<TransactionReceipt, 'logs'>,
   miner: Address,

@@ -7,7 +7,7 @@ import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { redeemOptions } from './redeemOptions.ts';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
 
-/** What closing an order would do now. Amounts in wei of 18 decimals. */
+/** The effect of closing an order now. Amounts in wei of 18 decimals. */
 export interface Redemption {
   /** Who may act for the owner; the owner or zero when nobody may. */
   delegate: Address;
@@ -20,7 +20,7 @@ export interface Redemption {
   pendingGivenUp: bigint;
   /** USDT for a KL on average, by which `worthwhile` is judged. */
   klPrice: bigint;
-  /** From the fewest KL given up to the most; one where there is nothing to choose. */
+  /** From the least KL given up to the most; a single one where there is no choice. */
   options: readonly RedeemOption[];
   /** The one that leaves the wallet best off at the average price. */
   worthwhile: Extent;
@@ -29,7 +29,7 @@ export interface Redemption {
   gs: { balance: bigint; allowance: bigint };
 }
 
-/** The redemption of `owner`'s order; waits while it is null. */
+/** The redemption of `owner`'s order; not read while `owner` is null. */
 export function useRedemption(owner: Address | null): UseQueryResult<Redemption> {
   return useChainQuery({
     name: 'redemption',

@@ -10,7 +10,7 @@ import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
 
-/** What the account holds: in USD altogether, as the figures below it add up, and JU, KL and GAS each. */
+/** The account's balances of JU, KL and GAS. The USD total is the sum of the rounded figures below it. */
 export function AssetSummary() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './Swap.module.css';
 
-/** What the bound proxy may do already, and the approvals without which it cannot sell or redeem. */
+/** The approvals that the bound proxy needs to sell and to redeem, and which of them exist. */
 export function DelegateAllowances() {
   const { t } = useTranslation();
   const allowances = useDelegateAllowances();
@@ -74,14 +74,14 @@ export function DelegateAllowances() {
 }
 
 interface Allowances {
-  /** Whether the account lets the contracts take all that its delegate would sell, or give up and burn. */
+  /** Whether the allowances cover everything that the delegate would sell, or give up and burn. */
   sell: boolean;
   redeem: boolean;
-  /** What it holds of both, where it holds any: an exact allowance is for that. */
+  /** The balances above zero; an exact approval is for these. */
   held: ApprovedAmount[];
 }
 
-/** undefined while unknown. */
+/** The account's allowances for its delegate; undefined while unknown. */
 function useDelegateAllowances(): Allowances | undefined {
   const { data } = useAccountQuery({
     name: 'delegateAllowances',

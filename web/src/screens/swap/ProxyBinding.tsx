@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
 import styles from './Swap.module.css';
 
-/** The account's own proxy: who it is, and a way to name another. */
+/** Shows the account's own proxy, and binds another. */
 export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: relations, refetch } = useRelations();
@@ -27,7 +27,7 @@ export function ProxyBinding({ account }: { account: Address }) {
   const [bound, setBound] = useState<Address | null>(null);
   const delegate = relations?.delegate ?? null;
 
-  /** Zero and one's own address take the delegate away. */
+  /** The zero address and the account's own address remove the delegate. */
   const isNobody = (address: Address) => address === zeroAddress || isAddressEqual(address, account);
 
   function ask() {
@@ -97,13 +97,13 @@ export function ProxyBinding({ account }: { account: Address }) {
 
 interface TipsDialogProps {
   open: boolean;
-  /** The address takes the proxy away instead of naming one. */
+  /** The address removes the proxy instead of binding one. */
   isRemoval: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** What naming a proxy means, in plain words, before it is done. */
+/** Explains what binding or removing a proxy means, before it is done. */
 function TipsDialog({ open, isRemoval, onClose, onConfirm }: TipsDialogProps) {
   const { t } = useTranslation();
   return (
@@ -137,12 +137,12 @@ function TipsDialog({ open, isRemoval, onClose, onConfirm }: TipsDialogProps) {
 interface BoundDialogProps {
   /** The address just bound; null closes the dialog. */
   address: Address | null;
-  /** It is zero or one's own: nobody is bound any more. */
+  /** The proxy was removed. */
   isNobody: boolean;
   onClose: () => void;
 }
 
-/** Success, with the address that may now act. */
+/** Success, with the address of the new proxy. */
 function BoundDialog({ address, isNobody, onClose }: BoundDialogProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import { saleLimits, useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 
-/** Selling the KL of a principal, and naming a proxy of one's own. */
+/** Sells the KL of a principal, and binds a proxy for the account itself. */
 export function ProxySale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -77,7 +77,7 @@ export function ProxySale() {
   );
 }
 
-/** What a principal lets the swap contract take, KL and GS wei. Rejects when the chain does not answer. */
+/** The swap contract's allowances of a principal, KL and GS wei. Rejects when the read fails. */
 async function readPrincipalAllowances(principal: Address): Promise<{ kl: bigint; gs: bigint }> {
   const { config } = walletState();
   if (!config) throw new Error('no chain');

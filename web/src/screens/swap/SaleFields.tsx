@@ -12,17 +12,17 @@ import type { useSaleQuote } from './useSaleQuote.ts';
 interface SaleFieldsProps {
   amount: TypedAmount;
   quote: ReturnType<typeof useSaleQuote>;
-  /** Whose KL and GS are sold and burned. */
+  /** The account whose KL is sold and whose GS is burned. */
   seller: Balances;
   /** JU wei of the receiver; undefined when it is not shown. */
   receiverJu: bigint | undefined;
   receiveLabel: string;
   disabled?: boolean;
-  /** A sale of this is in the wallet or on its way: nothing can be changed, and no balance is held against it any more. */
+  /** A sale is running: the fields are read-only, and the amount is no longer compared with the balance. */
   isSelling?: boolean;
 }
 
-/** What is sold, what it burns and what it brings, with the balance of each. */
+/** The KL sold, the GS burned and the JU received, each with its balance. */
 export function SaleFields({
   amount,
   quote,
@@ -47,7 +47,7 @@ export function SaleFields({
           ? t('swap.balanceUnknown')
           : t('swap.balance', { amount: '–' });
 
-  /** In production what is typed is capped at the balance, once that is known. */
+  /** In production the amount is capped at the balance once that is known. */
   function change(text: string) {
     const isTooMuch = seller.isCurrent && parseAmount(text) > seller.kl;
     if (isTooMuch && !env.isDevelopment) amount.setExact(seller.kl);

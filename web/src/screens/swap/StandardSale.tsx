@@ -17,7 +17,7 @@ import type { SaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 
-/** Selling one's own KL. */
+/** Sells the account's own KL. */
 export function StandardSale() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -62,7 +62,7 @@ export function StandardSale() {
   );
 }
 
-/** What has to be approved before `amount` KL wei can be sold; none while that is unknown. */
+/** The approvals needed before `amount` KL wei can be sold; none while that is unknown. */
 function useMissingApprovals(amount: bigint, quote: SaleQuote | undefined): ApprovedAmount[] {
   const { data } = useAccountQuery({
     name: 'saleAllowances',

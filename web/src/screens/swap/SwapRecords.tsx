@@ -15,7 +15,7 @@ import styles from './Swap.module.css';
 const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
 const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
 
-/** The account's sales of KL, newest first, under a header that stays in sight. */
+/** The account's sales of KL, newest first, under a sticky header. */
 export function SwapRecords() {
   const { t } = useTranslation();
   const list = useInfiniteCall('swapRecord', { isUnsettled: (row) => row.status === 2 });

@@ -14,7 +14,7 @@ import { SwapRecords } from './SwapRecords.tsx';
 import { SwapStatus } from './SwapStatus.tsx';
 import styles from './Swap.module.css';
 
-/** KL for JU: price, sale in one's own name or for a principal, what one holds, and the sales so far. */
+/** KL for JU: the price, a sale for the account or a principal, the balances, and past sales. */
 export function SwapScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
@@ -37,7 +37,7 @@ export function SwapScreen() {
               { value: 'proxy', label: t('swap.proxy') },
             ]}
           >
-            {/* A principal chosen, or a proxy typed, for one account is not shown to the next. */}
+            {/* The key resets the form when the account changes. */}
             {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
           </Tabs>
         </Card>

@@ -14,8 +14,8 @@ import { useFootBar } from '../../ui/ActionBar.tsx';
 import styles from './SwapStatus.module.css';
 
 /**
- * Where the page's newest run stands, in a bar over the tab bar: the page below does not move for it. What failed or was given up stays until
- * it is closed.
+ * The status of the page's newest flow, in a bar above the tab bar that does not move the page. A flow that failed or was given up stays
+ * until it is closed.
  */
 export function SwapStatus() {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function SwapStatus() {
     useFlow(letDelegateRedeem).record,
   ].filter((record) => record !== undefined);
   const newest = records.sort((a, b) => b.createdAt - a.createdAt)[0];
-  // What was given up and is answered after all is told again.
+  // A flow that was given up is shown again when the wallet answers after all.
   const isClosed = newest?.id === closed?.id && newest?.stage === closed?.stage;
   const record = isClosed ? undefined : newest;
   const mayClose =

@@ -4,15 +4,15 @@ import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 
 interface QuoteState {
-  /** For the amount as it stands; undefined while it is typed or awaited. */
+  /** The quote of the current amount; undefined while typing or loading. */
   quote: SaleQuote | undefined;
   isAwaited: boolean;
   hasFailed: boolean;
 }
 
 /**
- * What selling `amount` KL wei brings and burns: asked when typing has rested for a second, then every 3 s. While a sale is in the wallet or on
- * its way its own quote, `signed`, stands instead, so that no figure differs from what was asked for.
+ * The JU received and the GS burned for `amount` KL wei. Read when typing has paused for a second, then every 3 s. While a sale runs,
+ * its own quote `signed` is returned, so that the figures match what the wallet asks to sign.
  */
 export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);
@@ -48,7 +48,7 @@ interface SaleLimits {
   maxFuel: bigint;
 }
 
-/** What a sale may differ from its quote before it is called off. */
+/** How far a sale may differ from its quote before it reverts. */
 export function saleLimits({ juAmount, fuel }: SaleQuote): SaleLimits {
   return {
     minJu: (juAmount * 99n) / 100n,

@@ -8,8 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import type { SaleQuote } from './useSaleQuote.ts';
 
 /**
- * A sale as the screen sees it: 'submitted' is said when the wallet has sent it, success when it is mined. `signed` is the quote that it was
- * asked for with, until it has ended.
+ * Runs a sale. Shows 'submitted' when the wallet has sent it, and success when it is mined. `signed` is the quote of the running sale.
  */
 export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
   const { t } = useTranslation();

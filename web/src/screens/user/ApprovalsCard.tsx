@@ -15,7 +15,7 @@ import { useApprovals } from './useApprovals.ts';
 import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
-/** Which contracts may take which of the account's tokens, each with a way to revoke it. What was just revoked stays, and says so. */
+/** The account's token approvals, each with a button to revoke it. One that was just revoked stays listed as such. */
 export function ApprovalsCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
@@ -77,7 +77,7 @@ export function ApprovalsCard() {
 
 interface ApprovalRowProps {
   approval: GrantedApproval;
-  /** The run that revokes this approval, if any does. */
+  /** The flow that revokes this approval, if there is one. */
   record: FlowRecord | undefined;
   isBusy: boolean;
   /** Another approval is being revoked. */
@@ -85,10 +85,10 @@ interface ApprovalRowProps {
   onRevoke: () => void;
 }
 
-/** From here on an approval never runs out in practice: wallets and tokens write it in many ways. */
+/** Approvals from this amount on count as unlimited: wallets and tokens write that in several ways. */
 const UNLIMITED = 2n ** 128n;
 
-/** What one contract may take of one token; how its revocation stands is said beside it, and that it is done. */
+/** What one contract may take of one token, with the status of its revocation. */
 function ApprovalRow({ approval, record, isBusy, isDisabled, onRevoke }: ApprovalRowProps) {
   const { t } = useTranslation();
   const { allowance } = approval;

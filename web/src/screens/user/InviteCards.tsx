@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './User.module.css';
 
-/** Who invited the account, and the code by which it invites others: its own address. */
+/** The account's inviter, and its own invite code, which is its address. */
 export function InviterCards({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: relations, isError } = useRelations();
@@ -43,7 +43,7 @@ export function InviterCards({ account }: { account: Address }) {
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
 
-/** The link that invites others, with its QR code; only for who has an inviter. */
+/** The invite link with its QR code; locked until the account has an inviter. */
 export function InviteLinkCard({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: relations } = useRelations();

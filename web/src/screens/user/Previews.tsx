@@ -28,7 +28,7 @@ export function PurchasePreview() {
   );
 }
 
-/** Whom the account invited last. */
+/** The newest invitations of the account. */
 export function InvitationPreview() {
   const { t } = useTranslation();
   const query = useCall('invitations', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
@@ -46,9 +46,9 @@ export function InvitationPreview() {
 
 interface PreviewCardProps<Row> {
   title: string;
-  /** Where the whole list is. */
+  /** Path of the whole list. */
   to: string;
-  /** The first page of previews. */
+  /** The query for `PREVIEW_PAGE`. */
   query: UseQueryResult<Row[]>;
   keyOf: (row: Row) => string;
   renderRow: (row: Row) => ReactNode;
@@ -81,5 +81,5 @@ function PreviewCard<Row>(props: PreviewCardProps<Row>) {
   );
 }
 
-/** The page that a preview asks for: the first 4 rows. */
+/** The page that a preview requests: the first 4 rows. */
 const PREVIEW_PAGE = { current: 1, size: 4 } as const;

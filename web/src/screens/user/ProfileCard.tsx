@@ -14,7 +14,7 @@ import styles from './User.module.css';
 
 const NO_UID = '---';
 
-/** Who the account is: its address, whether it holds a node, its exchange UID. */
+/** The account's address, node badge and exchange UID. */
 export function ProfileCard({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: isNode } = useIsNode(account);

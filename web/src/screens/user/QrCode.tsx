@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it holds, for a screen reader. */
+  /** Describes the content to a screen reader. */
   label: string;
 }
 

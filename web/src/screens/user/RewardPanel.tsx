@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast.ts';
 import { RewardRows } from './RewardRows.tsx';
 import styles from './User.module.css';
 
-/** What can be claimed: one's own, or that of a principal who named this account their delegate. */
+/** Rewards of the account, or of a principal whose delegate it is. */
 export function RewardPanel({ account }: { account: Address }) {
   const { t } = useTranslation();
   const [source, setSource] = useState<'standard' | 'proxy'>('standard');
@@ -60,13 +60,13 @@ interface RewardsProps {
   isDelegate?: boolean;
 }
 
-/** Pending KL of one wallet, with its claim, its team reward and its order. */
+/** The pending KL of one wallet with its claim, its other rewards and its order. */
 function Rewards({ owner, isDelegate = false }: RewardsProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useMinerAccount(owner);
   const { claim, isClaiming, record } = useClaim(claimReward);
   const canSign = useCanSign();
-  // In production a claim of nothing is not offered.
+  // In production an empty claim is not offered.
   const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;
 
   function submit() {
@@ -104,7 +104,7 @@ interface NetRewardProps {
   isDelegate: boolean;
 }
 
-/** What arrives of a claim, and at whom. Keeps its line while it is not known. */
+/** The net amount of a claim and its receiver. Keeps its line while unknown. */
 function NetReward({ gross, isDelegate }: NetRewardProps) {
   const { t } = useTranslation();
   const { data: fees } = useRates();

@@ -23,7 +23,7 @@ interface RewardRowsProps {
   data: MinerAccount | undefined;
 }
 
-/** Under the pending reward: team and ranking reward, all earnings so far, and the order that can be redeemed. */
+/** Below the pending reward: team and ranking reward, total earnings, and the order that can be redeemed. */
 export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -81,16 +81,16 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
 
 interface WithdrawRowProps {
   title: string;
-  /** What pays the reward out. */
+  /** The flow that withdraws the reward. */
   flow: Flow<{ principal?: Address; amount: bigint }>;
   /** Whose reward it is; null while no principal is chosen. */
   owner: Address | null;
   isDelegate: boolean;
-  /** KL wei; undefined while it is read. */
+  /** KL wei; undefined while loading. */
   amount: bigint | undefined;
 }
 
-/** A reward that lies credited in a ledger, to be withdrawn; how a withdrawal stands is said beside it. */
+/** A credited reward that can be withdrawn, with the status of its withdrawal. */
 function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();

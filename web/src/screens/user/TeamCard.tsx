@@ -12,7 +12,7 @@ import { InfoIcon } from '../../ui/icons.tsx';
 import { useTeam } from '../../relations/useTeam.ts';
 import styles from './User.module.css';
 
-/** Size, purchases and power of the account's downline, and what each figure counts. */
+/** Size, purchases and power of the account's team, with an explanation of each figure. */
 export function TeamCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);

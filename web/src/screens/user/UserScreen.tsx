@@ -16,7 +16,7 @@ import { RewardPanel } from './RewardPanel.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import styles from './User.module.css';
 
-/** The connected account: who it is, what it can claim, what it bought, whom it invited. */
+/** The connected account: profile, rewards, inviter, purchases, team and approvals. */
 export function UserScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
@@ -25,7 +25,7 @@ export function UserScreen() {
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.user')}</h1>
       {account ? (
-        // What was typed or chosen for one account is not shown to the next.
+        // The key resets all state when the account changes.
         <div key={account} className={styles.page}>
           <Guarded>
             <ProfileCard account={account} />

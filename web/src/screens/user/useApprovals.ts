@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { readAllowance } from '../../flows/readAllowance.ts';
 
-/** Every pair of token and contract for which the app ever asks for an approval. */
+/** Every pair of token and contract for which the app requests an approval. */
 const PAIRS = [
   { token: 'kl', spender: 'swap' },
   { token: 'gs', spender: 'swap' },
@@ -19,11 +19,11 @@ export interface GrantedApproval {
   spender: (typeof PAIRS)[number]['spender'];
   tokenAddress: Address;
   spenderAddress: Address;
-  /** What the contract may still take, wei of the token; 0 where nothing is approved. */
+  /** Remaining allowance, wei of the token; 0 where nothing is approved. */
   allowance: bigint;
 }
 
-/** What the connected account lets the contracts take, of every pair. */
+/** The connected account's allowances for all pairs. */
 export function useApprovals(): UseQueryResult<GrantedApproval[]> {
   return useAccountQuery({
     name: 'approvals',

@@ -18,7 +18,7 @@ const entries = (count: number, tier: string) =>
     share: '600',
   }));
 
-/** What the API answers to each path, unless a test changes it. */
+/** The API's answer for each path, unless a test changes it. */
 export const answers: Record<string, unknown> = {
   '/home/stats': {
     totalPower: '75000.1234567',
@@ -38,10 +38,10 @@ export const answers: Record<string, unknown> = {
   '/compPower/trend': [{ time: '2026-11-20 08:00:00', amount: '75000' }],
 };
 
-/** What was asked for so far. */
+/** The URLs requested so far. */
 export const urls: string[] = [];
 
-/** Home as the API's answers make it. */
+/** Renders home with these answers of the API. */
 export function showHome(changes: Record<string, unknown> = {}) {
   const known = { ...answers, ...changes };
   vi.stubGlobal(
@@ -55,7 +55,7 @@ export function showHome(changes: Record<string, unknown> = {}) {
   renderHome();
 }
 
-/** Home with what `fetch` is. */
+/** Renders home with the current `fetch`. */
 export function renderHome() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -74,12 +74,12 @@ export function renderHome() {
 export const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 export const toasts = () => toastStore.snapshot().map(({ text }) => text);
 
-/** What every test of home begins with. */
+/** Set-up that all tests of home share. */
 export function prepareHome(): void {
   beforeAll(async () => {
     await initI18n();
     await loadAllTexts();
-    // Lazy parts are loaded once here, so that no test waits for them.
+    // Loads the lazy parts once, so that no test waits for them.
     await Promise.all([
       import('../HomeMore.tsx'),
       import('../StatsCard.tsx'),

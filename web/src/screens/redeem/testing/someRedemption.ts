@@ -2,7 +2,7 @@ import { parseEther, zeroAddress } from 'viem';
 import type { RedeemOption } from '../redeemOptions.ts';
 import type { Redemption } from '../useRedemption.ts';
 
-/** Gives up 12 of 52 KL claimed, those that are left: KL worth 20 USDT was sold. */
+/** Gives up the remaining 12 of 52 claimed KL; the others, worth 20 USDT, were sold. */
 export function someOption(change: Partial<RedeemOption> = {}): RedeemOption {
   return {
     extent: 'all',
@@ -18,7 +18,7 @@ export function someOption(change: Partial<RedeemOption> = {}): RedeemOption {
   };
 }
 
-/** Keeps them: what they counted is taken off as well. */
+/** Keeps the 12 KL, so that their value is deducted as well. */
 export const keepingAll = (change: Partial<RedeemOption> = {}) =>
   someOption({
     extent: 'none',
@@ -32,7 +32,7 @@ export const keepingAll = (change: Partial<RedeemOption> = {}) =>
     ...change,
   });
 
-/** An order of 100 USDT with nothing to choose, all approved. */
+/** An order of 100 USDT with a single option and all approvals in place. */
 export function someRedemption(change: Partial<Redemption> = {}): Redemption {
   return {
     delegate: zeroAddress,
@@ -49,5 +49,5 @@ export function someRedemption(change: Partial<Redemption> = {}): Redemption {
   };
 }
 
-/** Nothing would be paid. */
+/** An option that pays nothing. */
 export const nothing = (change: Partial<RedeemOption> = {}) => someOption({ value: 0n, paid: 0n, ...change });
