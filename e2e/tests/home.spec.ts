@@ -111,6 +111,18 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await expect(champions).toHaveCount(20);
   expect((await list.boundingBox())?.height).toBe(1020);
 
+  // The end counts as near from 100 px before it.
+  const leaveBelow = (height: number) =>
+    list.evaluate((element, left) => {
+      element.scrollIntoView({ block: 'end', behavior: 'instant' });
+      element.scrollTop = element.scrollHeight - element.clientHeight - left;
+    }, height);
+  await leaveBelow(102);
+  await page.waitForTimeout(500);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await leaveBelow(98);
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+
   await page.clock.resume();
   await page.getByRole('tab', { name: 'Elite' }).click();
   await expect(place(page, 'Elite')).toHaveCount(10);

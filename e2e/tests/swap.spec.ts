@@ -7,6 +7,7 @@ import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
 import type { TestChain } from '../chain/TestChain.ts';
+import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/swap';
@@ -63,6 +64,55 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await swap.sell('1');
   expect(wallet.transactions).toHaveLength(4);
   await expect(swap.records).toHaveCount(2);
+});
+
+/** The hue of a CSS colour `rgb(r, g, b)`, degrees: 0 is red, 30 orange, 120 green. */
+function hue(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
+  const part = (from: number, to: number, base: number) => base + (60 * (from - to)) / (high - low);
+  const degrees = high === r ? part(g, b, 0) : high === g ? part(b, r, 120) : part(r, g, 240);
+  return (degrees + 360) % 360;
+}
+
+// shows SW-06
+test('the swap record keeps its header in sight, and shows pending in orange, success in green and a failure in red', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  // So low that nine rows reach beyond the screen.
+  await page.setViewportSize({ width: 390, height: 400 });
+  const data = Array.from({ length: 9 }, (_, index) => ({
+    id: `sale ${index}`,
+    status: (index % 3) + 1,
+    createdAt: '2026-11-20 08:00:00',
+    bfAmount: '12.25',
+    juAmount: '0.12',
+    txHash: '0x',
+    blockNumber: 1,
+  }));
+  await page.route(`${apiUrl}/swap/record`, (route) =>
+    route.fulfill({ json: { code: 200, message: 'ok', data } }),
+  );
+  const account = await chain.newAccount({ inviter: chain.inviter });
+  const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: PATH });
+  const { records, status } = app.texts.swap;
+  const swap = new SwapPage(app);
+  await expect(swap.records).toHaveCount(9);
+  await swap.records.last().scrollIntoViewIfNeeded();
+  await expect(swap.records.first()).not.toBeInViewport();
+  await expect(page.getByRole('heading', { name: records })).toBeInViewport({ ratio: 1 });
+
+  const hueOf = async (word: string) => {
+    const badge = swap.records.getByText(word, { exact: true }).first();
+    return hue(await badge.evaluate((element) => getComputedStyle(element).color));
+  };
+  expect(await hueOf(status.pending)).toBeGreaterThan(15);
+  expect(await hueOf(status.pending)).toBeLessThan(50);
+  expect(await hueOf(status.success)).toBeGreaterThan(90);
+  expect(await hueOf(status.success)).toBeLessThan(170);
+  expect(((await hueOf(status.failed)) + 30) % 360).toBeLessThan(45);
 });
 
 // shows SW-02, SW-09

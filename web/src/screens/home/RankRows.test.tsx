@@ -1,6 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRankPaging } from './RankRows.tsx';
 
@@ -48,15 +46,6 @@ it('shows ten rows, and ten more a second after the end is near', () => {
   expect(shown()).toBe(10);
   pass(1);
   expect(shown()).toBe(20);
-});
-
-// shows HO-09
-it('has its end in view from 100 px before it, in a window of at most 1020 px', () => {
-  const styles = readFileSync(join(import.meta.dirname, 'Rank.module.css'), 'utf8');
-  const rule = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(styles)?.[1];
-  expect(rule('end')).toContain('height: 100px;');
-  expect(rule('end')).toContain('margin-top: -100px;');
-  expect(rule('window')).toContain('max-height: 1020px;');
 });
 
 it('waits for the end to come near again', () => {
