@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@koala/protocol/languages';
 import { z } from 'zod';
 import {
   account,
@@ -23,7 +24,7 @@ import {
 } from './entities.ts';
 import { routes } from './routes.ts';
 import type { CallName, Route } from './routes.ts';
-import { address, emptyRequest, envelope, LANGUAGES, pageRequest } from './values.ts';
+import { address, emptyRequest, envelope, pageRequest } from './values.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {

@@ -23,8 +23,6 @@ export const pageRequest = z.strictObject({
 export type PageRequest = z.input<typeof pageRequest>;
 
 export const emptyRequest = z.strictObject({});
-export const LANGUAGES = ['zh-CN', 'en-US', 'kr-KR'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** The envelope around `data`. */
 export function envelope<T extends z.ZodType>(data: T) {

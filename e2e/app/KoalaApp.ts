@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import type { TabName } from '../../web/src/routes.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
-
-export type TabName = 'home' | 'node' | 'power' | 'swap' | 'user';
 
 /** The app as a user meets it: found by what it says, in the language it says it in. */
 export class KoalaApp {

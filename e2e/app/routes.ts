@@ -1,21 +1,15 @@
+import { hasBars, recordTypes, routeNames, routes } from '../../web/src/routes.ts';
+
+/** An address of every page, and of every kind of records. Optional parameters are left out. */
+export const ROUTES = routeNames.flatMap((name) => {
+  const address = routes[name].path.replace(/\/:\w+\?$/, '');
+  return address.endsWith('/:recordType')
+    ? recordTypes.map((type) => address.replace(':recordType', type))
+    : [address];
+});
+
 /** Pages with the top bar and the tab bar. */
-export const ROUTES_WITH_BARS = ['/', '/node', '/power', '/swap', '/user', '/fight101'] as const;
+export const ROUTES_WITH_BARS = ROUTES.filter(hasBars);
 
 /** Pages that fill the screen with their own header. */
-export const BARE_ROUTES = [
-  '/rank',
-  '/powerPurchase',
-  '/inviteList',
-  '/rewardList',
-  '/dynamicList',
-  '/purchaseHistory',
-  '/redeem',
-  '/recordList/reward',
-  '/recordList/dynamicList',
-  '/recordList/rankingReward',
-  '/recordList/nodeReward',
-  '/recordList/purchaseHistory',
-  '/BFbusiness',
-] as const;
-
-export const ROUTES = [...ROUTES_WITH_BARS, ...BARE_ROUTES] as const;
+export const BARE_ROUTES = ROUTES.filter((path) => !hasBars(path));

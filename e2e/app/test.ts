@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { Language } from '../../web/src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import { TestChain } from '../chain/TestChain.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { BuyPowerPage } from './BuyPowerPage.ts';
@@ -75,7 +76,7 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
       }
       if (wallet && signedIn) await resumeSession(context, wallet);
       await page.goto(path);
-      return new KoalaApp(page, textsOf[language ?? 'en-US'], wallet);
+      return new KoalaApp(page, textsOf[language ?? DEFAULT_LANGUAGE], wallet);
     });
   },
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../web/src/i18n/languages.ts';
+import type { Language } from '@koala/protocol/languages';
 import type { LocaleOf } from '../../web/src/i18n/localeOf.ts';
 import { texts as english } from '../../web/src/i18n/locales/en-US.ts';
 import { texts as korean } from '../../web/src/i18n/locales/kr-KR.ts';

@@ -1,5 +1,5 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { LANGUAGES } from '@koala/protocol/languages';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';

@@ -1,3 +1,4 @@
+import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
@@ -89,16 +90,14 @@ for (const [width, isCompact] of [
 }
 
 test.describe('language of the dialogs', () => {
-  for (const [language, title] of [
-    ['zh-CN', '连接钱包'],
-    ['en-US', 'Connect a Wallet'],
-    ['kr-KR', 'Connect a Wallet'],
-  ] as const) {
+  const titles = { 'zh-CN': '连接钱包', 'en-US': 'Connect a Wallet' };
+  for (const language of LANGUAGES) {
+    const { kitLocale } = languages[language];
     // shows WA-19
-    test(`in ${language} is ${language === 'zh-CN' ? 'Chinese' : 'English'}`, async ({ openApp, page }) => {
+    test(`in ${language} is ${kitLocale}`, async ({ openApp, page }) => {
       const app = await openApp({ language });
       await app.connectButton.click();
-      await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+      await expect(page.getByRole('dialog').getByText(titles[kitLocale])).toBeVisible();
     });
   }
 });

@@ -1,6 +1,6 @@
 import { formatUnits, parseEther, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
-import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { LANGUAGES } from '@koala/protocol/languages';
 import { formatRecord2, formatRecord6 } from '../../web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';

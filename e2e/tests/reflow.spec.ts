@@ -1,5 +1,5 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000);
     await page.setViewportSize(NARROWEST);
     // One language is read over a slow line: what comes late is what moves a page.
-    if (language === 'en-US') await slowDown(page);
+    if (language === DEFAULT_LANGUAGE) await slowDown(page);
     await watchLayoutShifts(page);
     await openApp({ language, wallet: new InjectedWallet(VETERAN), signedIn: true });
     for (const path of ROUTES) {
@@ -58,7 +58,8 @@ for (const language of LANGUAGES) {
         .soft(await sidewaysExcessOfDoubledText(page), `${path} with text of 200%`)
         .toBeLessThanOrEqual(0);
       // English alone is stretched: the others are written, and as long as they are.
-      if (language === 'en-US') expect.soft(await cutWhenStretched(page), `${path} 40% longer`).toEqual([]);
+      if (language === DEFAULT_LANGUAGE)
+        expect.soft(await cutWhenStretched(page), `${path} 40% longer`).toEqual([]);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { juChain } from '@koala/protocol/chains';
 import { hexToString } from 'viem';
 import type { Hex } from 'viem';
-import { LANGUAGES } from '../../web/src/i18n/languages.ts';
+import { LANGUAGES } from '@koala/protocol/languages';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';

@@ -1,11 +1,8 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '../../web/src/i18n/languages.ts';
-import type { Language } from '../../web/src/i18n/languages.ts';
-import type { TabName } from '../app/KoalaApp.ts';
+import { languages, LANGUAGES } from '@koala/protocol/languages';
+import type { TabName } from '../../web/src/routes.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
-
-const DOCUMENT_LANGUAGES: Record<Language, string> = { 'zh-CN': 'zh-CN', 'en-US': 'en-US', 'kr-KR': 'ko' };
 
 test.describe('tab bar', () => {
   // shows SH-03
@@ -155,13 +152,13 @@ test.describe('languages', () => {
   for (const language of LANGUAGES) {
     // shows SH-05, SH-12, WA-09
     test(`${language} is chosen, stored under both keys, and kept`, async ({ openApp, page }) => {
-      const start: Language = language === 'en-US' ? 'kr-KR' : 'en-US';
+      const start = LANGUAGES.find((other) => other !== language)!;
       await openApp({ language: start });
       await page
         .getByRole('banner')
         .getByRole('button', { name: new RegExp(`^${textsOf[start].shell.language}:`) })
         .click();
-      await page.getByRole('dialog').getByText(LANGUAGE_NAMES[language], { exact: true }).click();
+      await page.getByRole('dialog').getByText(languages[language].name, { exact: true }).click();
 
       const { tabs } = textsOf[language].shell;
       const tabBar = page.getByRole('navigation', { name: tabs.label });
@@ -172,12 +169,12 @@ test.describe('languages', () => {
       await expect.poll(stored).toEqual([language, language]);
       await page.reload();
       await expect(tabBar.getByRole('link')).toHaveText(names);
-      await expect(page.locator('html')).toHaveAttribute('lang', DOCUMENT_LANGUAGES[language]);
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
     });
   }
 
   // shows SH-12
-  test('a stored language that is none of ours falls back to English', async ({ page }) => {
+  test('an unknown stored language falls back to English', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('language', 'tlh');
       localStorage.setItem('i18nextLng', 'tlh');
@@ -189,7 +186,7 @@ test.describe('languages', () => {
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
-    test('an address that is none of ours is said, with a way home', async ({ openApp, page }) => {
+    test('an unknown address is reported, with a way home', async ({ openApp, page }) => {
       const { texts } = await openApp({ path: '/no/such/page', language });
       await expect(page.getByText(texts.notFound.title)).toBeVisible();
       await page.getByRole('link', { name: texts.notFound.toHome }).click();

@@ -1,6 +1,6 @@
 import type { Notice } from '@koala/api-schema/entities';
-import { LANGUAGES } from '@koala/api-schema/values';
-import type { Language } from '@koala/api-schema/values';
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import { eq } from 'drizzle-orm';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -54,7 +54,7 @@ export async function readNotice(db: Database, language: Language): Promise<Noti
 
 const NOTICE_USAGE = `usage: npm run notice -w @koala/server -- set <language> <title> <html file>
        npm run notice -w @koala/server -- clear <language>
-language: zh-CN, en-US or kr-KR`;
+language: one of ${LANGUAGES.join(', ')}`;
 
 /** Reads an operator's command line; a relative file is looked for from `directory`. Throws an Error that says what is wrong. */
 export function readNoticeOrder(args: readonly string[], directory: string): NoticeOrder {

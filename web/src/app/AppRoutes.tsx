@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router';
+import { routeNames, routes } from '../routes.ts';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
@@ -8,26 +9,15 @@ const Gallery = import.meta.env.DEV
   ? lazy(() => import('../ui/gallery/Gallery.tsx').then((module) => ({ default: module.Gallery })))
   : null;
 
-/** Every page of the app. */
+/** Every page of the route table, inside the shell. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path="/" element={<screens.home />} />
-        <Route path="/node" element={<screens.node />} />
-        <Route path="/power" element={<screens.power />} />
-        <Route path="/swap" element={<screens.swap />} />
-        <Route path="/user" element={<screens.user />} />
-        <Route path="/rank" element={<screens.rank />} />
-        <Route path="/powerPurchase" element={<screens.powerPurchase />} />
-        <Route path="/inviteList" element={<screens.inviteList />} />
-        <Route path="/rewardList" element={<screens.rewardList />} />
-        <Route path="/dynamicList" element={<screens.dynamicList />} />
-        <Route path="/purchaseHistory" element={<screens.purchaseHistory />} />
-        <Route path="/redeem/:address?" element={<screens.redeem />} />
-        <Route path="/recordList/:recordType" element={<screens.recordList />} />
-        <Route path="/BFbusiness" element={<screens.bfBusiness />} />
-        <Route path="/fight101" element={<screens.fight101 />} />
+        {routeNames.map((name) => {
+          const Screen = screens[name];
+          return <Route key={name} path={routes[name].path} element={<Screen />} />;
+        })}
         {Gallery && <Route path="/__gallery" element={<Gallery />} />}
         <Route path="*" element={<screens.notFound />} />
       </Route>

@@ -1,13 +1,12 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorFallback } from './ErrorFallback.tsx';
-
-interface ErrorBoundaryProps {
-  children: ReactNode;
-}
+import { useTranslation } from 'react-i18next';
+import { KoalaMark } from '../art/KoalaMark.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './ErrorBoundary.module.css';
 
 /** Shows the error screen in place of what failed to render. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown) {
@@ -17,4 +16,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   override render() {
     return this.state.failed ? <ErrorFallback error={this.state.error} /> : this.props.children;
   }
+}
+
+/** Shows the message of the error, if it has one, and offers to reload the page. */
+function ErrorFallback({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+  return (
+    <div className={styles.root} role="alert">
+      <KoalaMark size="5rem" />
+      <h1 className={styles.title}>{t('shell.errorTitle')}</h1>
+      <p className={styles.text}>
+        {message ? t('shell.errorWithMessage', { message }) : t('shell.unknownError')}
+      </p>
+      <Button onClick={() => window.location.reload()}>{t('common.refresh')}</Button>
+    </div>
+  );
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setLanguage } from '../i18n/i18n.ts';
-import { documentLanguage, LANGUAGES, LANGUAGE_NAMES } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
+import { languages, LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
+import { setLanguage, useLanguage } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Opens the three languages, each by its own name. */
+/** Opens the list of languages, each under its own name. */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -23,7 +22,7 @@ export function LanguageSelector() {
   return (
     <>
       <IconButton
-        label={`${t('shell.language')}: ${LANGUAGE_NAMES[language]}`}
+        label={`${t('shell.language')}: ${languages[language].name}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -36,7 +35,7 @@ export function LanguageSelector() {
           onChange={choose}
           items={LANGUAGES.map((value) => ({
             value,
-            label: <span lang={documentLanguage(value)}>{LANGUAGE_NAMES[value]}</span>,
+            label: <span lang={languages[value].tag}>{languages[value].name}</span>,
           }))}
         />
       </Sheet>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { routes } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-/** For an address that is none of ours. */
+/** The page for an unknown address. */
 export function NotFound() {
   const { t } = useTranslation();
   return (
@@ -11,7 +12,7 @@ export function NotFound() {
       pose="search"
       title={t('notFound.title')}
       text={t('notFound.text')}
-      action={<Link to="/">{t('notFound.toHome')}</Link>}
+      action={<Link to={routes.home.path}>{t('notFound.toHome')}</Link>}
     />
   );
 }

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx/lite';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { hasBars, routeOf } from '../routes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { hasBars } from './hasBars.ts';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePageTitle } from './usePageTitle.ts';
 import styles from './Shell.module.css';
 
 /** Not part of the first load. */
@@ -15,7 +14,7 @@ const ChainNotices = lazy(() =>
   import('../wallet/ChainNotices.tsx').then((module) => ({ default: module.ChainNotices })),
 );
 
-/** The column that every page lies in, with the bars where the page has them. */
+/** The column that holds every page, with the bars where the page has them. */
 export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -27,7 +26,7 @@ export function Shell() {
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-    // Keyboard and screen reader go on from the new page, not from the link that led to it.
+    // Keyboard and screen reader continue from the new page, not from the link that led to it.
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
@@ -49,6 +48,33 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       {bars && <TabBar />}
+    </div>
+  );
+}
+
+/** Names the document after the page, so that browser tabs, history and screen readers can tell pages apart. */
+function usePageTitle(pathname: string): void {
+  const { t } = useTranslation();
+  const title = routeOf(pathname)?.title;
+  const name = title && t(title);
+  useEffect(() => {
+    document.title = name ? `${name} · Koala` : 'Koala';
+  }, [name]);
+}
+
+/** The outline of a page while its code loads; a page without bars begins with a line for its header. */
+function PageSkeleton({ bare }: { bare: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={bare ? styles.bareSkeleton : styles.skeleton}
+      role="status"
+      aria-label={t('common.loading')}
+    >
+      {bare && <Skeleton width="8rem" height="1.5rem" />}
+      <Skeleton height="10rem" radius="var(--radius-card)" />
+      <Skeleton height="6.5rem" radius="var(--radius-card)" />
+      <Skeleton height="14rem" radius="var(--radius-card)" />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
+import type { RouteName } from '../routes.ts';
 
-export type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };
+type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };
 
-/** A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline goes on when the network is back. */
+/** A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline resumes when the network is back. */
 function screen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -17,15 +18,16 @@ function screen<Name extends string>(
       await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
       return visit();
     });
-  // A failed preload is nothing: the visit tries again.
+  // A failed preload does no harm: the visit tries again.
   return Object.assign(lazy(visit), { preload: () => void load().catch(() => undefined) });
 }
 
-/** Home's texts are among those that were there before the first paint. */
-const nothing = () => Promise.resolve();
+/** Home's first texts were loaded before the first paint. */
+const noTexts = () => Promise.resolve();
 
-export const screens = {
-  home: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen', nothing),
+/** The code of each page in the route table, and of the page for unknown addresses. */
+export const screens: Record<RouteName | 'notFound', Screen> = {
+  home: screen(() => import('../screens/home/HomeScreen.tsx'), 'HomeScreen', noTexts),
   node: screen(() => import('../screens/node/NodeScreen.tsx'), 'NodeScreen'),
   swap: screen(() => import('../screens/swap/SwapScreen.tsx'), 'SwapScreen'),
   power: screen(() => import('../screens/power/PowerScreen.tsx'), 'PowerScreen'),

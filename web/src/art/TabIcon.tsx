@@ -1,7 +1,7 @@
-export type TabIconName = 'home' | 'node' | 'power' | 'swap' | 'user';
+import type { TabName } from '../routes.ts';
 
 interface TabIconProps {
-  name: TabIconName;
+  name: TabName;
   active: boolean;
 }
 
@@ -25,7 +25,7 @@ export function TabIcon({ name, active }: TabIconProps) {
   );
 }
 
-const ICONS: Record<TabIconName, { shape: string; detail?: string }> = {
+const ICONS: Record<TabName, { shape: string; detail?: string }> = {
   home: {
     shape: 'M4 10.6 12 4l8 6.6V18.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5z',
     detail: 'M9.5 15.5c1.5 1.2 3.5 1.2 5 0',

@@ -1,5 +1,5 @@
-import { documentLanguage } from '../i18n/languages.ts';
-import type { Language } from '../i18n/languages.ts';
+import { languages } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 
 const UTC8 = 'Asia/Shanghai';
 const OFFSET = 8 * 3600_000;
@@ -19,7 +19,7 @@ export function parseDateTime(text: string): number {
 export function formatLocalDateTime(text: string, language: Language): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
-  return new Intl.DateTimeFormat(documentLanguage(language), {
+  return new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',

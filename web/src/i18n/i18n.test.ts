@@ -1,12 +1,11 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { initI18n, loadAllTexts, setLanguage } from './i18n.ts';
-import { readStoredLanguage } from './storedLanguage.ts';
+import { initI18n, loadAllTexts, readStoredLanguage, setLanguage } from './i18n.ts';
 
 describe('language', () => {
   beforeEach(initI18n);
 
-  it('is English without a stored choice, or with one that is none of ours', () => {
+  it('is English without a stored choice, or with an unknown one', () => {
     expect(readStoredLanguage()).toBe('en-US');
     localStorage.setItem('i18nextLng', 'fr');
     expect(readStoredLanguage()).toBe('en-US');

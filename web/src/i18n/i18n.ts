@@ -1,8 +1,7 @@
+import { DEFAULT_LANGUAGE, isLanguage, languages } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, documentLanguage, isLanguage } from './languages.ts';
-import type { Language } from './languages.ts';
-import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
+import { initReactI18next, useTranslation } from 'react-i18next';
 
 /** Two chunks a language, of the active language alone: what the first paint needs, and the rest. */
 const loaders: Record<Language, { first: () => Promise<object>; rest: () => Promise<object> }> = {
@@ -58,7 +57,7 @@ export function loadAllTexts(): Promise<void> {
 async function show(language: Language): Promise<void> {
   await load(language, 'first');
   await i18next.changeLanguage(language);
-  document.documentElement.lang = documentLanguage(language);
+  document.documentElement.lang = languages[language].tag;
 }
 
 /** Switches and remembers the language. Rejects, and keeps the old one, when its texts cannot be loaded. */
@@ -68,7 +67,32 @@ export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language);
 }
 
-/** The active language, for code outside React; in components use `useLanguage`. */
 function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
+}
+
+/** The active language; the component renders again when it changes. */
+export function useLanguage(): Language {
+  useTranslation();
+  return currentLanguage();
+}
+
+const STORAGE_KEYS = ['i18nextLng', 'language'] as const;
+
+/** The language chosen before, else English; English too where the browser denies storage, as in private windows. */
+export function readStoredLanguage(): Language {
+  try {
+    return STORAGE_KEYS.map((key) => localStorage.getItem(key)).find(isLanguage) ?? DEFAULT_LANGUAGE;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+/** Remembers the language under both keys. */
+function storeLanguage(language: Language): void {
+  try {
+    for (const key of STORAGE_KEYS) localStorage.setItem(key, language);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }

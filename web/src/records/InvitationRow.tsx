@@ -5,7 +5,7 @@ import { shortenAddress } from '../format/addresses.ts';
 import { formatPower6, formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
+import { useLanguage } from '../i18n/i18n.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Dialog } from '../ui/overlays.tsx';

@@ -4,7 +4,7 @@ import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatRecord2 } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
-import { useLanguage } from '../i18n/useLanguage.ts';
+import { useLanguage } from '../i18n/i18n.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';

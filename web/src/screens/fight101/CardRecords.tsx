@@ -5,7 +5,7 @@ import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
 import { formatExact, formatRecord6 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { RecordList } from '../../records/RecordList.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';

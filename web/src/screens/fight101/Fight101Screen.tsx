@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShownFlows } from '../../flows/useShownFlows.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';

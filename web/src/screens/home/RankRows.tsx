@@ -7,7 +7,7 @@ import { shortenAddress } from '../../format/addresses.ts';
 import { formatKl2, formatUsdt2 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';

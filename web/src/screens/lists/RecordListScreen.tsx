@@ -4,24 +4,16 @@ import { useNavigate, useParams } from 'react-router';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
+import { recordTypes } from '../../routes.ts';
+import type { RecordType } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** The five tabs of the records, in their order; each value is also the route's recordType. */
-export const recordTabs = [
-  'purchaseHistory',
-  'dynamicList',
-  'reward',
-  'nodeReward',
-  'rankingReward',
-] as const;
-type RecordTab = (typeof recordTabs)[number];
-
 /** The tab that a route's recordType selects; the first for any other word. */
-export function toRecordTab(recordType: string | undefined): RecordTab {
-  return recordTabs.find((tab) => tab === recordType) ?? 'purchaseHistory';
+export function toRecordTab(recordType: string | undefined): RecordType {
+  return recordTypes.find((tab) => tab === recordType) ?? 'purchaseHistory';
 }
 
 /** The five kinds of records. The route says which tab is open; a tab loads its first page when it is first opened. */
@@ -36,7 +28,7 @@ export function RecordListScreen() {
         <Tabs
           variant="line"
           label={t('records.label')}
-          items={recordTabs.map((value) => ({ value, label: t(`records.tabs.${value}`) }))}
+          items={recordTypes.map((value) => ({ value, label: t(`records.tabs.${value}`) }))}
           value={tab}
           onChange={(next) => void navigate(`/recordList/${next}`, { replace: true })}
         >
@@ -47,7 +39,7 @@ export function RecordListScreen() {
   );
 }
 
-const lists: Record<RecordTab, ReactNode> = {
+const lists: Record<RecordType, ReactNode> = {
   purchaseHistory: <PurchaseRecords />,
   dynamicList: <RewardRecords kind="dynamic" />,
   reward: <RewardRecords kind="miner" hidesZeros />,

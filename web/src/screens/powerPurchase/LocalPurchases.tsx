@@ -8,7 +8,7 @@ import { flowErrorText } from '../../flows/flowErrorText.ts';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';

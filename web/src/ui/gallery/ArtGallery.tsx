@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@koala/protocol/languages';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { NameMark } from '../../art/NameMark.tsx';
@@ -34,7 +35,7 @@ export function ArtGallery() {
           art={<BannerArt name={name} />}
         />
       ))}
-      {['en-US', 'zh-CN', 'kr-KR'].map((language) => (
+      {LANGUAGES.map((language) => (
         <img
           key={language}
           src={`/banners/fight101-${language}.svg`}

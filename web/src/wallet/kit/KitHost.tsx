@@ -1,5 +1,6 @@
 import '@rainbow-me/rainbowkit/styles.css';
 import './kit.css';
+import { languages } from '@koala/protocol/languages';
 import {
   RainbowKitAuthenticationProvider,
   RainbowKitProvider,
@@ -19,7 +20,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
 import type { FlowRecord, StepRecord } from '../../flows/engine/FlowRecord.ts';
 import { useFlows } from '../../flows/engine/flowStore.ts';
-import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useLanguage } from '../../i18n/i18n.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
@@ -49,7 +50,7 @@ export function KitHost({ config }: { config: Config }) {
           <RainbowKitProvider
             avatar={Avatar}
             appInfo={{ appName: 'Koala' }}
-            locale={language === 'zh-CN' ? 'zh-CN' : 'en-US'}
+            locale={languages[language].kitLocale}
             modalSize={isCompact ? 'compact' : 'wide'}
             showRecentTransactions
             theme={kitTheme}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBars } from './hasBars.ts';
+import { hasBars } from './routes.ts';
 
 // shows SH-06
 it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ranking'])(

@@ -1,0 +1,30 @@
+/** What the app knows of a language beside its texts. */
+interface LanguageFacts {
+  /** Its name in the language itself. */
+  name: string;
+  /** BCP 47 tag for the document and for dates. The code of a language is the specification's storage key and need not be a tag. */
+  tag: string;
+  /** The wallet kit's dialogs come in these two languages only. */
+  kitLocale: 'zh-CN' | 'en-US';
+}
+
+/**
+ * The languages of the app, in the order they are offered. Another one is an entry here, its texts in `web/src/i18n/locales`, and a font
+ * stack in `web/src/ui/tokens.css` where the system's own font does not serve it.
+ */
+export const languages = {
+  'zh-CN': { name: '简体中文', tag: 'zh-CN', kitLocale: 'zh-CN' },
+  'en-US': { name: 'English', tag: 'en-US', kitLocale: 'en-US' },
+  'kr-KR': { name: '한국어', tag: 'ko', kitLocale: 'en-US' },
+} as const satisfies Record<string, LanguageFacts>;
+
+export type Language = keyof typeof languages;
+export const LANGUAGES = Object.keys(languages) as Language[];
+
+/** The language of a first visit, and the source language of all texts. */
+export const DEFAULT_LANGUAGE: Language = 'en-US';
+
+/** Whether a value from outside is the code of a language of the app. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}

@@ -1,0 +1,65 @@
+import type { Texts } from './i18n/locales/en-US.ts';
+
+/** A page of the app. */
+export interface RouteFacts {
+  /** Pattern of its address, as the router reads it. */
+  path: `/${string}`;
+  /** Text key of its title in the browser's tab; without one it is the name of the app alone. */
+  title?: `shell.titles.${keyof Texts['shell']['titles']}`;
+  /** Whether it has the top bar, the tab bar and the shell's padding; the others fill the screen with their own header. */
+  hasBars: boolean;
+  /** Whether its tab asks a visitor to connect a wallet first. */
+  needsWallet?: true;
+}
+
+/**
+ * Every page. Router, titles, bars, tabs and the pages that the browser tests visit follow from this table. A new page is an entry here,
+ * its code in `app/screens.ts`, and its texts.
+ */
+export const routes = {
+  home: { path: '/', hasBars: true },
+  node: { path: '/node', title: 'shell.titles.node', hasBars: true },
+  power: { path: '/power', title: 'shell.titles.power', hasBars: true },
+  swap: { path: '/swap', title: 'shell.titles.swap', hasBars: true },
+  user: { path: '/user', title: 'shell.titles.user', hasBars: true, needsWallet: true },
+  fight101: { path: '/fight101', title: 'shell.titles.fight101', hasBars: true },
+  rank: { path: '/rank', title: 'shell.titles.rank', hasBars: false },
+  powerPurchase: { path: '/powerPurchase', title: 'shell.titles.powerPurchase', hasBars: false },
+  inviteList: { path: '/inviteList', title: 'shell.titles.inviteList', hasBars: false },
+  rewardList: { path: '/rewardList', title: 'shell.titles.rewardList', hasBars: false },
+  dynamicList: { path: '/dynamicList', title: 'shell.titles.dynamicList', hasBars: false },
+  purchaseHistory: { path: '/purchaseHistory', title: 'shell.titles.purchaseHistory', hasBars: false },
+  redeem: { path: '/redeem/:address?', title: 'shell.titles.redeem', hasBars: false },
+  recordList: { path: '/recordList/:recordType', title: 'shell.titles.recordList', hasBars: false },
+  bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
+} as const satisfies Record<string, RouteFacts>;
+
+export type RouteName = keyof typeof routes;
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The pages of the tab bar, in its order. */
+export const tabs = ['home', 'node', 'power', 'swap', 'user'] as const satisfies readonly RouteName[];
+export type TabName = (typeof tabs)[number];
+
+/** The kinds of records: values of `:recordType`, and the tabs of the page in their order. */
+export const recordTypes = [
+  'purchaseHistory',
+  'dynamicList',
+  'reward',
+  'nodeReward',
+  'rankingReward',
+] as const;
+export type RecordType = (typeof recordTypes)[number];
+
+/** The page of an address, by the first part of its path; undefined when there is none. */
+export function routeOf(pathname: string): RouteFacts | undefined {
+  const name = routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
+  return name && routes[name];
+}
+
+const firstPart = (path: string) => path.split('/')[1];
+
+/** Whether the bars are shown at an address. An unknown address has them. */
+export function hasBars(pathname: string): boolean {
+  return routeOf(pathname)?.hasBars ?? true;
+}
