@@ -49,6 +49,38 @@ const webRules = webLayers.flatMap((folders, level) =>
   })),
 );
 
+/** Programs around the chain: what each may import of the repository besides itself. */
+const chain = {
+  'protocol/src': [],
+  'contracts/deploy': ['protocol/src', 'scripts/foundry'],
+  'contracts/testing': ['contracts/deploy', 'protocol/src', 'scripts/foundry'],
+  'keeper/src': ['protocol/src'],
+  'localnet/src': ['contracts/deploy', 'keeper/src', 'protocol/src', 'scripts/foundry'],
+};
+const everything = '^(api-schema|contracts|e2e|keeper|localnet|protocol|scripts|server|web)/';
+const chainRules = [
+  ...Object.entries(chain).map(([folder, others]) => ({
+    name: folder.replace('/', '-'),
+    severity: 'error',
+    from: { path: `^${folder}/` },
+    to: { path: everything, pathNot: `^(${[folder, ...others].join('|')})(/|\\.)` },
+  })),
+  {
+    name: 'ranking-recomputed-independently',
+    severity: 'error',
+    comment: 'Whoever checks a ranking shares with the keeper how logs are fetched, and nothing else.',
+    from: { path: '^keeper/src/recompute/' },
+    to: { path: '^keeper/src/', pathNot: '^keeper/src/(recompute|chain)/|^keeper/src/keeperConfig\\.ts$' },
+  },
+  {
+    name: 'web-without-node-clients',
+    severity: 'error',
+    comment: 'They hold every ABI and clients for several providers: nothing for a browser.',
+    from: { path: '^web/src/' },
+    to: { path: '^protocol/src/(rpc/|contracts\\.ts$)' },
+  },
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -74,6 +106,7 @@ export default {
       from: { path: '^web/src/', pathNot: String.raw`\.test\.tsx?$` },
       to: { path: '^api-schema/src/(calls|entities|values)', dependencyTypesNot: ['type-only'] },
     },
+    ...chainRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

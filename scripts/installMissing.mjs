@@ -32,8 +32,8 @@ export function installMissing() {
 }
 
 /**
- * The packages of forge and anvil, as `name@version`, that a platform needs and `modules` lacks. npm leaves a platform out of the lock file when
- * the lock file was made on another one.
+ * The packages of forge and anvil, as `name@version`, that a platform needs and `modules` lacks. npm leaves a platform
+ * out of a lock file that was made on another one.
  */
 export function missingBinaries(modules, platform = process.platform, arch = process.arch) {
   return ['forge', 'anvil'].flatMap((tool) => {

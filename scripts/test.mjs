@@ -1,5 +1,6 @@
-// `npm test`: everything from format to browser. Plain JavaScript, because it installs what is missing first. Arguments choose suites by name:
-// `npm test -- forge web`. `--nightly` is the greater depth: docs/testing.md. The last line says how many checks and tests passed and failed.
+// `npm test`: everything from format to browser. Plain JavaScript, because it installs what is missing first.
+// Arguments choose suites by name: `npm test -- forge web`. `--nightly` is the greater depth: docs/testing.md. The
+// last line says how many checks and tests passed and failed.
 import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './installMissing.mjs';
 import { nodeVersionMessage } from './nodeVersion.mjs';

@@ -22,12 +22,12 @@ const journalSchema = z.object({
   hashes: z.record(z.string(), z.array(hex)),
 });
 
-/** What a deployment was begun with; it goes on with the same or not at all. */
+/** What a deployment was begun with; it resumes with the same or not at all. */
 export type Begun = z.infer<typeof begunSchema>;
 
 /**
- * What a deployment has begun and signed, in a file beside the manifest, so that one that stopped goes on where it stopped. A transaction is
- * written down before it is sent.
+ * What a deployment has begun and signed, in a file beside the manifest, so that an interrupted one can resume. A
+ * transaction is recorded before it is sent.
  */
 export class Journal {
   #begun: Begun | undefined;
@@ -35,8 +35,8 @@ export class Journal {
 
   private constructor(private readonly file: string | undefined) {}
 
-  /** One that nobody keeps: for chains that are thrown away. */
-  static unkept(): Journal {
+  /** A journal in memory only: for chains that are thrown away. */
+  static inMemory(): Journal {
     return new Journal(undefined);
   }
 

@@ -2,10 +2,15 @@ import { concatHex, encodeDeployData, encodeFunctionData, getContractAddress, ke
 import type { Abi, Address, Hex } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import type { Artifact, Build } from './artifact.ts';
-import type { Implementation } from './implementations.ts';
 
-/** Addresses by name: what the plan creates, and what was there before. Asking for an unknown one throws. */
+/** Address of what the plan creates, or of what was there before, by its name. Throws for an unknown name. */
 export type At = (name: string) => Address;
+
+/** The contract behind a proxy, and what its constructor fixes: an upgrade needs the same arguments again. */
+export interface Implementation {
+  contract: string;
+  args: (at: At) => unknown[];
+}
 
 /** One transaction of the deployer, ready to be sent. */
 export interface PlannedTransaction {
@@ -18,7 +23,7 @@ export interface PlannedTransaction {
   value: bigint;
   /** Where the new contract will stand, by the deployer's address and nonce. */
   creates?: Address;
-  /** Of a contract compiled here: how, and with which ABI-encoded constructor arguments. */
+  /** For a contract compiled here: the build, and the ABI-encoded constructor arguments. */
   build?: Build & { constructorArguments: Hex };
 }
 
@@ -84,7 +89,7 @@ export class Plan {
     return this;
   }
 
-  /** Where everything will stand when `deployer` sends the plan from `firstNonce` on; `known` addresses come first. */
+  /** All addresses when `deployer` sends the plan from `firstNonce` on; those in `known` exist already. */
   addresses(deployer: Address, firstNonce: number, known: Record<string, Address>): At {
     const all = new Map(Object.entries(known));
     this.#drafts.forEach(({ name }, index) => {
@@ -113,7 +118,7 @@ export class Plan {
   }
 }
 
-/** What stands behind the bytecode. */
+/** What follows the bytecode. */
 const argumentsOf = ({ bytecode }: Artifact, data: Hex): Hex => `0x${data.slice(bytecode.length)}`;
 
 function createAddress(from: Address, nonce: number): Address {

@@ -20,7 +20,7 @@ export interface DeploySystemOptions {
 export async function deploySystem(
   sender: Sender,
   parameters: Parameters,
-  { local, firstBlock, onSent = () => {}, journal = Journal.unkept() }: DeploySystemOptions,
+  { local, firstBlock, onSent = () => {}, journal = Journal.inMemory() }: DeploySystemOptions,
 ): Promise<Manifest> {
   const { reader, wallet } = sender;
   const prepared = await prepareDeployment(reader, wallet.account.address, parameters, journal);

@@ -1,6 +1,8 @@
 import { manifestSchema, parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
 import { DEAD_ADDRESS } from '@koala/protocol/chains';
+import { readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
 import { keccak256 } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import type { Parameters } from './parameters.ts';
@@ -23,12 +25,10 @@ export async function deploymentManifest(
     if (code) contracts[name] = { address, codeHash: keccak256(code) };
     else if (name !== 'multicall3') throw new Error(`${name}: no code at ${address}`);
   }
-  const genesis = await reader.getBlock({ blockNumber: 0n });
   return parseManifest({
     version: 1,
-    chainId: await reader.getChainId(),
+    ...(await readChainIdentity(reader.request as RpcRequest)),
     local,
-    genesisHash: genesis.hash,
     startBlock,
     startTime,
     contracts,

@@ -1,11 +1,5 @@
 import type { Address } from 'viem';
-import type { At } from './Plan.ts';
-
-/** The contract behind a proxy, and what its constructor fixes: an upgrade must be given the same again. */
-export interface Implementation {
-  contract: string;
-  args: (at: At) => unknown[];
-}
+import type { At, Implementation } from './Plan.ts';
 
 /** Every upgradeable contract by its name in the plan and the manifest. */
 export function implementations({ treasury, dao }: { treasury: Address; dao: Address }) {

@@ -40,7 +40,8 @@ export async function knownAddresses(
   const wju = await ask(routerAbi, router, 'WETH');
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);
   if (juUsdtPair === zeroAddress) throw new Error(`the factory has no WJU/USDT pair (USDT ${usdt})`);
-  // JuChain's factory has an init-code hash of its own, so the address is asked for and not computed. It is the same whoever makes the pair.
+  // JuChain's factory has an init-code hash of its own, so the address is asked for and not computed. It is the same
+  // whoever makes the pair.
   const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);
   const pair = existing === zeroAddress ? await futurePair() : existing;
   return { usdt, wju, swapRouter: router, swapFactory: factory, officialOracle, juUsdtPair, pair };
@@ -52,8 +53,8 @@ export async function knownAddresses(
 }
 
 /**
- * Rejects when the WJU/USDT pair holds less WJU than will go into the KL/WJU pool. Every price of KL in USDT is an average of both pairs, and costs
- * as little to move as the thinner one.
+ * Rejects when the WJU/USDT pair holds less WJU than will go into the KL/WJU pool. Every price of KL in USDT is an
+ * average of both pairs, and costs as little to move as the thinner one.
  */
 export async function refuseThinPair(
   reader: PublicClient,

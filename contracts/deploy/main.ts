@@ -1,6 +1,8 @@
 // Deploys Koala: `npm run deploy`. The same script for JuChain's two networks and for an empty local chain.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { readChainIdentity, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
 import {
   createPublicClient,
   createTestClient,
@@ -29,9 +31,9 @@ async function main(): Promise<void> {
   const account = privateKeyToAccount(options.deployerKey);
   const transport = http(options.rpcUrl);
   const reader = createPublicClient({ transport, pollingInterval: 500 });
-  const chainId = await reader.getChainId();
+  const { chainId } = await readChainIdentity(reader.request as RpcRequest);
   if (chainId !== options.chainId) {
-    throw new Error(`${options.rpcUrl} is chain ${chainId}, not ${options.chainId}`);
+    throw new WrongChainError(`${options.rpcUrl} is chain ${chainId}, not ${options.chainId}`);
   }
   let totalGas = 0n;
   const all: SentTransaction[] = [];
@@ -58,7 +60,7 @@ async function main(): Promise<void> {
     throw new Error(`${file} describes a deployment already. Move it away to make another one.`);
   }
   const journal = Journal.open(`${base}.journal`, !options.isDryRun);
-  if (journal.begun && !options.isLocal) console.log(`Goes on with what ${base}.journal has begun.`);
+  if (journal.begun && !options.isLocal) console.log(`Resuming the deployment in ${base}.journal.`);
   const deploy = (sender: Sender) =>
     options.isLocal
       ? deployLocal(sender, null, onSent)
@@ -86,7 +88,7 @@ async function main(): Promise<void> {
   const manifest = await deploy({ reader, wallet: createWalletClient({ account, transport }) }).catch(
     (cause: unknown) => {
       if (options.isLocal || !journal.begun) throw cause;
-      throw new Error('The deployment is not finished. The same command goes on from here.', { cause });
+      throw new Error('The deployment is not finished. The same command resumes it.', { cause });
     },
   );
   mkdirSync(dirname(file), { recursive: true });

@@ -42,7 +42,10 @@ export const parametersSchema = z.object({
   guardian: address.nullable(),
   /** Commits the weekly ranking; a delay and the guardian's veto limit what that means. */
   keeper: address,
-  /** Seconds that parameters, roles and upgrades wait in the timelock. null: no timelock, the admin acts at once; not on the main network. */
+  /**
+   * Seconds that parameters, roles and upgrades wait in the timelock. null: no timelock, the admin acts at once; not
+   * on the main network.
+   */
   delay: z.int().min(DAY).max(MAX_DELAY).nullable(),
   usdt: address,
   officialOracle: address,

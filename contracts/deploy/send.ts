@@ -1,12 +1,12 @@
-import { keccak256 } from 'viem';
-import type { Account, Hex, PublicClient, Transport, WalletClient } from 'viem';
-import { findSent } from './findSent.ts';
+import { keccak256, TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
+import type { Account, Hash, Hex, PublicClient, TransactionReceipt, Transport, WalletClient } from 'viem';
 import { Journal } from './Journal.ts';
 import type { PlannedTransaction } from './Plan.ts';
-import { receiptOf } from './receiptOf.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
 const MIN_GAS_PRICE = 1_100_000_000n;
+const RECEIPT_MS = 10_000;
+const RECEIPT_ATTEMPTS = 18;
 
 export interface Sender {
   reader: PublicClient;
@@ -21,18 +21,19 @@ export interface SentTransaction extends PlannedTransaction {
 }
 
 /**
- * Sends planned transactions one by one and waits for each; those that the journal knows and the chain has are not sent again. Rejects at
- * the first that fails, or whose contract does not stand where it was predicted: all later addresses would be wrong.
+ * Sends planned transactions one by one and waits for each. Those in the journal that the chain knows are not sent
+ * again. Rejects at the first that fails, or whose contract is not at the predicted address: all later addresses
+ * would be wrong.
  */
 export async function send(
   sender: Sender,
   transactions: PlannedTransaction[],
   onSent: (sent: SentTransaction) => void,
-  journal = Journal.unkept(),
+  journal = Journal.inMemory(),
 ): Promise<SentTransaction[]> {
   const { reader, wallet } = sender;
   const sent: SentTransaction[] = [];
-  // Asked for once: a node that suggests what was paid lately would be led upwards by its own answers.
+  // Read once: a node that suggests recently paid prices would raise its own suggestion.
   const gasPrice = max((await reader.getGasPrice()) * 2n, MIN_GAS_PRICE);
   const nextNonce = await reader.getTransactionCount({ address: wallet.account.address });
   for (const transaction of transactions) {
@@ -77,6 +78,50 @@ async function sendOne(
   journal.add(nonce, hash);
   await reader.sendRawTransaction({ serializedTransaction });
   return hash;
+}
+
+/**
+ * The transaction of an earlier run that took this nonce or waits to take it; undefined when it must be sent. Rejects
+ * when the account, whose next nonce is `nextNonce`, has used it for something else: every address behind it would be
+ * another.
+ */
+async function findSent(
+  reader: PublicClient,
+  { label, nonce }: PlannedTransaction,
+  journal: Journal,
+  nextNonce: number,
+): Promise<Hex | undefined> {
+  for (const hash of journal.hashesOf(nonce)) {
+    const known = await reader.getTransaction({ hash }).catch((error: unknown) => {
+      if (error instanceof TransactionNotFoundError) return undefined;
+      throw error;
+    });
+    if (known) return hash;
+  }
+  if (nonce >= nextNonce) return undefined;
+  throw new Error(
+    `nonce ${nonce}, meant for ${label}, was used for another transaction: this deployment cannot be finished. ` +
+      'Move its journal away to begin again.',
+  );
+}
+
+/**
+ * The receipt of a transaction, or of what replaced it, within three minutes. The wait restarts every ten seconds:
+ * viem misses a block that comes while it reads the one before, and a chain that makes blocks for transactions only
+ * has no next one.
+ */
+export async function receiptOf(
+  reader: Pick<PublicClient, 'waitForTransactionReceipt'>,
+  hash: Hash,
+): Promise<TransactionReceipt> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await reader.waitForTransactionReceipt({ hash, timeout: RECEIPT_MS });
+    } catch (error) {
+      if (!(error instanceof WaitForTransactionReceiptTimeoutError) || attempt === RECEIPT_ATTEMPTS)
+        throw error;
+    }
+  }
 }
 
 function max(a: bigint, b: bigint): bigint {

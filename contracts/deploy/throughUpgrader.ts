@@ -1,6 +1,6 @@
 import { encodeFunctionData, isAddressEqual, keccak256, parseAbi, toHex, zeroHash } from 'viem';
 import type { Address, Hex } from 'viem';
-import { receiptOf } from './receiptOf.ts';
+import { receiptOf } from './send.ts';
 import type { Sender } from './send.ts';
 
 /** What every upgradeable contract has (UUPS). */

@@ -14,9 +14,10 @@ import type { UpgradeStep } from './throughUpgrader.ts';
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * Takes the upgrade of one contract as far as it can be taken now, and tells what is left: creates the implementation with the addresses of the
- * manifest in its constructor, schedules in the timelock, executes when its delay is over, reads the implementation back. What the sender may not do
- * is returned to be done by who may. Called again it goes on. Rejects when the upgrade would fail, or was begun with other code.
+ * Takes the upgrade of one contract as far as it can be taken now, and tells what is left: creates the implementation
+ * with the addresses of the manifest in its constructor, schedules in the timelock, executes when its delay is over,
+ * reads the implementation back. What the sender may not do is returned to be done by who may. Called again it
+ * resumes. Rejects when the upgrade would fail, or was begun with other code.
  */
 export async function upgrade(
   sender: Sender,
@@ -45,7 +46,7 @@ export async function upgrade(
   const code = keccak256(creation.data);
   if (journal.begun && journal.begun.code !== code) {
     throw new Error(
-      `an upgrade of ${name} with other code is under way. Move its journal away to begin anew.`,
+      `an upgrade of ${name} with other code is under way. Move its journal away to begin again.`,
     );
   }
   if (!journal.begun) {
@@ -54,7 +55,7 @@ export async function upgrade(
   const implementation = getContractAddress({ from: deployer, nonce: BigInt(firstNonce) });
   if (!(await reader.getCode({ address: implementation }))) {
     if (!isAddressEqual(deployer, wallet.account.address)) {
-      throw new Error(`the implementation was begun by ${deployer}, who must go on with it`);
+      throw new Error(`the implementation was begun by ${deployer}, who must resume it`);
     }
     await send(sender, [creation], onSent, journal);
   }

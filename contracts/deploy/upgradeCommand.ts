@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseManifest } from '@koala/protocol/manifest';
+import { readChainIdentity, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
 import type { PublicClient } from 'viem';
-import { checkStorageLayouts } from './checkStorageLayouts.ts';
 import type { UpgradeableName } from './implementations.ts';
 import { Journal } from './Journal.ts';
 import type { DeployOptions } from './options.ts';
@@ -10,7 +13,7 @@ import type { Sender, SentTransaction } from './send.ts';
 import { upgrade } from './upgrade.ts';
 import { verificationText } from './verificationText.ts';
 
-/** `--upgrade <name>`: `run` gives the sender, on the chain or on a fork of it. Prints what was done and what is left. */
+/** `--upgrade <name>`. `run` provides the sender, on the chain or on a fork of it. Prints what was done and what is left. */
 export async function upgradeCommand(
   reader: PublicClient,
   { manifestFile, isDryRun }: DeployOptions,
@@ -20,8 +23,8 @@ export async function upgradeCommand(
 ): Promise<void> {
   const file = resolve(manifestFile);
   const manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')));
-  const genesis = await reader.getBlock({ blockNumber: 0n });
-  if (genesis.hash !== manifest.genesisHash) throw new Error(`${file} describes another chain`);
+  const { genesisHash } = await readChainIdentity(reader.request as RpcRequest);
+  if (genesisHash !== manifest.genesisHash) throw new WrongChainError(`${file} describes another chain`);
   checkStorageLayouts();
   const base = `${file.replace(/\.json$/, '')}.${name}`;
   const journal = Journal.open(`${base}.journal`, !isDryRun);
@@ -49,4 +52,14 @@ export async function upgradeCommand(
       );
     }
   });
+}
+
+/**
+ * Compares every contract's storage with what is committed as deployed, and prints the result. Throws when an upgrade
+ * would not be safe.
+ */
+function checkStorageLayouts(): void {
+  const tool = fileURLToPath(new URL('../tools/upgradeSafety.mjs', import.meta.url));
+  const { status } = spawnSync(process.execPath, [tool], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('an upgrade would not be safe: nothing was sent');
 }

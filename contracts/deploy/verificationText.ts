@@ -1,8 +1,9 @@
 import type { SentTransaction } from './send.ts';
 
 /**
- * What an explorer asks for to verify the contracts compiled here, as JSON: address, transaction, source, compiler and its settings, and the
- * ABI-encoded constructor arguments. The sources themselves are those of this repository and of the packages it pins.
+ * What an explorer asks for to verify the contracts compiled here, as JSON: address, transaction, source, compiler
+ * and its settings, and the ABI-encoded constructor arguments. The sources themselves are those of this repository
+ * and of the packages it pins.
  */
 export function verificationText(sent: readonly SentTransaction[]): string {
   const contracts = sent.flatMap(({ label, creates, hash, build }) =>

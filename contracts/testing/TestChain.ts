@@ -22,8 +22,9 @@ const GAS = 6_000_000;
 /** Thousands of blocks at once take their time; a node that is gone would never answer. */
 const ANSWER_TIMEOUT_MS = 60_000;
 /**
- * States of old blocks that a node keeps, in memory: it would write all of them to disk otherwise, gigabytes in a few minutes. A reorganisation
- * goes back at most so far; a deeper one needs a `snapshot`. Blocks, receipts and logs are kept all the same.
+ * States of old blocks that a node keeps, in memory: it would write all of them to disk otherwise, gigabytes in a few
+ * minutes. A reorganisation goes back at most so far; a deeper one needs a `snapshot`. Blocks, receipts and logs are
+ * kept all the same.
  */
 const KEPT_STATES = 256;
 

@@ -43,8 +43,9 @@ export interface SenderOptions {
 }
 
 /**
- * Simulates, signs, sends and waits. Signs with the nonce that the account had when the action was found due, not with the next pending one. So of
- * all that is decided on one state, at most one transaction is mined, however many processes share the key.
+ * Simulates, signs, sends and waits. Signs with the nonce that the account had when the action was found due, not
+ * with the next pending one. So of all that is decided on one state, at most one transaction is mined, however many
+ * processes share the key.
  */
 export class Sender {
   /** The last nonce that was sent and is not known to be mined, and the price offered for it. */

@@ -1,20 +1,20 @@
-// Makes the demo world and keeps it in LOCALNET_DIR, unless the one that is kept there is still what the sources make. Nothing goes on running:
-// whoever wants a product on it copies the files (`E2E_WORLD_DIR` in e2e/stack).
+// Makes the demo world and keeps it in LOCALNET_DIR, unless the one that is kept there is still what the sources
+// make. Nothing goes on running: whoever wants a product on it copies the files (`E2E_WORLD_DIR` in e2e/stack).
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { keptChain, keyOf, openChain } from './chain/openChain.ts';
-import { holdFolder } from './holdFolder.ts';
+import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { progress } from './progress.ts';
 import { fillChain } from './runChain.ts';
 import { buildContracts } from './services/buildContracts.ts';
-import { DEMO_DAYS } from './world/demoSeed.ts';
+import { DEMO_DAYS } from './world/demo.ts';
 
 const KIND = 'demo';
 
-holdFolder(localnetDir);
+lockFolder(localnetDir);
 const files = new ChainFiles(join(localnetDir, KIND));
 const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {

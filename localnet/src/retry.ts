@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
-/** Tries until `attempt` resolves. Rejects with its last error after `timeoutMs`, or at once when `isFutile` says so. */
+/** Repeats `attempt` until it resolves. Rejects with its last error after `timeoutMs`, or at once when `isFutile` returns true. */
 export async function retry<T>(
   attempt: () => Promise<T>,
   { timeoutMs, isFutile, what }: { timeoutMs: number; isFutile: () => boolean; what: string },
@@ -16,4 +16,12 @@ export async function retry<T>(
       await sleep(PAUSE_MS);
     }
   }
+}
+
+/** Waits until `url` answers with a success. Rejects like `retry`. */
+export async function waitForHttp(url: string, options: Parameters<typeof retry>[1]): Promise<void> {
+  await retry(async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  }, options);
 }

@@ -1,15 +1,19 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { toHex } from 'viem';
 import { Blocks } from './chain/Blocks.ts';
 import type { ChainFiles } from './chain/ChainFiles.ts';
-import { goLive } from './chain/goLive.ts';
 import type { OpenChain } from './chain/openChain.ts';
+import type { Rpc } from './chain/Rpc.ts';
 import { midnightBefore, wallClock } from './chain/time.ts';
 import type { Supervisor } from './processes/Supervisor.ts';
-import { startKeeper } from './services/startKeeper.ts';
 import { catchUp } from './world/catchUp.ts';
-import { DEMO_SEED } from './world/demoSeed.ts';
+import { DEMO_SEED } from './world/demo.ts';
 import { Market } from './world/Market.ts';
 import { seedWorld } from './world/seedWorld.ts';
 import { World } from './world/World.ts';
+
+/** Seconds between two ticks of the keeper: fewer than elsewhere, so that users see things happen. */
+const KEEPER_INTERVAL = 15;
 
 /** A chain, where it is kept, and whether it has people on it. */
 export interface ChainToFill {
@@ -18,7 +22,7 @@ export interface ChainToFill {
   isEmpty: boolean;
 }
 
-/** Gives a new chain its past and keeps it so; then walks the chain up to now. */
+/** Makes and stores the past of a new chain, then advances the chain up to now. */
 export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise<void> {
   const { rpc, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
@@ -34,7 +38,7 @@ export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise
   await catchUp(world, wallClock(), market);
 }
 
-/** Fills the chain and lets it go on by itself. */
+/** Fills the chain, lets it make blocks by itself, and starts the people and the keeper. */
 export async function runChain(
   supervisor: Supervisor,
   options: ChainToFill & { isQuiet: boolean; manifestFile: string },
@@ -52,4 +56,22 @@ export async function runChain(
     env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
   });
   startKeeper(supervisor, { manifestFile, rpcUrl });
+}
+
+/** From now on the chain makes a block each second, and its time is the wall clock's. */
+async function goLive(rpc: Rpc): Promise<void> {
+  await rpc.call('evm_setTime', wallClock());
+  await rpc.call('evm_setIntervalMining', 1);
+}
+
+/** Starts the keeper as an operator would, with the local chain's published key. */
+function startKeeper(supervisor: Supervisor, env: { manifestFile: string; rpcUrl: string }): void {
+  const { privateKey } = localRoles.keeper.getHdKey();
+  if (!privateKey) throw new Error('the local keeper has no key');
+  supervisor.startService({
+    name: 'keeper',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'keeper/src/main.ts', '--interval', `${KEEPER_INTERVAL}`],
+    env: { KOALA_MANIFEST: env.manifestFile, RPC_URL: env.rpcUrl, KEEPER_KEY: toHex(privateKey) },
+  });
 }

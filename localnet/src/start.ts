@@ -1,20 +1,20 @@
+import { localAccount } from '@koala/contracts/deploy/localAccounts';
+import type { Manifest } from '@koala/protocol/manifest';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { openChain } from './chain/openChain.ts';
-import { holdFolder } from './holdFolder.ts';
+import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
-import { printReady } from './printReady.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { progress } from './progress.ts';
 import { runChain } from './runChain.ts';
 import { buildContracts } from './services/buildContracts.ts';
-import { buildWeb } from './services/buildWeb.ts';
+import { buildWeb, startWeb } from './services/web.ts';
 import { startServer } from './services/startServer.ts';
-import { startWeb } from './services/startWeb.ts';
 import { parseStartOptions } from './startOptions.ts';
 import type { StartOptions } from './startOptions.ts';
-import { DEMO_DAYS } from './world/demoSeed.ts';
+import { DEMO_DAYS, demoWallet } from './world/demo.ts';
 
 const EMPTY_DAYS = 3;
 
@@ -23,7 +23,7 @@ export async function start(args: string[]): Promise<void> {
   let options: StartOptions;
   try {
     options = parseStartOptions(args, process.env);
-    holdFolder(localnetDir);
+    lockFolder(localnetDir);
   } catch (error) {
     console.error(messageOf(error));
     process.exit(1);
@@ -44,7 +44,7 @@ export async function start(args: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** Brings everything up. What depends on nothing else runs beside the rest. */
+/** Starts everything. Parts that do not depend on each other start at the same time. */
 async function run(supervisor: Supervisor, options: StartOptions): Promise<void> {
   const { isEmpty, isQuiet, webPort, apiPort, rpcPort } = options;
   const kind = isEmpty ? 'empty' : 'demo';
@@ -81,6 +81,23 @@ async function run(supervisor: Supervisor, options: StartOptions): Promise<void>
     })(),
   ]);
   printReady(chain.manifest, options);
+}
+
+/** Prints where everything is and who can be used to try it. The last line begins with `ready`. */
+function printReady(manifest: Manifest, { isEmpty, webPort, apiPort, rpcPort }: StartOptions): void {
+  const inviter = isEmpty ? manifest.accounts.originUser : demoWallet(0).address;
+  const web = `http://localhost:${webPort}`;
+  console.log(`
+  Web app        ${web}
+  With inviter   ${web}/?inviter=${inviter}
+  API            http://localhost:${apiPort}
+  Chain RPC      http://localhost:${rpcPort} (chain id ${manifest.chainId})
+  Test account   ${localAccount(0).address}, not bound yet; nine more from the mnemonic
+                 test test test test test test test test test test test junk
+  Demo inviter   ${inviter}
+  Ctrl-C ends everything.
+
+ready`);
 }
 
 function messageOf(error: unknown): string {

@@ -103,7 +103,7 @@ describe('a deployment onto a hostile chain', () => {
 
   /** Where KL and its pair are going to stand: anybody can work that out. */
   async function target(): Promise<{ kl: Address; pair: Address }> {
-    const unkept = Journal.unkept();
+    const unkept = Journal.inMemory();
     const planned = await prepareDeployment(chain.reader, deployer.address, parameters(), unkept);
     return { kl: planned.at('bf'), pair: planned.at('pair') };
   }

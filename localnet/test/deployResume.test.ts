@@ -54,7 +54,10 @@ describe('a deployment that stops', () => {
 
   const file = (ending: string) => join(dir, `manifest.${ending}`);
 
-  /** Deploys until a transaction of this label is mined; with `answerLost` its receipt never comes. Resolves to what was sent and why it ended. */
+  /**
+   * Deploys until a transaction of this label is mined; with `answerLost` its receipt never comes. Resolves to what
+   * was sent and why it ended.
+   */
   async function deployUntil(label: string, { answerLost = false, change = {} } = {}) {
     const sent: SentTransaction[] = [];
     let silent = false;
@@ -100,7 +103,7 @@ describe('a deployment that stops', () => {
   const balance = (token: Address, account: Address) =>
     chain.reader.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [account] });
 
-  it('goes on where it stopped, as often as it stops: same addresses, nothing twice, the pool seeded once', async () => {
+  it('resumes after every interruption: same addresses, nothing twice, the pool seeded once', async () => {
     const firstNonce = await chain.reader.getTransactionCount({ address: deployer.address });
     const whole: SentTransaction[] = [];
     for (const [label, answerLost] of [
@@ -119,7 +122,7 @@ describe('a deployment that stops', () => {
 
     const { code, output } = await run();
     expect(code, output).toBe(0);
-    expect(output).toContain('Goes on with');
+    expect(output).toContain('Resuming the deployment');
     for (const { hash } of whole) expect(output).toContain(hash);
     const { contracts } = parseManifest(JSON.parse(readFileSync(file('json'), 'utf8')));
     for (const { label, creates } of whole) {
@@ -162,7 +165,7 @@ describe('a deployment that stops', () => {
     expect(end).toContain('was used for another transaction');
   });
 
-  it('goes on with the parameters that it was begun with, or not at all; only the start may be moved', async () => {
+  it('resumes with the parameters that it was begun with, or not at all; only the start may be moved', async () => {
     await deployUntil('create gas');
     const other = await deployUntil('never', { change: { treasury: admin, seedJu: '1' } });
     expect(other.end).toContain('begun with something else: treasury, seedJu');

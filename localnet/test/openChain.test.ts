@@ -30,7 +30,7 @@ describe('opening a chain', () => {
   const keep = ({ rpc, key, genesisTime, manifest }: OpenChain) =>
     files.keep(rpc, { key, genesisTime, manifest });
 
-  it('goes on with the chain as it was left, or as it was made when that is damaged', async () => {
+  it('resumes the chain as it was left, or as it was made when that is damaged', async () => {
     let genesis = '';
     await open('one', async (chain) => {
       expect(chain.isNew).toBe(true);
@@ -54,7 +54,7 @@ describe('opening a chain', () => {
     });
   });
 
-  it('makes a chain anew when it is of another kind, and never goes on with a half-made one', async () => {
+  it('rebuilds a chain of another kind, and never resumes a half-made one', async () => {
     await open('one', keep);
     await open('other', (chain) => expect(chain.isNew).toBe(true));
     await open('other', (chain) => expect(chain.isNew).toBe(true));

@@ -50,7 +50,7 @@ describe('an upgrade', () => {
     deploySystem(as(deployer), parametersSchema.parse({ ...given, ...change }), { local: false });
   const file = () => join(dir, 'manifest.buyBurn.journal');
   const upgradeAs = (account: HDAccount, name: 'buyBurn' | 'bfMiner' = 'buyBurn', of = manifest) =>
-    upgrade(as(account), of, name, name === 'buyBurn' ? Journal.open(file()) : Journal.unkept(), () => {});
+    upgrade(as(account), of, name, name === 'buyBurn' ? Journal.open(file()) : Journal.inMemory(), () => {});
   const implementationOf = async (address: `0x${string}`) => {
     const slot = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
     const value = await chain.reader.getStorageAt({ address, slot });
@@ -117,7 +117,7 @@ describe('an upgrade', () => {
     await expect(upgradeAs(admin, 'bfMiner', { ...manifest, accounts })).rejects.toThrow('would fail');
   });
 
-  it('is refused by the command for an unknown name, and for a manifest of another chain', async () => {
+  it('is refused by the command for an unknown name, and for the manifest of another chain', async () => {
     const path = join(dir, 'manifest.json');
     const other = { ...manifest, genesisHash: `0x${'11'.repeat(32)}` };
     writeFileSync(path, JSON.stringify(parseManifest(other)));

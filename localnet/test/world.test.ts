@@ -5,7 +5,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { erc20Abi } from 'viem';
 import { afterEach, expect, it } from 'vitest';
 import { DAY } from '../src/chain/time.ts';
-import { demoWallet } from '../src/world/demoWallets.ts';
+import { demoWallet } from '../src/world/demo.ts';
 import { seedWorld } from '../src/world/seedWorld.ts';
 import { GENESIS, START, TestChain } from './support/TestChain.ts';
 

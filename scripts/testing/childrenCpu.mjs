@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU seconds, user and system, of all children of this process that have ended, with everything they waited for. Undefined where there is no
- * /proc. On a machine that others use too it is the measure of a suite; its seconds by the clock are not.
+ * CPU seconds, user and system, of all children of this process that have ended, with everything they waited for.
+ * Undefined where there is no /proc. On a machine that others use too it is the measure of a suite; its seconds by
+ * the clock are not.
  */
 export function childrenCpu() {
   let stat;

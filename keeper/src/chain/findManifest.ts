@@ -26,8 +26,8 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * The deployment on the chain of the first RPC address that answers. Known are protocol/deployments/<chain id>.json and the local chain's; the first
- * block decides. Throws when none fits, AllUnreachableError when no address answers.
+ * The deployment on the chain of the first RPC address that answers. Known are protocol/deployments/<chain id>.json
+ * and the local chain's; the first block decides. Throws when none fits, AllUnreachableError when no address answers.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);

@@ -7,9 +7,9 @@ export interface BlockMark {
 }
 
 /**
- * The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not. Rejects when no block at or after
- * `time` is seen: a node that is behind would have its newest block taken for the last. `mayBeNewest` where there is one node only, and the block
- * being made is known to be the first after `time`.
+ * The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not.
+ * Rejects when no block at or after `time` is seen: a node that is behind would have its newest block taken for the
+ * last. `mayBeNewest` where there is one node only, and the block being made is known to be the first after `time`.
  */
 export async function lastBlockBefore(
   client: PublicClient,

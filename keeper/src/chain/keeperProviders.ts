@@ -9,8 +9,9 @@ const BATCH_SIZE = 50;
 const ROUNDS = 3;
 
 /**
- * A client over several providers of the `expected` chain, and how to rotate them when the answers of the current one are of no use. A provider that
- * does not answer is followed by the next. Rejects when all failed in three rounds, with WrongChainError when one is on another chain.
+ * A client over several providers of the `expected` chain, and how to rotate them when the answers of the current one
+ * are of no use. A provider that does not answer is followed by the next. Rejects when all failed in three rounds,
+ * with WrongChainError when one is on another chain.
  */
 export function keeperProviders(
   rpcUrls: readonly string[],

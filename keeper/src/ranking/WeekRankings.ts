@@ -21,8 +21,9 @@ export interface WeekRankingsOptions {
 }
 
 /**
- * Rankings of past weeks, rebuilt from the events of the chain and proven to miss none. What was read stays in memory, so that the next week reads only
- * its own blocks; nothing is taken for granted that a reorganisation could have changed.
+ * Rankings of past weeks, rebuilt from the events of the chain and proven to miss none. What was read stays in
+ * memory, so that the next week reads only its own blocks; nothing is taken for granted that a reorganisation could
+ * have changed.
  */
 export class WeekRankings {
   #ledger: RankingLedger | undefined;

@@ -9,8 +9,9 @@ import { readEvents } from './readEvents.ts';
 import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
 
 /**
- * Rebuilds a week, by default the last one that is over. Prints its places with scores and dues, and whether the committed root is right. The ranking's
- * contract decides when a week begins and ends. Resolves to the exit code; rejects with what kept it from an answer.
+ * Rebuilds a week, by default the last one that is over. Prints its places with scores and dues, and whether the
+ * committed root is right. The ranking's contract decides when a week begins and ends. Resolves to the exit code;
+ * rejects with what kept it from an answer.
  */
 export async function checkWeek(
   { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },

@@ -1,5 +1,5 @@
-// Checks a week of the ranking: `npm run ranking -- --rpc <address> [--week N]`. Rebuilds it from the events of the chain, prints it, and says whether
-// the committed root is right.
+// Checks a week of the ranking: `npm run ranking -- --rpc <address> [--week N]`. Rebuilds it from the events of the
+// chain, prints it, and says whether the committed root is right.
 import { parseArgs } from 'node:util';
 import { findManifest, readManifest } from '../chain/findManifest.ts';
 import { rpcAddresses } from '../keeperConfig.ts';
@@ -10,8 +10,8 @@ import { EXIT } from './committedWeek.ts';
 const USAGE = `Usage: npm run ranking -- --rpc <address[,address]> [options]
   --week <number>      the week to check, as the contract numbers it (default: the last one that is over)
   --manifest <file>    the deployment (default: the one that is known on the chain)
-Ends with 0 when the committed root is right, 1 when it is wrong, 2 when it could not be checked, 3 when nothing is committed yet, 4 when it was
-vetoed or dropped and none has been committed since.`;
+Ends with 0 when the committed root is right, 1 when it is wrong, 2 when it could not be checked,
+3 when nothing is committed yet, 4 when it was vetoed or dropped and none has been committed since.`;
 
 /** Runs the command. Resolves to its exit code. Rejects with what kept it from an answer. */
 async function main(): Promise<number> {

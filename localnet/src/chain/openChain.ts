@@ -10,13 +10,14 @@ import { DAY, midnightBefore, wallClock } from './time.ts';
 
 /** Days between the first block and emission day 0: sales open at least one day before it. */
 const DAYS_BEFORE_START = 2;
-/** A chain that was left longer ago is made anew: walking it up to now would take as long and leave a gap in every chart. */
+/** A chain left longer ago is rebuilt: advancing it up to now would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
-/** What decides how a fresh chain looks. */
+/** The sources that a new chain depends on. */
 const INPUTS = [
   'contracts/src',
   'contracts/deploy',
   'foundry.toml',
+  'protocol/src',
   'localnet/src/chain',
   'localnet/src/world',
   'keeper/src',
@@ -29,7 +30,7 @@ export interface OpenChain extends RunningChain {
   time: number;
   /** Names what the chain was made from. */
   key: string;
-  /** False for a chain that was kept and goes on. */
+  /** False for a stored chain that resumes. */
   isNew: boolean;
 }
 
@@ -38,11 +39,11 @@ export interface ChainRequest {
   port: number;
   /** Days of the past that a new chain gets, whole days UTC+8. */
   days: number;
-  /** Tells kinds of chains apart. */
+  /** 'demo' or 'empty': each kind is stored under a key of its own. */
   kind: string;
 }
 
-/** The chain that was kept last, if it is still what these sources make. */
+/** The chain that was stored last, if these sources would still make the same. */
 export function keptChain(files: ChainFiles, key: string): (KeptChain & { time: number }) | undefined {
   for (const kept of files.kept(key)) {
     const time = lastBlockTime(kept);

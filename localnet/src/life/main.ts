@@ -1,5 +1,6 @@
-// Keeps a running local chain alive: the official oracle's heartbeat and, unless --quiet is given, now and then somebody of the demo world who
-// does something. What is kept for everybody's sake is the keeper's, a process of its own.
+// Keeps a running local chain alive: the official oracle's heartbeat and, unless --quiet is given, now and then
+// somebody of the demo world who does something. What is kept for everybody's sake is the keeper's, a process of its
+// own.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
@@ -7,17 +8,19 @@ import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';
 import { wallClock } from '../chain/time.ts';
-import { DEMO_SEED } from '../world/demoSeed.ts';
+import { DEMO_SEED, demoWallet, VETERAN } from '../world/demo.ts';
 import { Random } from '../world/Random.ts';
-import { beat } from '../world/Upkeep.ts';
+import { updateOfficialPrice } from '../world/SimulatedKeeper.ts';
+import { PEOPLE } from '../world/population.ts';
+import { Market } from '../world/Market.ts';
+import * as actions from '../world/actions.ts';
 import { World } from '../world/World.ts';
-import { doSomething } from './doSomething.ts';
 
 const HEARTBEAT_MS = 60_000;
-/** Between two deeds of people. */
+/** Between two actions of people. */
 const PAUSE_MS = { least: 10_000, most: 20_000 };
 
-/** Sends what `fill` adds; a failure is logged, and the next time is another one. */
+/** Sends what `fill` adds; a failure is logged and not retried. */
 async function attempt(world: World, fill: () => void | Promise<void>): Promise<void> {
   try {
     await fill();
@@ -27,17 +30,17 @@ async function attempt(world: World, fill: () => void | Promise<void>): Promise<
   }
 }
 
-async function beatOn(world: World): Promise<never> {
+async function keepOfficialPrice(world: World): Promise<never> {
   for (;;) {
     await attempt(world, async () => {
       await world.enter([localRoles.priceUpdater]);
-      beat(world);
+      updateOfficialPrice(world);
     });
     await sleep(HEARTBEAT_MS);
   }
 }
 
-async function live(world: World): Promise<never> {
+async function simulatePeople(world: World): Promise<never> {
   const random = new Random(`${DEMO_SEED}/life/${wallClock()}`);
   for (;;) {
     await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most));
@@ -45,9 +48,38 @@ async function live(world: World): Promise<never> {
   }
 }
 
+/** Lets the market maker or a random person do one thing now. */
+async function doSomething(world: World, random: Random): Promise<void> {
+  if (random.chance(0.5)) {
+    await world.enter([localRoles.marketMaker]);
+    await new Market(world).trade(wallClock());
+    return;
+  }
+  const account = demoWallet(anybody(random));
+  await world.enter([account]);
+  const who = account.address;
+  const payment = random.chance(0.5) ? 'JU' : 'USDT';
+  const choices = [
+    actions.buyPower(who, who, Math.max(10.5, random.skewed(25, 2)), payment),
+    actions.claim(who),
+    actions.sell(who, 0.5),
+    actions.withdraw(who),
+  ];
+  await random.pick(choices)(world);
+}
+
+/** Not the veteran: that account belongs to whoever tries the product. */
+function anybody(random: Random): number {
+  const index = random.int(0, PEOPLE - 1);
+  return index === VETERAN ? index + 1 : index;
+}
+
 const { KOALA_MANIFEST, RPC_URL } = process.env;
 if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be given');
 const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
 // Two worlds over one chain, so that neither sends what the other is still putting together.
 const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), wallClock()), manifest, DEMO_SEED);
-await Promise.all([beatOn(newWorld()), ...(process.argv.includes('--quiet') ? [] : [live(newWorld())])]);
+await Promise.all([
+  keepOfficialPrice(newWorld()),
+  ...(process.argv.includes('--quiet') ? [] : [simulatePeople(newWorld())]),
+]);

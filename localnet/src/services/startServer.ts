@@ -1,5 +1,5 @@
 import type { Supervisor } from '../processes/Supervisor.ts';
-import { waitForHttp } from './waitForHttp.ts';
+import { waitForHttp } from '../retry.ts';
 
 const READY_TIMEOUT_MS = 120_000;
 
@@ -19,7 +19,7 @@ export async function startServer(
       API_HOST: '127.0.0.1',
       API_PORT: `${env.apiPort}`,
       DATA_DIR: env.dataDir,
-      // Settings of a server in production, where the shell has them: a local chain would empty that index, being another deployment.
+      // Settings of a production server that the shell may hold: the local chain is another deployment and would empty its index.
       DATABASE_URL: undefined,
       ROLE: undefined,
       SESSION_SECRET: undefined,

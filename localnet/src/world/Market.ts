@@ -1,7 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { formatEther, maxUint256, parseEther } from 'viem';
-import type { Contract } from './Contracts.ts';
-import { priceTarget } from './priceTarget.ts';
+import type { Contract } from './Reader.ts';
+import { noiseAt } from './Random.ts';
 import type { World } from './World.ts';
 
 const MAKER = localRoles.marketMaker.address;
@@ -13,6 +13,16 @@ const JU_USDT_TOLERANCE = 0.001;
 const KL_TOLERANCE = 0.0004;
 /** Most of a pool's WJU that one trade takes or brings. */
 const MAX_TRADE_SHARE = 0.012;
+
+const LEVEL = 0.0108;
+/** Waves of the price: length in seconds and height as a share of the price. Together they give every chart a shape. */
+const WAVES = [
+  { seconds: 9 * 86_400, height: 0.22 },
+  { seconds: 2 * 86_400, height: 0.1 },
+  { seconds: 7 * 3600, height: 0.045 },
+  { seconds: 3600, height: 0.016 },
+  { seconds: 420, height: 0.006 },
+];
 
 /** The market maker: trades on both pairs so that prices have a shape and stay where the world wants them. */
 export class Market {
@@ -82,4 +92,21 @@ interface Pool {
 
 function toWei(amount: number): bigint {
   return parseEther(amount.toFixed(9));
+}
+
+/** WJU per KL that the market maker works towards at `time` (unix s): repeatable, without memory. */
+function priceTarget(seed: string, time: number): number {
+  const waves = WAVES.map(
+    ({ seconds, height }, wave) => height * smoothNoise(`${seed}/wave${wave}`, time / seconds),
+  );
+  return LEVEL * Math.exp(waves.reduce((sum, value) => sum + value, 0));
+}
+
+/** From -1 to 1, continuous in `x`. */
+function smoothNoise(seed: string, x: number): number {
+  const index = Math.floor(x);
+  const part = x - index;
+  const ease = part * part * (3 - 2 * part);
+  const from = noiseAt(seed, index);
+  return 2 * (from + (noiseAt(seed, index + 1) - from) * ease) - 1;
 }

@@ -1,7 +1,11 @@
 import { decodeFunctionResult, encodeFunctionData } from 'viem';
-import type { Address, Hex } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
 import type { Rpc } from '../chain/Rpc.ts';
-import type { Contract } from './Contracts.ts';
+
+export interface Contract {
+  address: Address;
+  abi: Abi;
+}
 
 export interface Read {
   contract: Contract;

@@ -1,3 +1,5 @@
+import { contractsOf } from '@koala/protocol/contracts';
+import type { Contracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { Address } from 'viem';
@@ -5,9 +7,8 @@ import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Blocks } from '../chain/Blocks.ts';
 import { call, Signer } from '../chain/Signer.ts';
 import { wallClock } from '../chain/time.ts';
-import { contractsOf } from './Contracts.ts';
-import type { Contract, Contracts } from './Contracts.ts';
 import { Reader } from './Reader.ts';
+import type { Contract } from './Reader.ts';
 
 export type Account = Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;
 

@@ -1,14 +1,29 @@
 import type { Market } from './Market.ts';
-import { stepsBetween } from './stepsBetween.ts';
-import { Upkeep } from './Upkeep.ts';
+import { SimulatedKeeper } from './SimulatedKeeper.ts';
 import type { World } from './World.ts';
 
-/** Walks a chain that stands in the past up to `now` (unix s): everything is kept, and the market trades where there is one. */
+const STEP = 1800;
+/** The last two hours advance by the minute, because charts show the last hour by the minute. */
+const FINE_STEP = 60;
+const FINE_RANGE = 2 * 3600;
+
+/** Advances a chain from the past up to `now` (unix s). The keeper's jobs run, and the market trades if there is one. */
 export async function catchUp(world: World, now: number, market?: Market): Promise<void> {
-  const upkeep = new Upkeep(world);
+  const keeper = new SimulatedKeeper(world);
   for (const time of stepsBetween(world.blocks.time, now)) {
-    await upkeep.keep(time);
+    await keeper.tick(time);
     await market?.trade(time);
     await world.mine(time);
+  }
+}
+
+/** The times of the blocks that lead from `from` to `to` (unix s, both excluded), in half hours and at last in minutes. */
+function* stepsBetween(from: number, to: number): Generator<number> {
+  let time = from;
+  for (;;) {
+    const step = to - time > FINE_RANGE ? STEP : FINE_STEP;
+    time = Math.floor(time / step + 1) * step;
+    if (time >= to) return;
+    yield time;
   }
 }

@@ -1,5 +1,5 @@
 import { DAY } from '../chain/time.ts';
-import { demoWallet, VETERAN } from './demoWallets.ts';
+import { demoWallet, VETERAN } from './demo.ts';
 import type { Random } from './Random.ts';
 import type { Account } from './World.ts';
 

@@ -2,44 +2,43 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { numberToHex, parseEther } from 'viem';
 import { DAY } from '../chain/time.ts';
 import { Market } from './Market.ts';
-import { planLives } from './planLives.ts';
-import type { Span } from './planLives.ts';
 import { PEOPLE, populate } from './population.ts';
 import type { Person } from './population.ts';
 import { Random } from './Random.ts';
-import { Schedule } from './Schedule.ts';
-import { Upkeep } from './Upkeep.ts';
+import { Schedule, schedulePeople } from './schedules.ts';
+import type { Span } from './schedules.ts';
+import { SimulatedKeeper } from './SimulatedKeeper.ts';
 import type { World } from './World.ts';
 
 const STEP = 3600;
 const PERSON_JU = parseEther('20000');
 const PERSON_USDT = parseEther('20000');
 
-/** Fills a new chain with weeks of life, up to `span.until`. The same seed and span give the same chain, to the last block hash. */
+/** Fills a new chain with weeks of activity, up to `span.until`. The same seed and span give the same chain, to the last block hash. */
 export async function seedWorld(world: World, span: Span, count = PEOPLE): Promise<void> {
   const random = new Random(world.seed);
   const people = populate(random, count, (span.until - span.genesisTime) / DAY);
   const schedule = new Schedule();
   const origin = localRoles.originUser.address;
-  planLives(schedule, random, people, origin, span);
+  schedulePeople(schedule, random, people, origin, span);
 
   await world.enterRoles();
   await world.enter(people.map(({ account }) => account));
   const market = new Market(world);
   market.open();
-  const upkeep = new Upkeep(world);
+  const keeper = new SimulatedKeeper(world);
   await fund(world, people);
   for (let step = Math.ceil(world.blocks.time / STEP) * STEP; step + STEP <= span.until; step += STEP) {
-    // Somewhere within the hour, so that times do not look made.
+    // At a random time within the hour, so that times do not look generated.
     const time = step + random.int(1, STEP - 1);
-    await upkeep.keep(time);
-    for (const deed of schedule.takeUntil(time)) await deed(world);
+    await keeper.tick(time);
+    for (const action of schedule.takeUntil(time)) await action(world);
     await market.trade(time);
     await world.mine(time);
   }
 }
 
-/** Gives everybody JU and USDT to begin with. */
+/** Gives everybody their first JU and USDT. */
 async function fund(world: World, people: Person[]): Promise<void> {
   const { usdt } = world.contracts;
   const balance = numberToHex(PERSON_JU);

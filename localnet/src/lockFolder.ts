@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes this process the only one that runs the product from `dir`: a second one would overwrite the app, the manifest and the logs of the
- * first. Throws an Error that says what to do while another process holds it; what a dead one left behind is taken over.
+ * Locks `dir` for this process: a second product would overwrite the app, the manifest and the logs of the first.
+ * Throws with what to do while another process holds the lock; the lock of a dead process is taken over.
  */
-export function holdFolder(dir: string): void {
+export function lockFolder(dir: string): void {
   const path = join(dir, 'owner.pid');
   mkdirSync(dir, { recursive: true });
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -16,9 +16,10 @@ export function holdFolder(dir: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const owner = Number(readFileSync(path, 'utf8'));
-      if (lives(owner)) {
+      if (isAlive(owner)) {
         throw new Error(
-          `Koala already runs from ${dir} (process ${owner}). End it first, or give this one a folder of its own: LOCALNET_DIR=/tmp/koala npm start`,
+          `Koala already runs from ${dir} (process ${owner}). ` +
+            'End it first, or give this one a folder of its own: LOCALNET_DIR=/tmp/koala npm start',
         );
       }
       rmSync(path, { force: true });
@@ -27,7 +28,7 @@ export function holdFolder(dir: string): void {
   throw new Error(`${path} cannot be written.`);
 }
 
-function lives(pid: number): boolean {
+function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);

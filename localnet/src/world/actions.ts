@@ -1,12 +1,15 @@
-// What people of the demo world do. Each function gives a deed for the schedule; amounts are whole tokens.
+// What people of the demo world do. Each function returns an action for the schedule; amounts are whole tokens.
 import { maxUint256, parseEther } from 'viem';
 import type { Address } from 'viem';
-import type { Deed } from './Schedule.ts';
+import type { World } from './World.ts';
+
+/** Something that somebody does: adds transactions to the next block, after reading the chain if needed. */
+export type Action = (world: World) => void | Promise<void>;
 
 const FOREVER = 2n ** 64n;
 
 /** Binds `who` to `inviter` and lets the contracts take what they will be asked for. */
-export function join(who: Address, inviter: Address): Deed {
+export function join(who: Address, inviter: Address): Action {
   return (world) => {
     const { user, usdt, kl, gs, miner, swap } = world.contracts;
     world.act(who, user, 'bind', [inviter]);
@@ -16,7 +19,7 @@ export function join(who: Address, inviter: Address): Deed {
 }
 
 /** Buys power worth about `amount` USDT for `receiver`, paid in JU or in USDT. */
-export function buyPower(payer: Address, receiver: Address, amount: number, payment: 'JU' | 'USDT'): Deed {
+export function buyPower(payer: Address, receiver: Address, amount: number, payment: 'JU' | 'USDT'): Action {
   const wei = parseEther(amount.toFixed(2));
   return (world) => {
     const { miner } = world.contracts;
@@ -26,7 +29,7 @@ export function buyPower(payer: Address, receiver: Address, amount: number, paym
 }
 
 /** Claims what power has earned; as a delegate when a principal is given. */
-export function claim(who: Address, principal?: Address): Deed {
+export function claim(who: Address, principal?: Address): Action {
   return async (world) => {
     const { miner } = world.contracts;
     const owner = principal ?? who;
@@ -38,7 +41,7 @@ export function claim(who: Address, principal?: Address): Deed {
 }
 
 /** Closes one's order if it is worth anything, giving up KL only where that pays, and allows no more than that takes. */
-export function redeem(who: Address): Deed {
+export function redeem(who: Address): Action {
   return async (world) => {
     const { miner, kl, gs } = world.contracts;
     // What a claim or a sale in the same block would change was read before it.
@@ -64,7 +67,7 @@ interface Redemption {
 }
 
 /** Withdraws team rewards or ranking rewards, if there are any. */
-export function withdraw(who: Address, ledger: 'reward' | 'top101FF' = 'reward'): Deed {
+export function withdraw(who: Address, ledger: 'reward' | 'top101FF' = 'reward'): Action {
   return async (world) => {
     const contract = world.contracts[ledger];
     if (!world.beginsInBlock(`withdrawal of ${who} from ${ledger}`)) return;
@@ -81,7 +84,7 @@ export function sell(
   who: Address,
   share: number,
   { principal, greedy }: { principal?: Address; greedy?: boolean } = {},
-): Deed {
+): Action {
   return async (world) => {
     const { kl, gs, swap } = world.contracts;
     const owner = principal ?? who;
@@ -108,17 +111,17 @@ export function sell(
 }
 
 /** Names `delegate` as the one who may act for `who`. */
-export function bindDelegate(who: Address, delegate: Address): Deed {
+export function bindDelegate(who: Address, delegate: Address): Action {
   return (world) => world.act(who, world.contracts.user, 'bindProxy', [delegate]);
 }
 
 /** Binds an exchange UID of 12 digits. */
-export function bindUid(who: Address, uid: number): Deed {
+export function bindUid(who: Address, uid: number): Action {
   return (world) => world.act(who, world.contracts.uid, 'bindId', [BigInt(uid)]);
 }
 
 /** Buys a node licence in USDT. */
-export function buyNode(who: Address): Deed {
+export function buyNode(who: Address): Action {
   return (world) => {
     const { node, usdt } = world.contracts;
     world.act(who, usdt, 'approve', [node.address, maxUint256]);
@@ -127,12 +130,12 @@ export function buyNode(who: Address): Deed {
 }
 
 /** Takes the power that comes with a licence. */
-export function claimNodePower(who: Address): Deed {
+export function claimNodePower(who: Address): Action {
   return (world) => world.act(who, world.contracts.node, 'claimMiner');
 }
 
 /** Claims a licence's dividends and its part of the fund, if there is any. */
-export function claimNodeReward(who: Address): Deed {
+export function claimNodeReward(who: Address): Action {
   return async (world) => {
     const { node } = world.contracts;
     if (!world.beginsInBlock(`node reward of ${who}`)) return;
@@ -146,7 +149,7 @@ export function claimNodeReward(who: Address): Deed {
 }
 
 /** Buys Fight101 cards in USDT. */
-export function buyCards(who: Address, quantity: number): Deed {
+export function buyCards(who: Address, quantity: number): Action {
   return (world) => {
     const { fight101, usdt } = world.contracts;
     world.act(who, usdt, 'approve', [fight101.address, maxUint256]);

@@ -1,9 +1,9 @@
 import { DAY } from '../chain/time.ts';
-import * as deeds from './deeds.ts';
-import { VETERAN } from './demoWallets.ts';
+import * as actions from './actions.ts';
+import type { Action } from './actions.ts';
+import { VETERAN } from './demo.ts';
 import type { Person } from './population.ts';
 import type { Random } from './Random.ts';
-import type { Schedule } from './Schedule.ts';
 
 const HOUR = 3600;
 const MEDIAN_PURCHASE = 26;
@@ -16,15 +16,37 @@ const UID_EVERY = 3;
 const DELEGATE_EVERY = 17;
 const CARDS_EVERY = 5;
 
-/** The stretch of a demo world, in unix seconds: its first block, emission day 0, and its last block. */
+/** Actions and their times. They are taken in order of time; those of the same time in the order of planning. */
+export class Schedule {
+  #planned: { time: number; action: Action }[] = [];
+  #isSorted = true;
+
+  /** Plans `action` for `time` (unix s). */
+  at(time: number, action: Action): void {
+    this.#planned.push({ time, action });
+    this.#isSorted = false;
+  }
+
+  /** Takes out all actions up to and including `time`. */
+  takeUntil(time: number): Action[] {
+    if (!this.#isSorted) {
+      this.#planned.sort((a, b) => a.time - b.time);
+      this.#isSorted = true;
+    }
+    const index = this.#planned.findIndex((planned) => planned.time > time);
+    return this.#planned.splice(0, index === -1 ? this.#planned.length : index).map(({ action }) => action);
+  }
+}
+
+/** The time span of a demo world in unix seconds: its first block, emission day 0, and its last block. */
 export interface Span {
   genesisTime: number;
   startTime: number;
   until: number;
 }
 
-/** Plans what everybody does from joining to the end of the span. */
-export function planLives(
+/** Schedules what everybody does from joining to the end of the span. */
+export function schedulePeople(
   schedule: Schedule,
   random: Random,
   people: Person[],
@@ -35,16 +57,16 @@ export function planLives(
     const inviter =
       person.inviter === undefined ? origin : (people[person.inviter]?.account.address ?? origin);
     const joins = span.genesisTime + person.joins;
-    schedule.at(joins, deeds.join(person.account.address, inviter));
-    planPurchases(schedule, random, person, people, joins, span);
-    planClaims(schedule, random, person, joins, span);
-    planExtras(schedule, random, person, people, joins, span);
-    planRedemption(schedule, person, joins, span);
+    schedule.at(joins, actions.join(person.account.address, inviter));
+    schedulePurchases(schedule, random, person, people, joins, span);
+    scheduleClaims(schedule, random, person, joins, span);
+    scheduleExtras(schedule, random, person, people, joins, span);
+    scheduleRedemption(schedule, person, joins, span);
   }
 }
 
 /** A first purchase within hours, then about one a week. */
-function planPurchases(
+function schedulePurchases(
   schedule: Schedule,
   random: Random,
   { account, index, appetite }: Person,
@@ -59,12 +81,12 @@ function planPurchases(
     const amount = Math.min(MAX_PURCHASE, Math.max(MIN_PURCHASE, wanted));
     const isGift = time > joins + HOUR && random.chance(0.06);
     const receiver = isGift ? (people[random.int(0, index)]?.account.address ?? who) : who;
-    schedule.at(time, deeds.buyPower(who, receiver, amount, random.chance(0.45) ? 'JU' : 'USDT'));
+    schedule.at(time, actions.buyPower(who, receiver, amount, random.chance(0.45) ? 'JU' : 'USDT'));
   }
 }
 
 /** A claim every few days, more often than not followed by a sale. */
-function planClaims(
+function scheduleClaims(
   schedule: Schedule,
   random: Random,
   { account, index }: Person,
@@ -75,17 +97,17 @@ function planClaims(
   const pause = index === VETERAN ? DAY : 5 * DAY;
   const first = Math.max(joins, startTime) + DAY * (0.5 + random.next());
   for (let time = first; time < until; time += pause * (0.5 + random.next())) {
-    schedule.at(time, deeds.claim(who));
+    schedule.at(time, actions.claim(who));
     const later = time + HOUR * (1 + random.next() * 20);
-    if (random.chance(0.55)) schedule.at(later, deeds.sell(who, 0.3 + random.next() * 0.6));
-    if (random.chance(0.04)) schedule.at(later + HOUR, deeds.sell(who, 0.2, { greedy: true }));
-    if (random.chance(0.4)) schedule.at(later + 2 * HOUR, deeds.withdraw(who));
-    if (random.chance(0.3)) schedule.at(later + 2 * HOUR, deeds.withdraw(who, 'top101FF'));
+    if (random.chance(0.55)) schedule.at(later, actions.sell(who, 0.3 + random.next() * 0.6));
+    if (random.chance(0.04)) schedule.at(later + HOUR, actions.sell(who, 0.2, { greedy: true }));
+    if (random.chance(0.4)) schedule.at(later + 2 * HOUR, actions.withdraw(who));
+    if (random.chance(0.3)) schedule.at(later + 2 * HOUR, actions.withdraw(who, 'top101FF'));
   }
 }
 
 /** Licences, UIDs, delegates and cards. */
-function planExtras(
+function scheduleExtras(
   schedule: Schedule,
   random: Random,
   { account, index }: Person,
@@ -95,33 +117,33 @@ function planExtras(
 ): void {
   const who = account.address;
   const some = (share: number) => joins + 2 * HOUR + (until - joins) * share * random.next();
-  if (index % UID_EVERY === 0) schedule.at(some(0.3), deeds.bindUid(who, random.int(1e11, 1e12 - 1)));
+  if (index % UID_EVERY === 0) schedule.at(some(0.3), actions.bindUid(who, random.int(1e11, 1e12 - 1)));
   if (index % NODE_EVERY === 4) {
     const buys = Math.max(some(0.5), startTime);
-    schedule.at(buys, deeds.buyNode(who));
-    if (random.chance(0.7)) schedule.at(buys + 6 * HOUR, deeds.claimNodePower(who));
+    schedule.at(buys, actions.buyNode(who));
+    if (random.chance(0.7)) schedule.at(buys + 6 * HOUR, actions.claimNodePower(who));
     for (let time = buys + 2 * DAY; time < until; time += 4 * DAY * (0.5 + random.next())) {
-      schedule.at(time, deeds.claimNodeReward(who));
+      schedule.at(time, actions.claimNodeReward(who));
     }
   }
   if (index % DELEGATE_EVERY === 8) {
     const delegate = people[random.int(0, index - 1)]?.account.address ?? who;
     const binds = Math.max(some(0.3), startTime + DAY);
-    schedule.at(binds, deeds.bindDelegate(who, delegate));
+    schedule.at(binds, actions.bindDelegate(who, delegate));
     for (let time = binds + 2 * DAY; time < until; time += 6 * DAY * (0.5 + random.next())) {
-      schedule.at(time, deeds.claim(delegate, who));
-      schedule.at(time + HOUR, deeds.sell(delegate, 0.4, { principal: who }));
+      schedule.at(time, actions.claim(delegate, who));
+      schedule.at(time + HOUR, actions.sell(delegate, 0.4, { principal: who }));
     }
   }
   if (index % CARDS_EVERY === 2) {
     for (let time = some(0.4); time < until; time += 6 * DAY * (0.5 + random.next())) {
-      schedule.at(time, deeds.buyCards(who, random.int(1, 6)));
+      schedule.at(time, actions.buyCards(who, random.int(1, 6)));
     }
   }
 }
 
 /** Some take back what is redeemable, two to fifteen days after they joined: never those who hold a licence, and not the veteran. */
-function planRedemption(
+function scheduleRedemption(
   schedule: Schedule,
   { account, index }: Person,
   joins: number,
@@ -129,5 +151,5 @@ function planRedemption(
 ): void {
   if (index % REDEEM_EVERY !== 1) return;
   const time = joins + (2 + (index % 14)) * DAY;
-  if (time < until) schedule.at(time, deeds.redeem(account.address));
+  if (time < until) schedule.at(time, actions.redeem(account.address));
 }

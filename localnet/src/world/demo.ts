@@ -1,8 +1,13 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { DEMO_SEED } from './demoSeed.ts';
 import type { Account } from './World.ts';
+
+/** Everything by chance in the demo world follows from this. */
+export const DEMO_SEED = 'koala';
+
+/** Days of the past that it has. */
+export const DEMO_DAYS = 35;
 
 /** This demo wallet is the last of the test accounts: somebody with a history, to be tried with a known key. */
 export const VETERAN = 6;

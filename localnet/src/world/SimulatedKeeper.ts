@@ -9,8 +9,8 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import type { World } from './World.ts';
 
-/** What keeps a chain going while it is walked through its past: the keeper's own jobs, by the world's time. */
-export class Upkeep {
+/** Runs the keeper's own jobs while the demo world's past is made, by the world's time. */
+export class SimulatedKeeper {
   readonly #world: World;
   readonly #client: PublicClient;
   readonly #jobs: Job[];
@@ -32,8 +32,8 @@ export class Upkeep {
   }
 
   /** Adds what is due to the next block, which is mined at `time` (unix s). */
-  async keep(time: number): Promise<void> {
-    beat(this.#world);
+  async tick(time: number): Promise<void> {
+    updateOfficialPrice(this.#world);
     const snapshot = new ChainSnapshot(this.#client, time);
     const plans = await Promise.all(this.#jobs.map((job) => job.plan(snapshot)));
     for (const { contract, functionName, args, gas } of plans.flat()) {
@@ -42,8 +42,8 @@ export class Upkeep {
   }
 }
 
-/** Adds the heartbeat of the official oracle's stand-in to the next block. */
-export function beat(world: World): void {
+/** Adds an update of the official oracle's stand-in to the next block. */
+export function updateOfficialPrice(world: World): void {
   const { officialOracle } = world.contracts;
   world.act(localRoles.priceUpdater.address, officialOracle, 'update', [LOCAL_JU_PRICE]);
 }

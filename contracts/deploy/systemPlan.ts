@@ -1,0 +1,79 @@
+import { parseEther, zeroAddress } from 'viem';
+import type { Address } from 'viem';
+import { forgeArtifact } from './artifact.ts';
+import { implementations } from './implementations.ts';
+import { guardianOf } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
+import { Plan } from './Plan.ts';
+import type { At } from './Plan.ts';
+
+/** Default admin and upgrader of every contract: one account, the timelock or the admin. */
+const roles = (at: At) => [at('authority'), at('authority')];
+
+const POOL_KL = parseEther('10000000');
+const RESERVE_KL = parseEther('120000000');
+
+/** The whole system, in an order that matters: see `addMarket`. `startTime`: emission day 0, unix s. */
+export function systemPlan(parameters: Parameters, startTime: number): Plan {
+  const plan = new Plan();
+  if (parameters.delay !== null) addTimelock(plan, parameters.delay, parameters.admin);
+  addCore(plan, parameters, startTime);
+  addPeriphery(plan, parameters);
+  addMarket(plan, parameters);
+  return plan;
+}
+
+/** A timelock in which the admin proposes, cancels and executes; it administers itself, so its delay holds for that too. */
+function addTimelock(plan: Plan, delay: number, admin: Address): void {
+  plan.create('authority', forgeArtifact('TimelockController'), () => [
+    BigInt(delay),
+    [admin],
+    [admin],
+    zeroAddress,
+  ]);
+}
+
+/** Adds the tokens and those core contracts that need no pool. */
+function addCore(plan: Plan, parameters: Parameters, startTime: number): void {
+  const kl = forgeArtifact('KL');
+  const { user, reward, bfMiner } = implementations(parameters);
+  plan
+    .create('bf', kl, (at) => [at('deployer')])
+    .create('gas', forgeArtifact('GS'), (at) => [at('bfMiner')])
+    .createProxy('user', user, (at) => [parameters.originUser, ...roles(at)])
+    .createProxy('reward', reward, roles)
+    // The miner's initialiser checks that the emission reserve is there already.
+    .call('bf', kl.abi, 'transfer', (at) => [at('bfMiner'), RESERVE_KL])
+    .createProxy('bfMiner', bfMiner, (at) => [BigInt(startTime), ...roles(at)]);
+}
+
+/**
+ * Adds what needs the KL/WJU pair, and the pool itself as late as possible: its liquidity cannot be taken back. Only
+ * the oracle's initialiser must come after it. A pair that others created, or sent tokens to, does not stop the
+ * seeder.
+ */
+function addMarket(plan: Plan, parameters: Parameters): void {
+  const { buyBurn, bfSwap, oracle } = implementations(parameters);
+  const seeder = forgeArtifact('PoolSeeder');
+  plan
+    .create('poolSeeder', seeder, (at) => [at('swapFactory'), at('bf'), at('wju'), at('pair')])
+    // The reference price of the queue begins where the pool is opened: JU per KL, 18 decimals.
+    .createProxy('buyBurn', buyBurn, (at) => [(parameters.seedJu * parseEther('1')) / POOL_KL, ...roles(at)])
+    .createProxy('bfSwap', bfSwap, roles)
+    .createImplementation('oracle', oracle)
+    .call('bf', forgeArtifact('KL').abi, 'approve', (at) => [at('poolSeeder'), POOL_KL])
+    .call('poolSeeder', seeder.abi, 'seed', () => [POOL_KL], parameters.seedJu)
+    .createProxyOf('oracle', oracle, roles);
+}
+
+/** Adds the node licences, exchange UIDs, ranking and cards to a plan that holds the core. */
+function addPeriphery(plan: Plan, parameters: Parameters): void {
+  const { node, uid, top101FF, top101, fight101 } = implementations(parameters);
+  const guardian = guardianOf(parameters);
+  plan
+    .createProxy('node', node, roles)
+    .createProxy('uid', uid, roles)
+    .createProxy('top101FF', top101FF, roles)
+    .createProxy('top101', top101, (at) => [parameters.keeper, guardian, ...roles(at)])
+    .createProxy('fight101', fight101, (at) => [guardian, ...roles(at)]);
+}

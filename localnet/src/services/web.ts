@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from '../fingerprint.ts';
+import { repositoryRoot } from '../paths.ts';
+import type { Supervisor } from '../processes/Supervisor.ts';
+import { waitForHttp } from '../retry.ts';
+
+/** Vite's command, a dependency of the web workspace. */
+const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
+const READY_TIMEOUT_MS = 30_000;
+const INPUTS = ['web', 'protocol/src', 'api-schema/src', 'package-lock.json'];
+/** Settings of a production build that the shell may hold: the local app asks this machine alone. */
+const UNSET = { KOALA_API_ORIGIN: undefined, KOALA_KLINE_ORIGIN: undefined, KOALA_RPC_URL: undefined };
+
+/** Builds the web app for the local chain into `outDir`, unless what is there was made from the same sources. */
+export async function buildWeb(
+  supervisor: Supervisor,
+  options: { manifestFile: string; outDir: string; env: Record<string, string> },
+): Promise<void> {
+  const { manifestFile, outDir, env } = options;
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('KOALA_'));
+  const key = fingerprint(INPUTS, readFileSync(manifestFile, 'utf8'), JSON.stringify([env, settings.sort()]));
+  const keyFile = join(outDir, '.fingerprint');
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return;
+  rmSync(keyFile, { force: true });
+  await supervisor.run({
+    name: 'web-build',
+    command: process.execPath,
+    args: [VITE, 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    env: { ...env, ...UNSET, KOALA_LOCAL_MANIFEST: manifestFile },
+  });
+  writeFileSync(keyFile, key);
+}
+
+/** Serves the built web app. */
+export async function startWeb(
+  supervisor: Supervisor,
+  { outDir, webPort, env }: { outDir: string; webPort: number; env: Record<string, string> },
+): Promise<void> {
+  const web = supervisor.startService({
+    name: 'web',
+    command: process.execPath,
+    args: [
+      VITE,
+      'preview',
+      'web',
+      '--outDir',
+      outDir,
+      '--port',
+      `${webPort}`,
+      '--strictPort',
+      '--host',
+      '127.0.0.1',
+    ],
+    env,
+  });
+  await waitForHttp(`http://127.0.0.1:${webPort}/`, {
+    what: 'the web app',
+    timeoutMs: READY_TIMEOUT_MS,
+    isFutile: () => !web.isRunning,
+  });
+}
