@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const FOLDERS = [
+  ...['api-schema', 'contracts', 'docs', 'e2e', 'keeper', 'localnet', 'protocol', 'scripts', 'server', 'web'],
+];
+/** What commands make, and what only some machines have. */
+const MADE =
+  /^(\.localnet\/|contracts\/(out|cache)|(web|server)\/dist|e2e\/(\.localnet|test-results)|protocol\/deployments)/;
+const SOURCE = /\.(tsx?|mjs|sol|json|css|sql|test|spec)$/;
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const files = FOLDERS.flatMap((folder) => filesBelow(folder));
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (/^(\..*|node_modules|out|cache|dist)$/.test(entry.name)) return [];
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
+
+/** A path in code marks: from the root, or the end of a file's path, whose ending a test may leave out. */
+function isFound(span: string): boolean {
+  if (MADE.test(span) || existsSync(join(root, span))) return true;
+  if (FOLDERS.includes(span.split('/')[0]!)) return false;
+  return files.some((file) =>
+    [file, file.replace(/\.tsx?$/, '')].some((path) => `/${path}`.endsWith(`/${span}`)),
+  );
+}
+
+it.each(documents)('%s: every file and folder that is named exists', (document) => {
+  const spans = [...read(document).matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*)\/?`/g)].map(([, span]) => span!);
+  const paths = spans.filter(
+    (span) => SOURCE.test(span) || (span.includes('/') && FOLDERS.includes(span.split('/')[0]!)),
+  );
+  expect(paths.filter((span) => !isFound(span))).toEqual([]);
+});
+
+it.each(documents)('%s: every link leads to a file, and to a heading in it', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)];
+  const broken = links.filter(([, path, heading]) => {
+    const target = path ? join(dirname(document), path) : document;
+    if (!existsSync(join(root, target))) return true;
+    return heading !== undefined && !headingsOf(target).includes(heading);
+  });
+  expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+/** The names that headings have in links. */
+function headingsOf(path: string): string[] {
+  return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+it.each(documents)('%s: every command of npm that is named exists', (document) => {
+  const commands = [...read(document).matchAll(/npm run ([\w-]+(?::[\w-]+)*)(?: -w @koala\/([\w-]+))?/g)];
+  const unknown = commands.filter(([, script, workspace]) => {
+    const { scripts } = JSON.parse(read(`${workspace ? `${workspace}/` : ''}package.json`)) as {
+      scripts: Record<string, string>;
+    };
+    return !(script! in scripts);
+  });
+  expect(unknown.map(([command]) => command)).toEqual([]);
+});
+
+/** docs/mutants.md is printed by its command. */
+it.each(documents.filter((document) => document !== 'docs/mutants.md'))(
+  '%s: no line but those of tables is longer than 140 columns',
+  (document) => {
+    const lines = read(document)
+      .replace(/<!-- npm run [^>]*: begin -->[^]*?<!-- npm run [^>]*: end -->/g, '')
+      .split('\n');
+    expect(lines.filter((line) => line.length > 140 && !/^\s*\|/.test(line))).toEqual([]);
+  },
+);
