@@ -11,9 +11,9 @@ const WITHOUT_DATABASE = [
 ];
 
 /**
- * What can differ between the two databases, so it runs on both: every query, and what is written, in which order, in which transaction, under
- * which lock. All other tests with a database only read and write what these show to be the same; they run on Postgres, where a database of
- * their own is a copy made in milliseconds, and not seconds as the embedded one. With KOALA_TEST_DATABASES=all they run on both too.
+ * What can differ between the two databases runs on both: every query, and the order, transactions and locks of writes. All other tests
+ * with a database run on Postgres, where a fresh copy takes milliseconds and not seconds as the embedded one. With
+ * KOALA_TEST_DATABASES=all they run on both too.
  */
 const ON_BOTH = [
   'test/api/answers.test.ts',

@@ -1,5 +1,5 @@
-// Indexes a local chain with many events and compares its speed with that of reading the same logs alone: npm run benchmark:backfill -w @koala/server
-// EVENTS says how many, 300,000 unless told.
+// npm run benchmark:backfill -w @koala/server
+// Indexes a local chain with many events and compares the speed with reading the same logs alone. EVENTS: how many, 300,000 by default.
 // With DATABASE_URL, an empty Postgres database, it runs there; else on the embedded database in memory.
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { setTimeout as sleep } from 'node:timers/promises';

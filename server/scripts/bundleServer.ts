@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url));
 
 /**
- * Bundles `entries` (of src) into `directory`, both relative to the package. Packages of the registry stay outside; the workspace's own sources
- * go in. The directory must lie as deep below the package as src/db: the migrations are found from there.
+ * Bundles `entries` (of src) into `directory`, both relative to the package. Registry packages stay external; the workspace's own sources
+ * are bundled. The directory must be as deep below the package as src/db, from where the migrations are found.
  */
 export function bundleServer(entries: readonly string[], directory: string): void {
   const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {

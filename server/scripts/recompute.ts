@@ -9,7 +9,7 @@ import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';
 import { recomputePeriphery } from './recomputePeriphery.ts';
 
-// npm runs scripts in the workspace's folder; paths are meant from where the operator stands.
+// npm runs scripts in the workspace's folder; paths are relative to the operator's directory.
 if (process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 const config = serverConfig(process.env);
 const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));

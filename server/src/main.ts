@@ -11,7 +11,7 @@ import { serverConfig } from './serverConfig.ts';
 
 const log = createLogger();
 
-/** Starts indexer, API or both, and ends them in order on SIGTERM and SIGINT. */
+/** Starts the indexer, the API or both, and stops them in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = serverConfig(process.env);
   const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));

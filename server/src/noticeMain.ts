@@ -6,11 +6,11 @@ import { readNoticeOrder, storeNotice } from './notices/notices.ts';
 import { openDatabase } from './db/openDatabase.ts';
 
 /**
- * The operator's command for notices. With DATABASE_URL it writes to Postgres; else it leaves the order in DATA_DIR, where the server that owns
- * the embedded database takes it in, at once or with its next start.
+ * The operator's command for notices. With DATABASE_URL it writes to Postgres. Otherwise it writes an order to DATA_DIR, which the server
+ * that owns the embedded database applies within a second or at its next start.
  */
 async function main(): Promise<void> {
-  // npm runs scripts in the workspace's folder; paths are meant from where the operator stands.
+  // npm runs scripts in the workspace's folder; paths are relative to the operator's directory.
   const from = process.env.INIT_CWD ?? process.cwd();
   const order = readNoticeOrder(process.argv.slice(2), from);
   const { DATABASE_URL, DATA_DIR } = process.env;

@@ -6,23 +6,23 @@ const environment = z
   .object({
     /** Path of the deployment manifest. */
     KOALA_MANIFEST: z.string({ error: 'must name the deployment manifest' }).min(1),
-    /** One RPC address, or several with commas: the next is asked when one fails. */
+    /** One RPC URL, or several with commas, in order of preference. */
     RPC_URL: z
       .string({ error: 'must hold an RPC address' })
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must hold http addresses' }))),
-    /** Websocket addresses with commas, of which one tells of new blocks; without them the head is polled. */
+    /** Websocket URLs with commas, one of which announces new blocks; without them the head is polled. */
     RPC_WS_URL: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
       .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must hold ws addresses' }))),
-    /** Postgres. Without it the database is embedded and lives in DATA_DIR. */
+    /** Postgres. Without it the database is embedded, in DATA_DIR. */
     DATABASE_URL: z.string().min(1).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
     /** What this process does: indexing, serving, or both. One process at a time indexes; any number may serve. */
     ROLE: z.enum(['all', 'indexer', 'api']).default('all'),
-    /** Milliseconds between two looks for a new block. */
+    /** Milliseconds between two polls for a new block. */
     POLL_MS: z.coerce.number().int().min(50).max(60_000).default(250),
   })
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
@@ -41,7 +41,7 @@ export interface ServerConfig {
   pollMs: number;
 }
 
-/** Settings of the server from the environment. Throws an Error that names the wrong variable. */
+/** Settings of the server from the environment. Throws an Error that names the invalid variable. */
 export function serverConfig(env: Record<string, string | undefined>): ServerConfig {
   const result = environment.safeParse(env);
   if (!result.success) throw new Error(describeIssues(result.error.issues, 'environment'));

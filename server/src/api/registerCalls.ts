@@ -52,7 +52,7 @@ async function serveCall(
   );
 }
 
-/** The session's address, null for a public call. An invalid token is refused even where none is needed, so that the caller learns of it. */
+/** The session's address, null for a public call. An optional call refuses an invalid token too, so that the caller learns of it. */
 async function sessionAddress(
   c: Context<AppEnv>,
   call: Call,

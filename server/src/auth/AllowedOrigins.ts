@@ -1,4 +1,4 @@
-/** Web origins whose sign-in messages count. */
+/** Web origins whose sign-in messages are accepted. */
 export class AllowedOrigins {
   readonly #origins: ReadonlySet<string>;
 

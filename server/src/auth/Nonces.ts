@@ -4,10 +4,10 @@ import { nonces } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../http/Clock.ts';
 
-/** Time from fetching a nonce to using it. */
+/** Lifetime of a nonce. */
 export const NONCE_MINUTES = 10;
 
-/** Nonces of sign-in messages: made here, good for ten minutes and for one use, on whichever replica. */
+/** Nonces of sign-in messages: valid for ten minutes and one use, on any replica. */
 export class Nonces {
   constructor(
     private readonly db: Database,
@@ -23,7 +23,7 @@ export class Nonces {
     return nonce;
   }
 
-  /** Uses a nonce up. False when it is unknown, out of time or used before; of two calls at once only one gets true. */
+  /** Uses a nonce up. False when it is unknown, expired or used; of two concurrent calls one gets true. */
   async use(nonce: string): Promise<boolean> {
     const now = new Date(this.clock());
     const used = await this.db

@@ -6,10 +6,10 @@ import type { Clock } from '../http/Clock.ts';
 const SESSION_DAYS = 7;
 const ISSUER = 'koala';
 const ALGORITHM = 'HS256';
-/** Longest text that is looked at as a token. */
+/** Longer texts are not parsed as tokens. */
 const MAX_TOKEN_LENGTH = 1024;
 
-/** Issues and checks session tokens: signed, with an end, bound to a lower-case address and to one chain. Nothing is stored. */
+/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. Nothing is stored. */
 export class SessionTokens {
   readonly #key: Uint8Array;
 
@@ -21,7 +21,7 @@ export class SessionTokens {
     this.#key = new TextEncoder().encode(secret);
   }
 
-  /** A token for `address`, good for {@link SESSION_DAYS} days. */
+  /** A token for `address`, valid for {@link SESSION_DAYS} days. */
   issue(address: string): Promise<string> {
     const now = Math.floor(this.clock() / 1000);
     return new SignJWT({ chain: this.chainId })
@@ -34,8 +34,8 @@ export class SessionTokens {
   }
 
   /**
-   * The lower-case address that a token stands for. Throws an {@link ApiError}: 301 when a session of ours has run out, 401 for
-   * everything else that does not hold (forged, of another issuer or chain, not a token).
+   * The lower-case address of a token. Throws an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid
+   * token (forged, of another issuer or chain, malformed).
    */
   async addressOf(token: string): Promise<`0x${string}`> {
     if (token.length > MAX_TOKEN_LENGTH) throw ApiError.unauthorized('the session token is not valid');

@@ -21,8 +21,8 @@ export interface AuthParts {
 }
 
 /**
- * Login by a signed time: `msg` is the time in milliseconds as text, signed as a plain message. Answers a session token. Throws 401 when the
- * proof does not hold: time off by more than five minutes, wrong signature, or the same (address, message) a second time.
+ * Login by a signed time: `msg` is the time in milliseconds as text, signed as a plain message. Answers a session token. Throws 401 when
+ * the time is off by more than five minutes, the signature is wrong, or (address, message) was used before.
  */
 export async function login(parts: AuthParts, request: z.output<Calls['login']['request']>): Promise<string> {
   const { msg } = request;
@@ -41,7 +41,7 @@ export async function login(parts: AuthParts, request: z.output<Calls['login']['
   return parts.tokens.issue(address);
 }
 
-/** Marks (address, message) as used; false when it was before. Messages out of the window are refused anyway and forgotten. */
+/** Marks (address, message) as used; false when it was already. Messages outside the window are refused anyway and deleted. */
 async function useMessage({ db, clock }: AuthParts, address: Address, message: string): Promise<boolean> {
   const now = clock();
   await db

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const MIN_SECRET_LENGTH = 32;
 
 /**
- * Secret that session tokens are signed with: `SESSION_SECRET`, the same for every replica. On the local chain it may be missing:
- * one is made and kept in `dataDir`, so that sessions survive a restart. Throws when it is missing elsewhere, or too short.
+ * Secret that signs session tokens: `SESSION_SECRET`, the same for every replica. On the local chain it is optional: one is made and kept
+ * in `dataDir`, so that sessions survive a restart. Throws when it is missing elsewhere, or too short.
  */
 export function sessionSecret(
   configured: string | undefined,
@@ -24,7 +24,7 @@ function localSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Made only when absent: of two processes that start at once, both read what the first wrote.
+    // Only when absent: two processes that start at once both read what the first wrote.
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -18,8 +18,8 @@ export interface SignInParts extends AuthParts {
 }
 
 /**
- * The wallet kit's sign-in: an EIP-4361 message of this site, for this chain, with a nonce of ours that was not used yet. Answers a session
- * token. Throws 400 for what is not such a message and 401, naming the field of the message, for one that does not hold.
+ * The wallet kit's sign-in: an EIP-4361 message of this site, for this chain, with an unused nonce of this server. Answers a session token.
+ * Throws 400 for a malformed message and 401, naming the field, for an invalid one.
  */
 export async function signIn(
   parts: SignInParts,
@@ -32,7 +32,7 @@ export async function signIn(
   if (!(await verifySignature(parts.chain, signed))) {
     throw ApiError.unauthorized('signature: not a signature of the message by its address');
   }
-  // Last, so that a nonce is spent by its rightful user only.
+  // Last, so that only the rightful user can spend a nonce.
   if (!(await parts.nonces.use(message.nonce)))
     throw ApiError.unauthorized('nonce: unknown, out of time or already used');
   return parts.tokens.issue(message.address);
@@ -61,8 +61,8 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
 export type SignInMessage = SiweMessage & { issuedAt: Date };
 
 /**
- * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless it is exactly such a message: its fields, put together
- * again, must give the same text, so that nothing stands in it twice, besides the fields, or with an address in the wrong case.
+ * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless its fields serialise to the same text: that
+ * excludes repeated fields, other text and addresses in the wrong case.
  */
 export function readSignInMessage(text: string): SignInMessage {
   const malformed = ApiError.badRequest('message: not an EIP-4361 message');
@@ -82,7 +82,7 @@ function rebuilt(message: SignInMessage): string | undefined {
   }
 }
 
-/** Writers differ in how they write a date (with or without milliseconds, with an offset): all are brought to one form. */
+/** Wallets format dates differently (milliseconds, offsets): normalises them. */
 function withPlainDates(text: string): string {
   return text.replace(
     /^(Issued At|Expiration Time|Not Before): (\S+)$/gm,

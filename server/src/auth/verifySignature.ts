@@ -9,8 +9,8 @@ interface SignedMessage {
 }
 
 /**
- * True when `address` signed `message` (EIP-191). A plain wallet is settled without the chain; only then a contract wallet is asked, by
- * ERC-1271, or ERC-6492 when it is not deployed yet. Throws 503 when that needs the chain and the provider does not answer.
+ * True when `address` signed `message` (EIP-191). An externally owned account needs no chain; otherwise the contract wallet is asked by
+ * ERC-1271, or by ERC-6492 when it is not deployed yet. Throws 503 when the chain is needed and unreachable.
  */
 export async function verifySignature(client: PublicClient, signed: SignedMessage): Promise<boolean> {
   if (await isPlainSignature(signed)) return true;
@@ -20,9 +20,9 @@ export async function verifySignature(client: PublicClient, signed: SignedMessag
       'signature: the chain does not answer, so a contract wallet cannot be asked; try again',
     );
   });
-  // Without code there is no wallet contract to ask, unless the signature brings the means to deploy it.
+  // Without code there is no wallet contract to ask, unless the signature carries its deployment.
   if (!code && !isErc6492Signature(signature)) return false;
-  // What cannot even be judged, such as a wrapped signature that does not unwrap, is none.
+  // A signature that cannot be verified, such as a malformed wrapper, is invalid.
   return client.verifyHash({ address, hash: hashMessage(message), signature }).catch(() => false);
 }
 

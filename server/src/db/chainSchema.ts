@@ -118,7 +118,7 @@ export const principals = chain.table(
 
 /**
  * Lists and running totals. Rows of one series and owner are numbered 1, 2, 3, … without gaps, so page N of a list is one range of
- * `seq`, as cheap as page 1, and stays the same while rows arrive. `total` is the running sum of `amount` (or the value that holds from here on).
+ * `seq`, as cheap as page 1, and stays the same while rows arrive. `total` is the running sum of `amount`, or the value from here on.
  */
 export const entries = chain.table(
   'entries',

@@ -2,8 +2,8 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes this process the only owner of a PGlite directory (two would corrupt it). Returns the release function. A lock whose process no
- * longer runs is taken over; throws when the owner lives.
+ * Makes this process the only owner of a PGlite directory (two would corrupt it). Returns the release function. The lock of a process that
+ * no longer runs is taken over; throws when the owner runs.
  */
 export function lockDirectory(directory: string): () => void {
   const path = join(directory, 'owner.pid');
@@ -20,7 +20,7 @@ export function lockDirectory(directory: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const owner = Number(readFileSync(path, 'utf8'));
-      if (lives(owner, path))
+      if (isRunning(owner, path))
         throw new Error(`The data directory ${directory} is in use by process ${owner}.`);
       rmSync(path, { force: true });
     }
@@ -28,10 +28,10 @@ export function lockDirectory(directory: string): () => void {
   throw new Error(`The data directory ${directory} could not be locked.`);
 }
 
-/** Paths locked by this process: after a restart in a container the same process number is an old owner, not this one. */
+/** Paths locked by this process: after a restart in a container the same process id may be an old owner. */
 const held = new Set<string>();
 
-function lives(pid: number, path: string): boolean {
+function isRunning(pid: number, path: string): boolean {
   if (pid === process.pid) return held.has(path);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

@@ -25,7 +25,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** Resolves when this process is the only writer; `lost` is called when it no longer is. On PGlite it always is. */
+  /** Resolves when this process is the only writer; calls `lost` when it no longer is. On PGlite it always is. */
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,29 +68,29 @@ async function openPglite(dataDir: string | undefined, log: Logger | undefined):
   }
 }
 
-/** The embedded database can be rebuilt from the chain: one that does not open is put aside, and an empty one takes its place. */
+/** The embedded database can be rebuilt from the chain: one that does not open is moved aside and replaced by an empty one. */
 async function createPglite(directory: string, log: Logger | undefined): Promise<PGlite> {
   try {
     return await PGlite.create(directory);
   } catch (error) {
     const aside = `${directory}-unreadable-${Date.now()}`;
-    log?.error({ err: error, aside }, 'the embedded database does not open and is made anew');
+    log?.error({ err: error, aside }, 'the embedded database does not open and is rebuilt');
     renameSync(directory, aside);
     return PGlite.create(directory);
   }
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  // The hook is missing from the types of the driver.
+  // The driver's types lack this hook.
   const settings: pg.PoolConfig & { onConnect: typeof applySessionSettings } = {
     ...clientConfig(url),
     max: 10,
     onConnect: applySessionSettings,
   };
   const pool = new pg.Pool(settings);
-  // A connection that dies while idle is replaced by the pool; without a listener its error would end the process.
+  // The pool replaces an idle connection that fails; without a listener its error would end the process.
   pool.on('error', () => {});
-  // Nor may one that is cut in the middle of a transaction: its statement fails, and that is handled.
+  // The same for one cut in a transaction: its statement rejects, which is handled.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool);
@@ -115,7 +115,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
   } catch (error) {
-    // The connection may be gone; it is ended, and the lock with it.
+    // Destroys the connection, which releases the lock.
     client.release(true);
     throw error;
   }

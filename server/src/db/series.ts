@@ -46,7 +46,7 @@ export const SERIES = [
 ] as const;
 export type Series = (typeof SERIES)[number];
 
-/** Tag of a row of `purchase` that is no purchase: the wallet redeemed, and what it bought earlier in the week does not count in the ranking. */
+/** Tag of a `purchase` row that is a redemption: the wallet's earlier purchases of the week do not count in the ranking. */
 export const REDEEMED = 1;
 
 /** Owner of the series that belong to the whole deployment. */

@@ -1,25 +1,25 @@
 import type pg from 'pg';
 
 /**
- * What every session tells Postgres: a client that vanished without a word, with its machine or its network, is found out and its locks are
- * free within seconds, where the system's default is two hours; nor may one that lives on hold a transaction open and do nothing.
+ * Settings of every Postgres session. A client lost with its machine or network is detected and its locks freed within seconds instead of
+ * the system's two hours. A client that idles in a transaction is disconnected.
  */
 const SETTINGS = {
-  /** Seconds without traffic until the client is asked for, between two questions, and how many of them may stay unanswered. */
+  /** Idle seconds before the first probe, seconds between probes, and how many may fail. */
   tcp_keepalives_idle: '5',
   tcp_keepalives_interval: '2',
   tcp_keepalives_count: '3',
-  /** What was sent must have arrived after so long. */
+  /** Sent data must be acknowledged within this time. */
   tcp_user_timeout: '10s',
   idle_in_transaction_session_timeout: '60s',
 };
 
-/** Settings of the client's side: where the server is, and that it is asked for too while a connection is silent. */
+/** Settings of the client: the server's address, and keep-alive probes. */
 export function clientConfig(url: string): pg.ClientConfig {
   return { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
 }
 
-/** Makes the settings; call it once after connecting. */
+/** Applies the settings; call it once after connecting. */
 export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
   const names = Object.keys(SETTINGS);
   const list = names.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, false)`).join(', ');

@@ -5,12 +5,12 @@ import { clientConfig, applySessionSettings } from './sessionSettings.ts';
 /** Advisory lock of the one indexer on a Postgres database. */
 const WRITER_LOCK = 0x4b4f414c;
 const RETRY_MS = 1000;
-/** A server that does not answer is tried again. */
+/** Time-out of one attempt. */
 const ANSWER_MS = 10_000;
 
 /**
- * Waits until this process holds the writer's lock, on a connection of its own. When that connection ends, the lock is gone and another
- * process may write: `lost` is called then. The lock is given back when `signal` aborts.
+ * Waits until this process holds the writer's lock, on its own connection. When that connection ends, the lock is released and `lost` is
+ * called: another process may write. Releases the lock when `signal` aborts.
  */
 export async function holdWriterLock(url: string, lost: () => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
@@ -19,7 +19,7 @@ export async function holdWriterLock(url: string, lost: () => void, signal: Abor
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
     });
-    // A connection that breaks says so to whoever waits for it, and here: without a listener that would end the process.
+    // The pending query rejects too; without a listener a broken connection would end the process.
     client.on('error', () => {});
     const end = () => void client.end().catch(() => {});
     try {
@@ -37,7 +37,7 @@ export async function holdWriterLock(url: string, lost: () => void, signal: Abor
         return;
       }
     } catch {
-      // Not reachable now: tried again below.
+      // Unreachable: retried below.
     }
     signal.removeEventListener('abort', end);
     await client.end().catch(() => {});

@@ -32,7 +32,7 @@ export function watchedAddresses(manifest: Manifest): Address[] {
   return watched.map((name) => manifest.contracts[name]!.address);
 }
 
-/** Decodes an event of the deployment; undefined when the event is unknown or does not have the shape that its topic promises. */
+/** Decodes an event of the deployment; undefined when it is unknown or malformed. */
 export type DecodeLog = (address: Address, log: EncodedLog) => DecodedEvent | undefined;
 
 /** The decoder of a deployment's events. It never throws. */

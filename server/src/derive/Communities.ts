@@ -8,12 +8,12 @@ type Address = `0x${string}`;
 
 /** Feed rows are read in pages of this many. */
 const PAGE = 20_000;
-/** Blocks whose changes can be undone in memory; a deeper reorganisation loads all again. */
+/** Blocks whose changes can be undone in memory; a deeper reorganisation reloads everything. */
 const KEPT_BLOCKS = 2_000;
 
 /**
- * The referral tree with its figures, in memory, following the database: `refresh` brings it to the indexed head by reading only the rows
- * since the last call, and undoes what a reorganisation cut off. Works beside an indexer in the same process or in another.
+ * The referral tree with its figures, in memory, following the database: `refresh` reads only the rows since the last call, up to the
+ * indexed head, and undoes what a reorganisation removed. The indexer may run in this process or another.
  */
 export class Communities {
   #tree: ReferralTree;
@@ -36,13 +36,13 @@ export class Communities {
     return this.#tree;
   }
 
-  /** Differs whenever bindings, purchases or power do: what was computed from one version holds until the next. */
+  /** Changes with bindings, purchases and power: figures computed from one version are valid until the next. */
   get version(): string {
     const { bindings, purchases, powers } = this.#seen;
     return `${this.#epoch}/${bindings}/${purchases}/${powers}`;
   }
 
-  /** Differs whenever bindings or sales of cards do. */
+  /** Changes with bindings and sales of cards. */
   get cardsVersion(): string {
     return `${this.#epoch}/${this.#seen.bindings}/${this.#seen.cardSales}`;
   }
@@ -52,7 +52,7 @@ export class Communities {
     return { epoch: this.#epoch, purchases: this.#seen.purchases };
   }
 
-  /** Follows the database to its head; calls at the same time share one reading. */
+  /** Reads up to the indexed head; concurrent calls share one read. */
   refresh(): Promise<ReferralTree> {
     this.#running ??= this.#follow().finally(() => {
       this.#running = undefined;
@@ -70,7 +70,7 @@ export class Communities {
         accessMode: 'read only',
       });
     } catch (error) {
-      // What was read halfway is not trusted: the next call loads all again.
+      // A partial read is discarded: the next call reloads everything.
       this.#clear();
       throw error;
     }

@@ -16,9 +16,9 @@ export interface Figures {
 }
 
 interface How {
-  /** Leave the sums of the downlines to a later `sumUp`. */
+  /** Leaves the sums of the downlines to a later `sumUp`. */
   bulk: boolean;
-  /** Keep what is needed to undo this change. */
+  /** Keeps what is needed to undo this change. */
   journal: boolean;
 }
 
@@ -149,12 +149,12 @@ export class ReferralTree {
     }
   }
 
-  /** Takes back every journalled change above block `fork`; tells how many of each kind. */
+  /** Undoes every journalled change above block `fork`; returns how many of each kind. */
   undoAbove(fork: number): { bindings: number; purchases: number; powers: number; cardSales: number } {
     const undone = { bindings: 0, purchases: 0, powers: 0, cardSales: 0 };
     const cut = this.#journal.filter((change) => change.block > fork);
     this.#journal = this.#journal.filter((change) => change.block <= fork);
-    // Changes of one kind are in order; bindings go last because the others may stand on them.
+    // Changes of one kind are in order; bindings are undone last, because others may depend on them.
     for (const change of cut.reverse()) {
       if (change.kind === 'purchase') {
         this.#change(change.wallet, -change.amount, 0n, false);
@@ -175,7 +175,7 @@ export class ReferralTree {
     return undone;
   }
 
-  /** Drops what would be needed to undo blocks up to `block`. */
+  /** Drops the journal up to `block`. */
   forget(block: number): void {
     this.#journal = this.#journal.filter((change) => change.block > block);
   }

@@ -1,14 +1,14 @@
-/** The first `limit` of all that is offered, in order: nobody sorts everybody for a few places. */
+/** The first `limit` of all offered candidates, in order, without sorting all of them. */
 export class TopK<T> {
   readonly places: T[] = [];
 
-  /** @param compare below 0 when the first one stands before the second */
+  /** @param compare negative when the first one ranks before the second */
   constructor(
     private readonly limit: number,
     private readonly compare: (a: T, b: T) => number,
   ) {}
 
-  /** Whom a newcomer has to stand before; undefined while there are free places. */
+  /** The last place, which a candidate must beat; undefined while places are free. */
   get last(): T | undefined {
     return this.places.length < this.limit ? undefined : this.places[this.limit - 1];
   }
@@ -20,7 +20,7 @@ export class TopK<T> {
     if (places.length > this.limit) places.pop();
   }
 
-  /** Where the candidate belongs, by halves. */
+  /** Position of the candidate, by binary search. */
   #placeOf(candidate: T): number {
     let low = 0;
     let high = this.places.length;

@@ -6,7 +6,7 @@ import type { Communities } from './Communities.ts';
 import type { ReferralTree } from './ReferralTree.ts';
 import { WeekScores } from './WeekScores.ts';
 
-/** Keeps the scores of the running week up with the database, by the purchases and redemptions that the referral tree has seen too. */
+/** Keeps the current week's scores in step with the database, up to the last purchase that the referral tree has read. */
 export class WeekFollower {
   #scores: WeekScores | undefined;
   #tree: ReferralTree | undefined;

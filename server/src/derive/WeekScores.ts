@@ -33,13 +33,12 @@ const NOBODY = -1;
 type Place = Omit<Score, 'due'>;
 
 /**
- * Scores of one week, kept up with purchases and redemptions. Either climbs to the root, O(depth); the first load is one pass over the
- * wallets, and the best places and what is due to them are found in two more. Sums are always exact. What a redemption may have lowered
- * otherwise, the largest line and the last purchase of those above, is found anew in one pass when places are asked for. After a
- * reorganisation the week is loaded anew.
+ * Scores of one week, updated by each purchase and redemption, which climb to the root: O(depth). Loading is one pass over the wallets; the
+ * best places and their dues take two more. Sums are always exact. A redemption makes the largest line and the last purchase of the
+ * wallets above stale; they are recomputed in one pass when places are read. After a reorganisation the week is reloaded.
  */
 export class WeekScores {
-  /** What each wallet bought itself that still counts, and when it did so last. */
+  /** Each wallet's own purchases that still count, and the last one's block and time. */
   readonly #own: bigint[] = [];
   readonly #ownBlocks: number[] = [];
   readonly #ownTimestamps: number[] = [];
@@ -49,7 +48,7 @@ export class WeekScores {
   readonly #timestamps: number[] = [];
   /** Number of the wallet that heads the largest direct line. */
   readonly #largest: number[] = [];
-  /** Wallets whose largest line and last purchase have to be found anew. */
+  /** Wallets whose largest line and last purchase must be recomputed. */
   readonly #stale = new Set<number>();
 
   constructor(private readonly tree: RankedTree) {}
@@ -91,7 +90,7 @@ export class WeekScores {
     }
   }
 
-  /** Takes back all that wallet `n` bought so far. */
+  /** Removes all purchases of wallet `n` so far. */
   redeem(n: number): void {
     this.#grow();
     const amount = this.#own[n]!;
@@ -170,7 +169,7 @@ export class WeekScores {
     });
   }
 
-  /** Finds what redemptions made stale. Against the order of binding what is below a wallet is right before it is looked at. */
+  /** Recomputes what redemptions made stale. Against the order of binding, what is below a wallet is complete first. */
   #refresh(): void {
     if (this.#stale.size === 0) return;
     for (const n of this.#stale) {
@@ -185,7 +184,7 @@ export class WeekScores {
     this.#stale.clear();
   }
 
-  /** Takes the direct line of `line` into account for its inviter. */
+  /** Counts the direct line `line` for its inviter. */
   #addLine(above: number, line: number): void {
     this.#note(above, this.#blocks[line]!, this.#timestamps[line]!);
     this.#compareLine(above, line);
@@ -205,7 +204,7 @@ export class WeekScores {
     if (timestamp > this.#timestamps[n]!) this.#timestamps[n] = timestamp;
   }
 
-  /** Wallets that were bound since start with nothing. */
+  /** Adds zeros for wallets bound since the last call. */
   #grow(): void {
     for (let n = this.#sums.length; n < this.tree.wallets.length; n++) {
       this.#own.push(0n);

@@ -67,8 +67,8 @@ function toAnswer(value: unknown): CachedAnswer {
 }
 
 /**
- * A block comes every second: a shared cache revalidates after one and serves the stale answer meanwhile. Browsers always revalidate (mostly a
- * 304), so that a screen refreshed after a transaction never shows the state before it.
+ * A block comes every second: a shared cache revalidates after one and serves the stale answer meanwhile. Browsers always
+ * revalidate, mostly to a 304, so that a screen refreshed after a transaction never shows the state before it.
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=1, stale-while-revalidate=10';
 export const PRIVATE_CACHE = 'private, no-store';

@@ -9,8 +9,8 @@ import type { PublicClient } from 'viem';
 const TIMEOUT_MS = 5_000;
 
 /**
- * A client of the deployment's chain. Each request goes to the first provider that answers. One on another chain is skipped and logged once.
- * Requests reject when no provider is left.
+ * A client of the deployment's chain. Each request goes to the first provider that answers. One on another chain is skipped and logged
+ * once. Requests reject when no provider is left.
  */
 export function createChainClient(
   rpcUrls: readonly string[],

@@ -3,7 +3,7 @@ import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { AppEnv } from './AppEnv.ts';
 
-/** Structured log on standard output, or `destination`. Tokens and signatures are redacted, and so are URL paths, which hold providers' keys. */
+/** Structured log on standard output, or `destination`. Redacted: tokens, signatures, and URL paths, which hold providers' keys. */
 export function createLogger(
   level = process.env.LOG_LEVEL ?? 'info',
   destination: DestinationStream = pino.destination(1),

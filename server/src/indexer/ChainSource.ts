@@ -129,8 +129,8 @@ export class ChainSource {
   }
 
   /**
-   * Logs that were left out leave a trace in the bloom of their block: a block that may hold a contract which has no log in the answer is asked for
-   * once more, by its hash, which a node answers from the block itself and not from an index that may lag. Mostly the bloom just looks so.
+   * The bloom of a block reveals omitted logs. When it may contain a contract without a log in the answer, the block's logs are requested
+   * again by its hash, which a node answers from the block itself and not from an index that may lag. Most are false positives.
    */
   async #complete(blocks: RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
     const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));

@@ -18,7 +18,7 @@ export interface NewEntry {
   counterparty?: Address;
   amount?: bigint;
   amount2?: bigint;
-  /** What the row adds to the running total: its amount unless told. */
+  /** What the row adds to the running total; its amount by default. */
   adds?: bigint;
   /** Where `total` is a value that holds from here on and not a running sum. */
   total?: bigint;
@@ -32,12 +32,12 @@ interface Last {
 
 type EntryRow = typeof entries.$inferInsert;
 
-/** Last rows kept in memory; beyond this all are forgotten and read again when needed. */
+/** Last rows kept in memory; beyond this all are dropped and read again when needed. */
 const KEPT = 200_000;
 
 /**
- * Numbers the rows of every series and keeps their running totals. Rows are collected in the order of the chain and written at once; the last
- * row of each series is kept in memory between blocks. After a rollback or a failed write call `forget`.
+ * Numbers the rows of every series and keeps their running totals. Rows are collected in the order of the chain and written together; the
+ * last row of each series stays in memory between blocks. After a rollback or a failed write call `forget`.
  */
 export class Ledger {
   #lasts = new Map<string, Last>();
@@ -51,7 +51,7 @@ export class Ledger {
   #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
   #newSessions: (typeof fightSessions.$inferInsert)[] = [];
 
-  /** Reads what must be known before a block range is projected. */
+  /** Clears what was collected and loads the last price, before a block range is projected. */
   async prepare(db: Database | Transaction): Promise<void> {
     this.#newEntries = [];
     this.#newBindings = [];
@@ -182,7 +182,7 @@ export class Ledger {
         where e.series = wanted.series and e.owner = wanted.owner
         order by e.seq desc limit 1
       ) last`);
-    // Both drivers answer like this; the type that they share says nothing.
+    // Both drivers return this shape; their common type does not say so.
     const { rows } = result as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
     for (const row of rows) {
       this.#lasts.set(keyOf(row.series, row.owner), { seq: Number(row.seq), total: BigInt(row.total) });

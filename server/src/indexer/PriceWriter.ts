@@ -55,7 +55,7 @@ export class PriceWriter {
   }
 }
 
-/** Makes the candles from the minute of `time` (unix s) on anew, after prices were deleted. */
+/** Rebuilds the candles from the minute of `time` (unix s) on, after prices were deleted. */
 export async function rebuildCandles(tx: Transaction, time: number): Promise<void> {
   const minute = Math.floor(time / MINUTE) * MINUTE;
   await tx.execute(sql`delete from ${candles} where minute >= ${minute}`);

@@ -30,8 +30,8 @@ export interface Progress {
 }
 
 /**
- * The indexer's providers. It rotates to the next when the current one fails, contradicts itself, or stands still while another one advances.
- * It returns to the first provider when that one works again. The others are probed beside the work.
+ * The indexer's providers. It rotates to the next when the current one fails, contradicts itself, or stands still while another one
+ * advances. It returns to the first provider when that one works again. The others are probed in the background.
  */
 export class Providers extends ProviderPool {
   readonly #probes: RpcProvider[];
@@ -72,8 +72,8 @@ export class Providers extends ProviderPool {
   }
 
   /**
-   * Between two steps of the work: changes to a provider that a probe found to be better, and starts probes when they are due. True when the
-   * provider changed.
+   * Between two steps of the work: changes to a provider that a probe found to be better, and starts probes when they are due. True when
+   * the provider changed.
    */
   reconsider(progress: Progress): boolean {
     const now = performance.now();

@@ -1,6 +1,6 @@
 /**
- * The last block that index and chain share, at least `floor` (where nothing is indexed) and below `top`, whose block differs. Steps back in
- * doubling strides and then halves the gap: about 2 log2(depth) questions, each `shared(number)`.
+ * The last block that index and chain share, at least `floor` (where nothing is indexed) and below `top`, whose block differs. Steps back
+ * in doubling strides, then by binary search: about 2 log2(depth) calls of `shared`.
  */
 export async function findFork(
   floor: number,

@@ -8,8 +8,8 @@ import type { NoticeOrder } from './notices.ts';
 const INTERVAL_MS = 1_000;
 
 /**
- * Orders of an operator for a server with the embedded database, which belongs to the server's process alone: the command leaves them as files
- * beside the database, the server takes them in.
+ * Operator's orders for a server with the embedded database, which only the server's process may open: the command writes them as files
+ * beside the database, the server applies them.
  */
 export class NoticeInbox {
   readonly #directory: string;
@@ -19,7 +19,7 @@ export class NoticeInbox {
     this.#directory = join(dataDir, 'notices');
   }
 
-  /** Leaves an order; it appears whole or not at all. */
+  /** Writes an order atomically. */
   put(order: NoticeOrder): void {
     mkdirSync(this.#directory, { recursive: true });
     const path = join(this.#directory, `${Date.now()}-${process.pid}`);
@@ -27,7 +27,7 @@ export class NoticeInbox {
     renameSync(`${path}.part`, `${path}.json`);
   }
 
-  /** Carries out what lies there, oldest first. What cannot be is logged and thrown away. */
+  /** Applies the orders, oldest first. A failed one is logged and deleted. */
   async drain(db: Database, log: Logger): Promise<void> {
     mkdirSync(this.#directory, { recursive: true });
     const names = readdirSync(this.#directory).filter((name) => name.endsWith('.json'));
@@ -38,13 +38,13 @@ export class NoticeInbox {
         await storeNotice(db, order);
         log.info({ action: order.action, language: order.language }, 'notice changed');
       } catch (error) {
-        log.error({ err: error, file: path }, 'a notice could not be taken in');
+        log.error({ err: error, file: path }, 'a notice could not be applied');
       }
       rmSync(path, { force: true });
     }
   }
 
-  /** Looks for orders every second until `stop`. */
+  /** Polls for orders every second until `stop`. */
   start(db: Database, log: Logger): void {
     const tick = async (): Promise<void> => {
       await this.drain(db, log).catch((error: unknown) =>

@@ -10,7 +10,7 @@ import type { Database } from '../db/openDatabase.ts';
 import { describeIssues } from '../http/describeIssues.ts';
 import { sanitizeNotice } from './sanitizeNotice.ts';
 
-/** What an operator asks for: a notice in a language, or none. The title is plain text, the content HTML. */
+/** An operator's order: set or clear the notice of a language. The title is plain text, the content HTML. */
 export const noticeOrder = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('set'),
@@ -27,7 +27,7 @@ export const noticeOrder = z.discriminatedUnion('action', [
 ]);
 export type NoticeOrder = z.infer<typeof noticeOrder>;
 
-/** Carries out an order. The content is sanitised before it is stored; throws an Error when nothing is left of it. */
+/** Applies an order. The content is sanitised first; throws an Error when nothing is left of it. */
 export async function storeNotice(db: Database, order: NoticeOrder): Promise<void> {
   if (order.action === 'clear') return clearNotice(db, order.language);
   const content = sanitizeNotice(order.content);
@@ -56,7 +56,7 @@ const NOTICE_USAGE = `usage: npm run notice -w @koala/server -- set <language> <
        npm run notice -w @koala/server -- clear <language>
 language: one of ${LANGUAGES.join(', ')}`;
 
-/** Reads an operator's command line; a relative file is looked for from `directory`. Throws an Error that says what is wrong. */
+/** Parses the operator's command line; a relative file is resolved from `directory`. Throws an Error with the usage. */
 export function readNoticeOrder(args: readonly string[], directory: string): NoticeOrder {
   const [action, language, title, file] = args;
   const complete = (action === 'set' && args.length === 4) || (action === 'clear' && args.length === 2);

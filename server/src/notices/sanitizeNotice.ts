@@ -6,8 +6,8 @@ const TAGS = [
 ]; // prettier-ignore
 
 /**
- * HTML of a notice with nothing left that could act: text structure and https links only, no scripts, styles, images, frames, forms or
- * attributes. Links open apart and learn nothing of the page they left.
+ * HTML of a notice without active content: text structure and https links only, no scripts, styles, images, frames, forms or attributes.
+ * Links open in a new tab without opener and referrer.
  */
 export function sanitizeNotice(html: string): string {
   return sanitizeHtml(html, {

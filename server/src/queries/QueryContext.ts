@@ -10,7 +10,7 @@ import { WeekFollower } from '../derive/WeekFollower.ts';
 
 export type Address = `0x${string}`;
 
-/** What every query needs; one a process. */
+/** What every query needs; one per process. */
 export interface QueryContext {
   db: Database;
   manifest: Manifest;
@@ -24,7 +24,7 @@ export function createQueryContext(db: Database, manifest: Manifest): QueryConte
   return { db, manifest, communities, week: new WeekFollower(db, communities) };
 }
 
-/** How far the index is. */
+/** The indexed head. */
 export interface Head {
   /** Last indexed block. */
   number: number;
@@ -33,7 +33,7 @@ export interface Head {
   timestamp: number;
   /** Newest block that a provider reported. */
   chainHead: number;
-  /** Last block that counts as final, by the higher of both: a provider that lags behind takes nothing back. */
+  /** Last final block, by the higher of both: a lagging provider takes nothing back. */
   finalised: number;
   epoch: number;
 }

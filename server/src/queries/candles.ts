@@ -9,8 +9,8 @@ const MINUTE = 60;
 const MAX_MINUTES = 1440;
 
 /**
- * One-minute candles of KL in USDT between two times (unix s, both ends included), newest first. A minute without trade repeats the last close.
- * Nothing before the first trade, after the indexed head, or for another token than KL.
+ * One-minute candles of KL in USDT between two times (unix s, both ends included), newest first. A minute without trade repeats the last
+ * close. Nothing before the first trade, after the indexed head, or for another token than KL.
  */
 export async function candles(
   ctx: QueryContext,

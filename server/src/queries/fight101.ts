@@ -15,8 +15,8 @@ import type { Entry, Page, PageInput } from './readPage.ts';
 const MAX_SESSIONS = 52;
 
 /**
- * The newest sessions of the card sale, the oldest of them first (the screen reverses). `totalReward` is the session's pool, a part of its sales;
- * `getReward` what `address` claimed of it; `myMaxReward` the part that its cards give. Both are 0 without an address.
+ * The newest sessions of the card sale, the oldest of them first (the screen reverses). `totalReward` is the session's pool, a part of its
+ * sales; `getReward` is what `address` claimed, `myMaxReward` its share by cards. Both are 0 without an address.
  */
 export async function fightList(ctx: QueryContext, address: Address | undefined): Promise<FightSession[]> {
   const [sessions, bought, claimed] = await Promise.all([
@@ -76,7 +76,7 @@ async function sumBySession(
 /** Places listed. */
 const PLACES = 101;
 
-/** Most blocks bring no sale of cards: places are computed anew only after one, or after somebody was bound. */
+/** Most blocks have no sale of cards: places are recomputed only after a sale or a binding. */
 const lastRanks = new WeakMap<QueryContext, { version: string; rank: FightRankEntry[] }>();
 
 /** Wallets by the value of cards that they and their direct invitees bought, the highest first; ties by lower address. */

@@ -50,8 +50,7 @@ export async function joinUsers(ctx: QueryContext): Promise<number> {
 }
 
 /**
- * All power, what of it was bought in the last 24 h, all power over the wallets that joined (0 when nobody did), the KL burned so far, and the
- * rates of now.
+ * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far, and the current rates.
  */
 export async function homeStats(ctx: QueryContext): Promise<HomeStats> {
   const head = await readHead(ctx);
@@ -79,8 +78,8 @@ export async function totalCommunityPerf(ctx: QueryContext): Promise<string> {
 }
 
 /**
- * USDT of the treasury, KL of the miner and of the ranking's pool. Balances also move by transfers that no event of ours tells, so they
- * are read from the chain, at its newest block; a public answer is computed once per block whoever asks.
+ * USDT of the treasury, KL of the miner and of the ranking's pool. Balances also change by transfers that are not indexed, so they are read
+ * from the chain at its newest block, once per block for all callers.
  */
 export async function treasury({ manifest }: QueryContext, chain: PublicClient): Promise<Treasury> {
   const { usdt, bf, bfMiner, top101 } = manifest.contracts;

@@ -14,7 +14,7 @@ const LONGEST_DAYS = 30;
 
 type StageEvent = typeof stageEvents.$inferSelect;
 
-/** The stages of the node fund, the first one first. The end of a stage that is open is foreseen: its tenth midnight with holders, at most 30 days. */
+/** The stages of the node fund, oldest first. The end of an open stage is predicted: its tenth midnight with holders, at most 30 days. */
 export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage[]> {
   const [events, [firstLicence]] = await Promise.all([
     ctx.db.select().from(stageEvents).orderBy(asc(stageEvents.block), asc(stageEvents.logIndex)),

@@ -15,7 +15,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   const head = await readHead(ctx);
   if (!head) return { championList: [], eliteList: [], challengeList: [] };
   const week = weekStart(head.timestamp);
-  // One after the other: scores and tree must be of one moment, and there is one of each.
+  // One at a time: scores and tree must be of the same block, and there is one of each.
   const turn = (turns.get(ctx) ?? Promise.resolve()).catch(() => {}).then(() => ranked(ctx, week));
   turns.set(ctx, turn);
   const [places, pool] = await Promise.all([turn, totalBefore(ctx, 'pool')]);
@@ -33,12 +33,12 @@ async function ranked(ctx: QueryContext, week: number): Promise<Score[]> {
   const last = lastPlaces.get(ctx);
   if (last?.version === version) return last.places;
   const places = (await ctx.week.scores(week)).places(RANK_PLACES);
-  // Another question may have moved the tree on meanwhile: then this answer is of a moment between, and the next one is computed anew.
+  // Another call may have advanced the tree meanwhile: then this result is not cached.
   if (`${week}/${ctx.communities.version}` === version) lastPlaces.set(ctx, { version, places });
   return places;
 }
 
-/** Most blocks change neither purchases nor power: places are computed anew only when one of them did, or the week. */
+/** Most blocks change neither purchases nor power: places are recomputed only when one of them or the week changes. */
 const lastPlaces = new WeakMap<QueryContext, { version: string; places: Score[] }>();
 
 function toEntry({ wallet, score, due, timestamp }: Score, share: bigint): RankEntry {

@@ -17,7 +17,7 @@ export interface Page<T> {
   anchor: string;
 }
 
-/** The anchor is not one that this server gave. */
+/** The anchor was not issued by this server. */
 export class InvalidAnchorError extends Error {
   constructor() {
     super('anchor is not valid');
@@ -28,8 +28,8 @@ export class InvalidAnchorError extends Error {
 export type Entry = typeof entries.$inferSelect;
 
 /**
- * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1, so every page
- * is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
+ * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1, so every
+ * page is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
  */
 export async function readPage<T>(
   ctx: QueryContext,

@@ -182,7 +182,11 @@ describe('kline', () => {
     ask(
       server,
       'GET',
-      `/kline?${new URLSearchParams({ ...(good.kline as Record<string, string>), baseAddress: server.manifest.contracts.bf.address, ...fields }).toString()}`,
+      `/kline?${new URLSearchParams({
+        ...(good.kline as Record<string, string>),
+        baseAddress: server.manifest.contracts.bf.address,
+        ...fields,
+      }).toString()}`,
     );
 
   it('refuses another token, a range that ends before it begins and one that is too long', async () => {

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** `pass`: everything goes to the node and back. `refuse`: no socket opens. `silent`: one opens and nothing comes. `lie`: nonsense instead of heads. */
+/** `pass`: proxies to the node. `refuse`: no socket opens. `silent`: one opens without messages. `lie`: nonsense instead of heads. */
 export type SocketFault = 'pass' | 'refuse' | 'silent' | 'lie';
 
 const HEAD = { jsonrpc: '2.0', method: 'eth_subscription' };

@@ -7,7 +7,7 @@ const DEBIAN = '/usr/lib/postgresql';
 
 let found: string | undefined;
 
-/** Directory with `initdb` and `postgres`: Debian's, or the one on the path. As root on Debian the package is installed when there is none. */
+/** Directory with `initdb` and `postgres`: Debian's, or the one on the path. As root on Debian a missing package is installed. */
 export function postgresBinaries(): string {
   found ??= debianBinaries() ?? binariesOnPath();
   if (!found && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /**
- * One Postgres for all test files of a run: the server at DATABASE_URL, where every database that tests make has a name of its own, or else one
+ * One Postgres for all test files of a run: the server at DATABASE_URL, where each test database has its own name, or else one
  * that is started here. A database with all tables is made once; each test file gets a copy.
  */
 export default async function postgresSetup(project: TestProject): Promise<() => Promise<void>> {

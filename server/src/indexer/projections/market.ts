@@ -70,8 +70,8 @@ export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
 };
 
 /**
- * A reverted sale becomes a record of who sent it, never of the principal it names: anybody can name anybody in a failing call. Its amount is
- * anybody's word too, so it enters no sum: a handful of them would outgrow the column.
+ * A reverted sale becomes a record of its sender, never of the principal it names: a failing call can name any wallet and any amount.
+ * For the same reason the amount enters no sum; a few could overflow the column.
  */
 export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: Ledger): void {
   const amount = soldAmount(call.input);
@@ -87,7 +87,7 @@ function soldAmount(input: `0x${string}`): bigint | undefined {
     if (functionName === 'sellKLTokens') return args[0];
     if (functionName === 'proxySell') return args[1];
   } catch {
-    // Not a call that the contract knows.
+    // Not a call of the contract.
   }
   return undefined;
 }

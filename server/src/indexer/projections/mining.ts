@@ -8,7 +8,7 @@ export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
     ledger.delegate(event.args.principal, event.args.delegate, origin);
   } else if (event.name === 'Bound') {
     const { user, inviter } = event.args;
-    // The origin user is its own inviter: the root, and nobody's invitation.
+    // The origin user, the root, is its own inviter: no invitation.
     if (user === inviter) return;
     ledger.bind(user, inviter, origin);
     ledger.append('invitation', inviter, origin, { counterparty: user });
@@ -38,7 +38,7 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       return;
     }
     case 'Redeemed':
-      // In the series of the purchases, so that a reader learns which of them came before.
+      // In the series of purchases, so that a reader sees which of them came before.
       ledger.append('purchase', WHOLE, origin, { counterparty: event.args.user, tag: REDEEMED });
       return;
     case 'PowerChanged': {

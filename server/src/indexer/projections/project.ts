@@ -6,7 +6,7 @@ import { projectFailedSwap, projectKl, projectOfficialPrice, projectPair, projec
 import { projectMiner, projectReward, projectTop101FF, projectUser } from './mining.ts';
 import type { EventOrigin, ProjectionContext } from './Projection.ts';
 
-/** Turns the events and the reverted sales of a range into rows, in the order of the chain. */
+/** Projects the events and reverted sales of a block range, in the order of the chain. */
 export function projectRange(range: BlockRange, decode: DecodeLog, ctx: ProjectionContext): void {
   const timestamps = new Map(range.blocks.map((block) => [block.number, block.timestamp]));
   const steps = [
