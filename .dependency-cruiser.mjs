@@ -55,7 +55,7 @@ const chain = {
   'contracts/deploy': ['protocol/src', 'scripts/foundry'],
   'contracts/testing': ['contracts/deploy', 'protocol/src', 'scripts/foundry'],
   'keeper/src': ['protocol/src'],
-  'localnet/src': ['contracts/deploy', 'keeper/src', 'protocol/src', 'scripts/foundry'],
+  'localnet/src': ['contracts/deploy', 'keeper/src', 'protocol/src', 'scripts/(foundry|processGroup)'],
 };
 const everything = '^(api-schema|contracts|e2e|keeper|localnet|protocol|scripts|server|web)/';
 const chainRules = [

@@ -1,5 +1,6 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { juChain } from '@koala/protocol/chains';
+import { contractsOf } from '@koala/protocol/contracts';
 import {
   createPublicClient,
   createTestClient,
@@ -11,7 +12,6 @@ import {
 import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { rpcUrl } from '../stack/addresses.ts';
-import { contractsOf } from './contracts.ts';
 import { readManifest } from './readManifest.ts';
 
 /** The official price counts for ten minutes; it is renewed well before. */

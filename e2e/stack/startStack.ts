@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ProcessGroup } from '../../scripts/processGroup.mjs';
 import { apiUrl, localnetDir, ports, repositoryRoot, rpcUrl, webUrl } from './addresses.ts';
 
 /** The demo world is made in about a minute when none is kept; a slow machine gets several. */
@@ -25,27 +24,25 @@ export async function startStack(): Promise<() => Promise<void>> {
   rmSync(join(localnetDir, 'demo/session.json'), { force: true });
   rmSync(join(localnetDir, 'demo/index'), { force: true, recursive: true });
   copyWorld();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  let output = '';
+  const product = new ProcessGroup({
+    command: process.execPath,
+    args: ['scripts/start.mjs'],
     cwd: repositoryRoot,
     env: {
-      ...process.env,
       WEB_PORT: `${ports.web}`,
       API_PORT: `${ports.api}`,
       RPC_PORT: `${ports.rpc}`,
       LOCALNET_DIR: localnetDir,
       KOALA_LIFE: 'off',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
+    onOutput: (text) => (output = (output + text).slice(-OUTPUT_TAIL)),
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-OUTPUT_TAIL)));
-  }
-  const stop = () => stopProcess(child);
+  // As Ctrl-C, as a user would end it.
+  const stop = () => product.stop({ signal: 'SIGINT', graceMs: STOP_TIMEOUT_MS });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(output.includes('\nready') && (await isReady()))) {
-    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    const hasEnded = !product.isRunning;
     if (hasEnded || Date.now() > deadline) {
       await stop();
       throw new Error(`The product ${hasEnded ? 'ended' : 'was not ready'} while starting:\n${output}`);
@@ -78,15 +75,4 @@ async function isReady(): Promise<boolean> {
   ];
   const answers = await Promise.allSettled(requests);
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
-}
-
-/** Ctrl-C, as a user would end it; its whole group is killed when that does not help. */
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const group = -child.pid;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  const timeout = setTimeout(() => process.kill(group, 'SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timeout);
 }

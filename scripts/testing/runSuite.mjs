@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ProcessGroup } from '../processGroup.mjs';
 import { childrenCpu } from './childrenCpu.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;
 const SHOWN_LINES = 120;
-/** For what a suite has started to be ended by it, before its own processes are killed. */
+/** Time for a suite to end what it started, before its own processes are killed. */
 const END_MS = 40_000;
 const running = new Set();
 let cpuSoFar = childrenCpu();
@@ -44,7 +44,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   return { ...counts, cpu };
 }
 
-/** Ends every suite that is running, with all that it started. Resolves when they are gone: one that cannot write any more ends badly. */
+/** Ends every suite that is running, with all that it started. Resolves when they are gone. */
 export async function stopRunning() {
   await Promise.all([...running].map(end));
 }
@@ -58,61 +58,34 @@ function countOrNothing(count) {
 }
 
 async function execute({ command, args, env, logFile, timeoutMs }) {
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, CI: 'true', NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  running.add(child);
-  const log = createWriteStream(logFile);
   let stdout = '';
   let output = '';
-  child.stdout.on('data', (chunk) => {
-    stdout += chunk;
-    output += chunk;
-    log.write(chunk);
+  const group = new ProcessGroup({
+    command,
+    args,
+    cwd: root,
+    env: { CI: 'true', NO_COLOR: '1', ...env },
+    logFile,
+    onOutput: (text, stream) => {
+      if (stream === 'stdout') stdout += text;
+      output += text;
+    },
   });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-    log.write(chunk);
-  });
+  running.add(group);
   const timeout = setTimeout(() => {
     output += `\nended after ${timeoutMs / 60_000} minutes\n`;
-    void end(child);
+    void end(group);
   }, timeoutMs);
-  let cpu;
-  child.once('exit', () => {
-    const now = childrenCpu();
-    cpu = now === undefined ? undefined : now - cpuSoFar;
-    cpuSoFar = now;
-  });
-  const isSuccess = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(false);
-    });
-    child.once('close', (code) => resolve(code === 0));
-  });
+  const how = await group.ended;
   clearTimeout(timeout);
-  running.delete(child);
-  log.end();
-  return { isSuccess, stdout, output, cpu };
+  running.delete(group);
+  const now = childrenCpu();
+  const cpu = now === undefined ? undefined : now - cpuSoFar;
+  cpuSoFar = now;
+  return { isSuccess: how === 'code 0', stdout, output: group.id ? output : how, cpu };
 }
 
-/** As Ctrl-C, so that what a suite has started is ended by it: the browser tests' product stands in a group of its own. */
-async function end(child) {
-  const closed = new Promise((resolve) => child.once('close', resolve));
-  signal(child, 'SIGINT');
-  const insist = setTimeout(() => signal(child, 'SIGKILL'), END_MS);
-  await closed;
-  clearTimeout(insist);
-}
-
-function signal(child, name) {
-  try {
-    process.kill(-child.pid, name);
-  } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
-  }
+/** As Ctrl-C, so that the suite ends what it started: the browser tests' product has a group of its own. */
+function end(group) {
+  return group.stop({ signal: 'SIGINT', graceMs: END_MS });
 }

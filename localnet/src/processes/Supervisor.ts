@@ -2,13 +2,29 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ProcessGroup } from '../../../scripts/processGroup.mjs';
 import { repositoryRoot } from '../paths.ts';
-import { Child } from './Child.ts';
-import type { ChildSpec } from './Child.ts';
+
+const TAIL_LINES = 25;
+
+export interface ProcessSpec {
+  /** Name in messages and of the log file. */
+  name: string;
+  command: string;
+  args: string[];
+  /** Added to the environment of this process; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
+}
+
+interface Child {
+  group: ProcessGroup;
+  /** What to say when it ends unexpectedly. */
+  death: (how: string) => Error;
+}
 
 /** Starts processes and ends them all, in reverse order; the death of a service ends everything. */
 export class Supervisor {
-  #children: Child[] = [];
+  #running: ProcessGroup[] = [];
   #reaper: ChildProcess;
   #logDir: string;
   #isStopping = false;
@@ -27,49 +43,46 @@ export class Supervisor {
   }
 
   /** Starts a process that must live until everything stops. */
-  startService(spec: Omit<ChildSpec, 'cwd' | 'logFile'>): Child {
-    const child = this.#start(spec);
-    void child.ended.then((how) => {
-      if (!this.#isStopping) this.#fail(this.#death(child, how));
+  startService(spec: ProcessSpec): ProcessGroup {
+    const { group, death } = this.#start(spec);
+    void group.ended.then((how) => {
+      if (!this.#isStopping) this.#fail(death(how));
     });
-    return child;
+    return group;
   }
 
   /** Runs a command to its end; rejects with the tail of its output unless it ends with code 0. */
-  async run(spec: Omit<ChildSpec, 'cwd' | 'logFile'>): Promise<void> {
-    const child = this.#start(spec);
-    const how = await child.ended;
-    if (how !== 'code 0' && !this.#isStopping) throw this.#death(child, how);
+  async run(spec: ProcessSpec): Promise<void> {
+    const { group, death } = this.#start(spec);
+    const how = await group.ended;
+    if (how !== 'code 0' && !this.#isStopping) throw death(how);
   }
 
   /** Ends every process, the youngest first. */
   async stopAll(): Promise<void> {
     this.#isStopping = true;
-    for (const child of this.#children.toReversed()) await child.stop();
+    for (const group of this.#running.toReversed()) await group.stop();
     this.#reaper.stdin?.end();
   }
 
-  #start(spec: Omit<ChildSpec, 'cwd' | 'logFile'>): Child {
-    const child = new Child({
-      ...spec,
-      cwd: repositoryRoot,
-      logFile: join(this.#logDir, `${spec.name}.log`),
-    });
-    this.#children.push(child);
-    const { group } = child;
-    if (group !== undefined) {
-      this.#reaper.stdin?.write(`+${group}\n`);
-      void child.ended.then(() => {
-        this.#reaper.stdin?.write(`-${group}\n`);
-        this.#children = this.#children.filter((other) => other !== child);
+  #start({ name, ...command }: ProcessSpec): Child {
+    const logFile = join(this.#logDir, `${name}.log`);
+    let tail: string[] = [];
+    const onOutput = (text: string) => {
+      tail = [...tail, ...text.split('\n').filter(Boolean)].slice(-TAIL_LINES);
+    };
+    const group = new ProcessGroup({ ...command, cwd: repositoryRoot, logFile, onOutput });
+    this.#running.push(group);
+    const { id } = group;
+    if (id !== undefined) {
+      this.#reaper.stdin?.write(`+${id}\n`);
+      void group.ended.then(() => {
+        this.#reaper.stdin?.write(`-${id}\n`);
+        this.#running = this.#running.filter((other) => other !== group);
       });
     }
-    return child;
-  }
-
-  #death(child: Child, how: string): Error {
-    return new Error(
-      `${child.name} ended (${how}). Its last lines, whole log in ${child.logFile}:\n${child.tail}`,
-    );
+    const death = (how: string) =>
+      new Error(`${name} ended (${how}). Its last lines, whole log in ${logFile}:\n${tail.join('\n')}`);
+    return { group, death };
   }
 }

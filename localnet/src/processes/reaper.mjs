@@ -1,4 +1,4 @@
-// Ends what the orchestrator started when the orchestrator itself is killed outright and cannot.
+// Ends what the supervisor started when the supervisor itself is killed and cannot do so.
 // Standard input carries lines `+<group>` and `-<group>`; when it closes, the groups still listed are ended.
 import { createInterface } from 'node:readline';
 

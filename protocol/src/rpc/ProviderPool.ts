@@ -68,7 +68,7 @@ export class ProviderPool {
 }
 
 /** Whether the provider itself failed, as opposed to its node refusing the call. */
-export function isUnreachable(error: unknown): error is HttpRequestError | TimeoutError {
+function isUnreachable(error: unknown): error is HttpRequestError | TimeoutError {
   return error instanceof HttpRequestError || error instanceof TimeoutError;
 }
 

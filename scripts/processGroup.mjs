@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** A command in a process group of its own, so that everything it starts ends with it. */
+export class ProcessGroup {
+  isRunning = true;
+  #process;
+
+  constructor({ command, args, cwd, env = {}, logFile, onOutput }) {
+    this.#process = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    if (logFile) mkdirSync(dirname(logFile), { recursive: true });
+    const log = logFile ? createWriteStream(logFile) : undefined;
+    for (const name of ['stdout', 'stderr']) {
+      this.#process[name].on('data', (chunk) => {
+        log?.write(chunk);
+        onOutput?.(chunk.toString(), name);
+      });
+    }
+    this.ended = new Promise((resolve) => {
+      const end = (how) => {
+        this.isRunning = false;
+        log?.end();
+        resolve(how);
+      };
+      this.#process.once('error', (error) => end(error.message));
+      this.#process.once('close', (code, signal) => end(signal ? `signal ${signal}` : `code ${code ?? '?'}`));
+    });
+  }
+
+  /** Undefined when the command could not be started. */
+  get id() {
+    return this.#process.pid;
+  }
+
+  async stop({ signal = 'SIGTERM', graceMs = 10_000 } = {}) {
+    if (!this.isRunning) return;
+    this.#signal(signal);
+    const kill = setTimeout(() => this.#signal('SIGKILL'), graceMs);
+    await this.ended;
+    clearTimeout(kill);
+    // Members that the command left behind.
+    this.#signal('SIGKILL');
+  }
+
+  #signal(name) {
+    if (this.id === undefined) return;
+    try {
+      process.kill(-this.id, name);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
+}
