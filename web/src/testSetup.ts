@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** Requests of the current test that it did not answer. */
+/** Requests of the current test without a stub. */
 const unanswered: string[] = [];
 
-// No test of the page reaches the network: one that does not stub `fetch` and comes to call it fails.
+// No test reaches the network: a test that calls `fetch` without a stub fails.
 if (typeof window !== 'undefined') {
   globalThis.fetch = (input) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -15,11 +15,11 @@ if (typeof window !== 'undefined') {
 
 afterEach(() => {
   cleanup();
-  // Tests of the build run without a page.
+  // Tests of the build run without a document.
   if (typeof localStorage !== 'undefined') localStorage.clear();
   const addresses = unanswered.splice(0);
   if (addresses.length > 0) throw new Error(`fetch is not stubbed for ${addresses.join(', ')}`);
 });
 
-// Code that loads on demand takes its time on a busy machine; a test that finds what it waits for does not wait longer.
+// Loading code on demand can be slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

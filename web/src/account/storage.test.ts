@@ -31,7 +31,7 @@ describe('what is stored', () => {
   });
 
   // shows WA-10
-  it('is nothing where storage is blocked, and nothing throws', () => {
+  it('reads as empty when storage is blocked, without throwing', () => {
     const blocked = () => {
       throw new Error('denied');
     };

@@ -1,15 +1,15 @@
 import type { Address } from 'viem';
 
-/** Local-storage keys of the app's own (WA-10); recent wallets, names and transactions are the wallet library's. */
+/** The app's own local-storage keys (WA-10). The wallet library stores recent wallets, names and transactions itself. */
 const ADDRESS = 'address';
 const INVITER = 'inviter';
 const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
 
-/** Anybody may have written there: what cannot be an address, or go into a header, is not read. */
+/** Storage is not trusted: values that are no address, or cannot go into a header, are ignored. */
 const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(text);
 const isToken = (text: string): text is string => /^[\x21-\x7e]+$/.test(text);
 
-/** The wallet's durable memory. A blocked storage reads as empty and swallows writes. */
+/** What the app stores about the wallet. A blocked storage reads as empty and ignores writes. */
 export const storage = {
   readAddress: () => read(ADDRESS, isAddress),
   writeAddress: (address: Address) => write(ADDRESS, address),
@@ -19,17 +19,17 @@ export const storage = {
   removeToken: (address: string) => remove(tokenKey(address)),
   writeInviter: (inviter: Address) => write(INVITER, inviter),
   removeInviter: () => remove(INVITER),
-  /** Whether a storage event says that another tab let go of the wallet. */
+  /** Whether a storage event means that another tab disconnected the wallet. */
   isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
-  /** The address whose token a storage event was about. */
+  /** The address whose token a storage event changed. */
   addressOfTokenKey: (key: string | null) =>
     key?.startsWith('token:') ? key.slice('token:'.length) : undefined,
 };
 
-function read<T extends string>(key: string, isSound: (text: string) => text is T): T | undefined {
+function read<T extends string>(key: string, isValid: (text: string) => text is T): T | undefined {
   try {
     const text = localStorage.getItem(key);
-    return text !== null && isSound(text) ? text : undefined;
+    return text !== null && isValid(text) ? text : undefined;
   } catch {
     return undefined;
   }
@@ -39,7 +39,7 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A private window may refuse; the session then lasts as long as the page.
+    // A private window may refuse. The session then lasts as long as the page.
   }
 }
 

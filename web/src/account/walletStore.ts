@@ -59,6 +59,10 @@ export const useWallet = create<WalletState>(() => ({
 /** False while a connection is being restored: the account is shown already, its wallet cannot be asked yet. */
 export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);
 
+/** Lower-case address of the signed-in account; '' without a session. */
+export const useSessionAddress = (): string =>
+  useWallet(({ isSigned, address }) => (isSigned ? (address?.toLowerCase() ?? '') : ''));
+
 /** The state outside React. */
 export const walletState = () => useWallet.getState();
 

@@ -4,12 +4,12 @@ import type { CallName, Route } from '@koala/api-schema/routes';
 import { ApiError } from '../query/ApiError.ts';
 import { request } from './request.ts';
 
-/** Sends the call `name` and answers its `data`; rejects as `request` does, also when `data` has not the call's shape. */
+/** Sends the call `name` and returns its `data`. Rejects as `request` does, and when `data` has the wrong shape. */
 export async function call<N extends CallName>(name: N, payload: CallRequest<N>): Promise<CallResponse<N>> {
   return (await callWithHeaders(name, payload)).data;
 }
 
-/** As `call`, with the answer's headers. */
+/** As `call`, with the response headers. */
 export async function callWithHeaders<N extends CallName>(
   name: N,
   payload: CallRequest<N>,

@@ -15,7 +15,7 @@ const answer = (body: unknown) => {
 };
 
 // shows CH-01
-it('asks for the last hour of one-minute candles of KL, and turns them into time order', async () => {
+it('requests the last hour of one-minute candles of KL, and returns them oldest first', async () => {
   const fetch = answer({
     code: 200,
     message: 'ok',

@@ -10,7 +10,7 @@ import { enqueue } from './request.ts';
 
 const HOUR = 3_600;
 
-/** The last hour of one-minute candles of a token in USDT, oldest first. Rejects with ApiError unless the host answers code 200. */
+/** The last hour of one-minute candles of a token in USDT, oldest first. Rejects with ApiError when the code is not 200. */
 export function fetchCandles(baseAddress: string, nowMs: number): Promise<Candle[]> {
   const endTime = Math.floor(nowMs / 1_000);
   const query = new URLSearchParams({
@@ -29,7 +29,7 @@ export function fetchCandles(baseAddress: string, nowMs: number): Promise<Candle
   });
 }
 
-/** The last hour of KL candles on the chosen chain, oldest first; asked again when the chain configuration changes. */
+/** The last hour of KL candles on the active chain, oldest first; reloaded when the chain changes. */
 export function useCandles(): UseQueryResult<Candle[]> {
   const bf = useWallet((state) => state.config?.bf ?? '');
   return useQuery({

@@ -8,7 +8,7 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
 const ok = (data: unknown) => answer({ code: 200, message: 'ok', data });
-/** Answers without a stream, which would need timers of its own. */
+/** A response without a stream, which would need timers of its own. */
 const plainResponse = {
   status: 200,
   headers: new Headers(),
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('a request', () => {
   // shows AP-01
-  it('strips a leading /api and answers the data', async () => {
+  it('strips a leading /api and returns the data', async () => {
     expect((await request('/api/home/rank', { method: 'GET' })).data).toBe('data');
     expect(new URL(sent().url).pathname).toBe('/home/rank');
     await request('/apiary', { method: 'GET' });
@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(storage.readToken(ADDRESS)).toBeUndefined();
   });
 
-  it('with an older token does not end the session that took its place', async () => {
+  it('refused for an older token does not end the session that replaced it', async () => {
     setWallet({ address: ADDRESS, token: 'old', isSigned: true, status: 'connected' });
     fetchMock.mockImplementation(() => {
       setWallet({ token: 'new' });
@@ -100,7 +100,7 @@ describe('a request', () => {
 
 describe('the queue', () => {
   // shows AP-01
-  it('sends at most six at once, and drops what waited 30 s', async () => {
+  it('sends at most six at once, and drops a request that waited 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const release: (() => void)[] = [];
     fetchMock.mockImplementation(() => new Promise((resolve) => release.push(() => resolve(plainResponse))));
@@ -119,7 +119,7 @@ describe('the queue', () => {
   });
 
   // shows AP-01
-  it('gives up a request after 30 s', async () => {
+  it('cancels a request after 30 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await request('/a', { method: 'GET' });
     expect(timeout).toHaveBeenCalledWith(30_000);

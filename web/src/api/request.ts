@@ -25,9 +25,9 @@ const OK = 200;
 const SESSION_ENDED: readonly number[] = [301, 401];
 
 /**
- * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token when one
- * is known. Rejects with ApiError (the body's fields) when the envelope's code is not 200, and ends the session on 301 and 401;
- * with the raw error when the network fails, after 30 s, or with QueueExpiredError when its turn never came.
+ * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token when there is one.
+ * Rejects with ApiError (the body's fields) when the envelope's code is not 200; 301 and 401 also end the session. Rejects with the raw
+ * error when the network fails or after 30 s, and with QueueExpiredError when it was never sent.
  */
 export function request(path: string, options: RequestOptions): Promise<Answer> {
   return enqueue(() => send(path, options));
@@ -68,20 +68,20 @@ function toQuery(payload: Payload): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** A request that waited for its turn too long. It was never sent. */
+/** The request waited in the queue too long and was not sent. */
 export class QueueExpiredError extends Error {
   override readonly name = 'QueueExpiredError';
 }
 
 const queue = new PQueue({ concurrency: MAX_CONCURRENT_REQUESTS });
 
-/** Runs `task` when fewer than six others run; rejects with QueueExpiredError when its turn has not come after 30 s. */
+/** Runs at most six tasks at a time; rejects with QueueExpiredError when `task` has not started after 30 s. */
 export function enqueue<T>(task: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const waiting = new AbortController();
     const expiry = setTimeout(() => {
       const expired = new QueueExpiredError('request waited too long');
-      // The queue looks at the signal when the turn comes; the caller is told now.
+      // The queue checks the signal when the task's turn comes; the caller learns now.
       waiting.abort(expired);
       reject(expired);
     }, QUEUE_EXPIRY);

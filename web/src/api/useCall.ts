@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallRequest, CallResponse } from '@koala/api-schema/calls';
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import { useWallet } from '../account/walletStore.ts';
+import { useSessionAddress } from '../account/walletStore.ts';
 import { call } from './call.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
@@ -15,15 +15,15 @@ interface CallOptions {
 }
 
 /**
- * One call of the product API as a query. Personal calls wait for a session and are kept apart by account; on failure `data` stays
- * what it was and the place may offer a quiet retry (`refetch`).
+ * One call of the product API as a query. Personal calls wait for a session, and are cached per account. On failure `data` keeps its last
+ * value, and the screen may offer a retry (`refetch`).
  */
 export function useCall<N extends CallName>(
   name: N,
   payload: CallRequest<N>,
   options: CallOptions = {},
 ): UseQueryResult<CallResponse<N>> {
-  const session = useWallet((state) => (state.isSigned ? (state.address?.toLowerCase() ?? '') : ''));
+  const session = useSessionAddress();
   const { access } = routes[name];
   return useQuery({
     queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),

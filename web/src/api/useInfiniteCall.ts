@@ -6,12 +6,12 @@ import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { PageRequest } from '@koala/api-schema/values';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
-import { useWallet } from '../account/walletStore.ts';
+import { useSessionAddress } from '../account/walletStore.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
-/** The calls that answer pages of rows. */
+/** The calls that return pages of rows. */
 export type ListCallName = {
   [N in CallName]: Calls[N]['request'] extends { _zod: { input: PageRequest } } ? N : never;
 }[CallName];
@@ -19,40 +19,40 @@ export type ListCallName = {
 type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] ? R : never;
 
 const PAGE_SIZE = 10;
-/** By name: what fetch throws when its time is over, and what the queue throws. */
+/** Names of the errors that fetch and the queue throw on a timeout. */
 const TIMED_OUT: readonly (string | undefined)[] = ['TimeoutError', 'QueueExpiredError'];
 
 interface ListPage<T> {
   rows: T[];
-  /** Of the first page, for all later ones. */
+  /** From the first page, sent with every later one. */
   anchor: string | undefined;
 }
 
 /** Fits the props of `ui/InfiniteList`: `<InfiniteList {...list} renderRow={…} keyOf={…} label={…} />`. */
 export interface InfiniteRows<T> {
-  /** undefined until the first page is there. */
+  /** undefined until the first page has loaded. */
   rows: readonly T[] | undefined;
-  /** A page is on its way. */
+  /** A page is being loaded. */
   isLoading: boolean;
   /** The last page had exactly 10 rows and nothing failed. */
   hasMore: boolean;
   hasFailed: boolean;
-  /** The failure was that no answer came in time. */
+  /** The failure was a timeout. */
   hasTimedOut: boolean;
   onLoadMore: () => void;
-  /** After a failure: goes on where it stopped. */
+  /** After a failure: resumes. */
   onRetry: () => void;
 }
 
 /**
- * A list that grows by pages of 10 along one fixed order (the first page's anchor) while new rows arrive. A failure stops loading and
- * paging until it is tried again. While a row `isUnsettled`, the list is asked anew now and then. Waits for a session.
+ * A list that loads by pages of 10. The first page's anchor fixes the order, so that new rows do not shift later pages. After a failure it
+ * waits for `onRetry`. While a row `isUnsettled`, the list is polled. Waits for a session.
  */
 export function useInfiniteCall<N extends ListCallName>(
   name: N,
   options: { enabled?: boolean; isUnsettled?: (row: Row<N>) => boolean } = {},
 ): InfiniteRows<Row<N>> {
-  const session = useWallet((state) => (state.isSigned ? (state.address?.toLowerCase() ?? '') : ''));
+  const session = useSessionAddress();
   const isUnsettled = options.isUnsettled ?? (() => false);
   const query = useInfiniteQuery<
     ListPage<Row<N>>,

@@ -45,7 +45,7 @@ const show = <T,>(hook: () => T) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows AP-07
-it("balances are read through the wallet's provider, and are 0 while they cannot be", async () => {
+it("balances are read through the wallet's provider, and are 0 after a failed read", async () => {
   const held: Record<Address, string> = { [KL]: '2', [GS]: '3', [USDT]: '4' };
   let isAway = false;
   const read = (amount: string) =>

@@ -11,7 +11,7 @@ export interface Relations {
   delegate: Address | null;
 }
 
-/** Who invited the connected account, and who may act for it. */
+/** The connected account's inviter and delegate. */
 export function useRelations(): UseQueryResult<Relations> {
   return useAccountQuery({
     name: 'relations',
@@ -42,7 +42,7 @@ export function useIsNode(owner: Address | null): UseQueryResult<boolean> {
   });
 }
 
-/** What a wallet has in the miner and the two reward ledgers. */
+/** A wallet's figures in the miner and the two reward ledgers. */
 export interface MinerAccount {
   /** KL wei that could be claimed now, before fees. */
   pending: bigint;

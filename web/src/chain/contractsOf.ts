@@ -21,7 +21,7 @@ const pairAbi = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
 ]);
 
-/** The contracts of a chain, typed. Throws when the chain has no deployment: callers ask only where `hasContracts` says so. */
+/** The contracts of a chain, typed. Throws without a deployment: check `hasContracts` first. */
 export function contractsOf(config: ChainConfig) {
   return {
     user: { address: at(config.user), abi: userAbi },
@@ -45,7 +45,7 @@ export function contractsOf(config: ChainConfig) {
 
 export type Contracts = ReturnType<typeof contractsOf>;
 
-/** Whether the product runs on the chain of this configuration. */
+/** Whether this configuration has a deployment. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
 
 function at(address: Address | ''): Address {

@@ -67,7 +67,7 @@ const show = <T,>(hook: () => T) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows CH-03, WA-09, AP-05
-it("the JU price is the oracle's latestPrice over its pricePrecision, asked every 5 s and kept in the state", async () => {
+it("the JU price is the oracle's latestPrice over its pricePrecision, read every 5 s and kept in the state", async () => {
   const { result } = show(() => useJuPrice());
   await pass(10);
   expect(result.current).toBe(parseEther('1.25'));

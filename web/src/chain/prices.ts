@@ -6,7 +6,10 @@ import { useChainQuery } from './useChainQuery.ts';
 
 const ONE = 10n ** 18n;
 
-/** USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision, every 5 s while a screen shows it. null while unknown. */
+/**
+ * USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision. Read every 5 s while a screen shows it;
+ * null while unknown.
+ */
 export function useJuPrice(isWanted = true): bigint | null {
   const { data } = useChainQuery({
     name: 'juPrice',
@@ -22,7 +25,7 @@ export function useJuPrice(isWanted = true): bigint | null {
       return juPrice;
     },
   });
-  // Not the state's, which is of whichever chain was read last.
+  // The state may still hold the price of another chain.
   return data ?? null;
 }
 
@@ -34,7 +37,7 @@ export interface PairPrices {
   reserves: { kl: bigint; wju: bigint };
 }
 
-/** What 1 KL brings on the pairs and what the KL pair holds, every 5 s. The pair is looked up in the factory. Waits while not wanted. */
+/** Prices of 1 KL and the reserves of the KL pair, every 5 s while wanted. The factory names the pair. */
 export function usePairPrices(isWanted = true): UseQueryResult<PairPrices> {
   return useChainQuery({
     name: 'pairPrices',

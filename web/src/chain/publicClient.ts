@@ -8,7 +8,7 @@ import { RECEIPT_POLL } from '../lib/timings.ts';
 
 const clients = new Map<KoalaChainId, PublicClient>();
 
-/** The reading client of a chain, made once. Reads of one moment travel as one multicall, deployless where the chain has no Multicall3. */
+/** The read client of a chain, made once. Concurrent reads share one multicall, deployless on a chain without Multicall3. */
 export function publicClient({ chainId, rpcUrl }: ChainConfig): PublicClient {
   const existing = clients.get(chainId);
   if (existing) return existing;
@@ -23,7 +23,7 @@ export function publicClient({ chainId, rpcUrl }: ChainConfig): PublicClient {
   return client;
 }
 
-/** A chain with the Multicall3 of its deployment. */
+/** A chain definition with the Multicall3 of its deployment. */
 export function describe(chainId: KoalaChainId): Chain {
   const chain: Chain = chainOf(chainId);
   const multicall3 = env.deployments[chainId]?.contracts.multicall3;

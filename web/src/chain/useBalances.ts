@@ -7,7 +7,7 @@ import { useWallet } from '../account/walletStore.ts';
 import { contractsOf, hasContracts } from './contractsOf.ts';
 import { walletClient } from './walletClient.ts';
 
-/** Balances in wei. A balance that could not be read is 0 and `isCurrent` is false: it must neither enable nor size a write. */
+/** Balances in wei. After a failed read they are 0 and not current, and must neither enable nor size a write. */
 export interface Balances {
   ju: bigint;
   kl: bigint;

@@ -17,16 +17,16 @@ export interface ChainReader {
 interface ChainQuery<T> {
   /** Name in the query key. */
   name: string;
-  /** Reads started together travel as one batch. */
+  /** Reads that start together are sent as one batch. */
   read: (reader: ChainReader) => Promise<T>;
-  /** What else the answer depends on. */
+  /** Further parts of the query key. */
   parts?: readonly unknown[];
   /** Milliseconds between refreshes while the tab is visible. */
   poll?: number;
   enabled?: boolean;
 }
 
-/** One batched read of chain figures on the active chain. Waits where the chain has no deployment. */
+/** One batched read on the active chain. Waits while the chain has no deployment. */
 export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   const config = useWallet((state) => state.config);
   return useQuery({
@@ -40,7 +40,7 @@ export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   });
 }
 
-/** As `useChainQuery`, of the connected account; waits until there is one. */
+/** As `useChainQuery`, for the connected account; waits until there is one. */
 export function useAccountQuery<T>(
   query: Omit<ChainQuery<T>, 'read'> & { read: (reader: ChainReader & { account: Address }) => Promise<T> },
 ): UseQueryResult<T> {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { queryKeys } from '../query/queryKeys.ts';
 
-/** One lost answer is nothing; two in a row are said. */
+/** A single failed read is not reported. */
 const FAILURES = 2;
 
-/** Whether reads of the chain that are on screen fail again and again; false as soon as one of them succeeds. */
+/** Whether an active chain read keeps failing; false again as soon as it succeeds. */
 export function useIsChainUnreachable(): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);

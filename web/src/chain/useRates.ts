@@ -5,7 +5,7 @@ import { RATES_FRESH } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
-/** What the administrators of the contracts may change, within the contracts' bounds. Rates in basis points. */
+/** What the contracts' administrators may change, within the contracts' bounds. Rates are in basis points. */
 export interface Rates {
   /** Of a purchase's value: GS minted for the receiver. */
   gs: bigint;
@@ -17,16 +17,16 @@ export interface Rates {
   daoFee: bigint;
   /** Of a claim: to each generation above, the nearest first. */
   dynamic: readonly bigint[];
-  /** The most that a stage of the node fund pays, USDT wei; a visitor is not told. */
+  /** The most that a stage of the node fund pays, USDT wei; unknown to visitors. */
   maxEarnings: bigint | undefined;
 }
 
-// They change rarely, and through a timelock on the main network.
+// Rates change rarely, and through a timelock on the main network.
 queryClient.setQueryDefaults(['chain', 'rates'], { staleTime: RATES_FRESH });
 
 /**
- * The rates of now. Unknown until they were answered: nothing stands in for them. A visitor does not read the chain: without a wallet they come by
- * the API, which does not tell the bound of a stage.
+ * The current rates; undefined until loaded, never a default. Visitors do not read the chain: without a wallet the rates come from the API,
+ * which does not know the bound of a stage.
  */
 export function useRates(): { data: Rates | undefined } {
   const isVisitor = useWallet((state) => state.address) === null;
@@ -46,11 +46,11 @@ export function useRates(): { data: Rates | undefined } {
     },
   });
   if (!isVisitor) return { data: chain.data };
-  const told = stats.data?.rates;
-  return { data: told ? ofApi(told) : undefined };
+  const rates = stats.data?.rates;
+  return { data: rates ? fromApi(rates) : undefined };
 }
 
-function ofApi({ gs, redeemFuel, saleFuel, nodeFee, daoFee, dynamic }: RatesOfApi): Rates {
+function fromApi({ gs, redeemFuel, saleFuel, nodeFee, daoFee, dynamic }: RatesOfApi): Rates {
   return {
     gs: BigInt(gs),
     redeemFuel: BigInt(redeemFuel),

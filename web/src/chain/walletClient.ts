@@ -5,7 +5,7 @@ import { describe } from './publicClient.ts';
 
 const clients = new WeakMap<EIP1193Provider, Map<number, PublicClient>>();
 
-/** Reads through the wallet's own provider: what the wallet sees is what it will sign against. */
+/** Reads through the wallet's own provider: the state that the wallet will sign against. */
 export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig): PublicClient {
   const byChain = clients.get(provider) ?? new Map<number, PublicClient>();
   clients.set(provider, byChain);

@@ -1,7 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 
 declare global {
-  /** What the app is told at build time by vite.config.ts. */
+  /** Build settings, written by vite.config.ts. */
   const __KOALA_BUILD__: {
     /** Deployments by chain id, schema-checked. */
     deployments: Readonly<Record<string, Manifest>>;
@@ -17,6 +17,6 @@ declare global {
     marketUrl: string | null;
     notesUrl: string | null;
   };
-  /** True in builds for the local chain alone; code behind it is removed from every other build. */
+  /** True only in builds for the local chain; other builds drop the code behind it. */
   const __KOALA_LOCAL__: boolean;
 }

@@ -27,7 +27,7 @@ describe('environment', () => {
   });
 
   // shows CH-01, AP-01
-  it('takes what the build says, without slashes at the end', () => {
+  it('uses the build settings, without trailing slashes', () => {
     const env = readEnv({ ...build, apiOrigin: 'https://api.example/', minJu: 3 }, page, {
       ...flags,
       isLocal: false,

@@ -1,11 +1,11 @@
 import { DEFAULT_MIN_JU } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
 
-/** What differs between builds and hosts. Read and checked once at start-up. */
+/** Settings that differ between builds and hosts. Read and checked once at start-up. */
 export interface Env {
   /** Built for the local chain of `npm start`. */
   isLocal: boolean;
-  /** A development server: loosens only what the rules name. `npm start` and every build run the production rules. */
+  /** On a development server, which relaxes documented rules only. `npm start` and every build run the production rules. */
   isDevelopment: boolean;
   apiOrigin: string;
   klineOrigin: string;
@@ -19,9 +19,8 @@ export interface Env {
 }
 
 /**
- * Reads what the build says. Local builds, which are served to this machine only, reach API and chain by the name that the page was opened
- * by: localhost or 127.0.0.1.
- * Throws an Error that names the wrong setting.
+ * Reads the build settings. Local builds, served to this machine only, reach API and chain by the host name of the page: localhost or
+ * 127.0.0.1. Throws an Error that names the wrong setting.
  */
 export function readEnv(
   build: typeof __KOALA_BUILD__,

@@ -1,8 +1,8 @@
-/** The intervals, time-outs and delays that the product is described by, milliseconds. What is one module's own affair stands there. */
+/** Intervals, timeouts and delays of the specification, in milliseconds. Those of a single module are in that module. */
 
 // ---------------------------------------------------------------- requests
 export const REQUEST_TIMEOUT = 30_000;
-/** A request that waits for its turn longer than this is dropped. */
+/** A request that waits in the queue longer than this is dropped. */
 export const QUEUE_EXPIRY = 30_000;
 export const MAX_CONCURRENT_REQUESTS = 6;
 
@@ -16,12 +16,12 @@ export const QUOTE_DEBOUNCE = 1_000;
 /** Balances and figures of the connected wallet on the page in view. */
 export const ACCOUNT_POLL = 5_000;
 export const CANDLE_POLL = 30_000;
-/** Lists that change by themselves: one with a row whose status is not final yet, previews; and the chain after a prompt that nobody heard. */
+/** Previews, lists with a row whose status is not final, and the chain after an unanswered prompt. */
 export const UNSETTLED_POLL = 5_000;
-/** How often the indexer is asked whether it has reached a block. */
+/** How often to check whether the indexer has reached a block. */
 export const INDEX_POLL = 1_000;
 
-/** Rates that administrators may change are read again after this. */
+/** Rates that administrators may change are reloaded after this. */
 export const RATES_FRESH = 600_000;
 /** The weekly ranking, which changes with purchases alone. */
 export const RANK_POLL = 30_000;
@@ -29,21 +29,21 @@ export const RANK_POLL = 30_000;
 // ---------------------------------------------------------------- pace of the page
 /** How long a banner stays. */
 export const CAROUSEL = 5_000;
-/** Between the end of the ranking coming near and its next rows. */
+/** Delay before more rows of the ranking load. */
 export const RANK_LOAD_DELAY = 1_000;
 
 // ---------------------------------------------------------------- waits that end
 export const RECEIPT_TIMEOUT = 300_000;
 /** For so long a run without an answer is looked at again when its account comes back. */
 export const LOOK_AGAIN_FOR = 86_400_000;
-/** Longer than this and the indexer is said to be behind. */
+/** After this the indexer is reported as behind. */
 export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;
-/** A wallet that has not said by then what it can do is asked step by step. */
+/** A wallet that has not reported its capabilities by then gets one prompt per step. */
 export const BATCH_ANSWER_TIMEOUT = 1_000;
-/** What a wallet answers by itself, without asking its user. */
+/** For wallet requests without a prompt. */
 export const WALLET_TIMEOUT = 10_000;
-/** Another tab that asks its wallet to sign in is waited for this long; then the sign-in dialog is the way on here. */
+/** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** `value` as it was when it had rested for `ms` milliseconds. */
+/** The last `value` that stayed unchanged for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value);
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
+    const timer = setTimeout(() => setSettled(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return rested;
+  return settled;
 }

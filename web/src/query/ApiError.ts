@@ -1,4 +1,4 @@
-/** An answer whose envelope code is not 200: carries the body's own fields. */
+/** The API returned a code other than 200. Carries the body's own fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;

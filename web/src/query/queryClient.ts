@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 
 /**
- * The query cache. Intervals stand still while the tab is hidden or offline (react-query's default) and catch up on return.
- * A network failure is tried twice more; an answer that refuses is final.
+ * The query cache. Polling pauses while the tab is hidden or offline (react-query's default) and resumes on return. A network failure is
+ * retried twice; an error that the API returned is final.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,12 +1,12 @@
 import type { CallName } from '@koala/api-schema/routes';
 
 /**
- * The one place where query keys are made. `account` is the lower-case address of the session for personal answers and '' for
- * public ones, so that one account never sees another's.
+ * All query keys. `account` is the lower-case address of the session for personal calls and '' for public ones, so that one account never
+ * sees another's data.
  */
 export const queryKeys = {
   call: (name: CallName, account: string, payload: unknown) => ['api', name, account, payload] as const,
-  /** Every answer of one call, whoever asked. */
+  /** One call, for every account. */
   calls: (name: CallName) => ['api', name] as const,
   list: (name: CallName, account: string) => ['api', name, account, 'list'] as const,
   allPersonal: (account: string) => ['api', undefined, account] as const,

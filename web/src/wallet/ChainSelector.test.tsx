@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 beforeEach(() => setWallet({ chainId: DEFAULT_CHAIN_ID }));
 
-it('is called by what it shows, and says which network that is', () => {
+it('is labelled by what it shows and by the name of the network', () => {
   render(<ChainSelector />);
   const button = screen.getByRole('button', { name: 'JU, Network: JuChain' });
   expect(button.textContent).toBe('JU');
 });
 
-it('says so alone when the wallet is on a chain that is none of ours', () => {
+it('shows a warning alone when the wallet is on an unsupported chain', () => {
   setWallet({ chainId: null });
   render(<ChainSelector />);
   expect(screen.getByRole('button', { name: 'Wrong network' }).textContent).toBe('Wrong network');

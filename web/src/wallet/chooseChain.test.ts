@@ -25,14 +25,14 @@ afterEach(() => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
 });
 
-describe('another chain is chosen', () => {
-  it('at once without a wallet', async () => {
+describe('choosing another chain', () => {
+  it('takes effect at once without a wallet', async () => {
     await choose();
     expect(walletState().chainId).toBe(juChainTestnet.id);
     expect(switchChain).not.toHaveBeenCalled();
   });
 
-  it('by asking the wallet, which says nothing when it goes there', async () => {
+  it('asks the wallet, and shows no message when it switches', async () => {
     setWallet({ address: ADDRESS });
     await choose();
     expect(switchChain).toHaveBeenCalledExactlyOnceWith(juChainTestnet.id);
@@ -46,7 +46,7 @@ describe('another chain is chosen', () => {
       4200,
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     ],
-  ])('in vain when the wallet answers %i, which is said', async (code, sentence) => {
+  ])('shows a message when the wallet fails with %i', async (code, sentence) => {
     setWallet({ address: ADDRESS });
     switchChain.mockRejectedValue(Object.assign(new Error('no'), { code }));
     await choose();

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 // shows IN-06, WA-09
-it('nobody: the dialog shows and the stored inviter goes', async () => {
+it('without an inviter the dialog shows and the stored inviter is removed', async () => {
   storage.writeInviter(INVITER);
   answer(zeroAddress);
   await checkInvite(ACCOUNT, config);
@@ -41,14 +41,14 @@ it('nobody: the dialog shows and the stored inviter goes', async () => {
 });
 
 // shows IN-06, WA-09
-it('somebody: the account is invited, and the inviter is set and stored', async () => {
+it('with an inviter the account is invited, and the inviter is set and stored', async () => {
   answer(INVITER);
   await checkInvite(ACCOUNT, config);
   expect(walletState()).toMatchObject({ isInvited: true, inviter: INVITER, showInviteModal: false });
   expect(stored()).toBe(INVITER);
 });
 
-it('a chain that does not answer is asked by one loop, and not in a hidden tab', async () => {
+it('a failed read is retried by one loop, and not in a hidden tab', async () => {
   vi.useFakeTimers();
   const readContract = vi.fn(() => Promise.reject(new Error('away')));
   vi.mocked(publicClient).mockReturnValue({ readContract } as never);

@@ -23,7 +23,7 @@ async function goTo(chainId: number): Promise<void> {
   await vi.waitFor(() => expect(walletState().walletChainId).toBe(chainId));
 }
 
-const chainsAsked = () => vi.mocked(checkInvite).mock.calls.map(([, { chainId }]) => chainId);
+const checkedChains = () => vi.mocked(checkInvite).mock.calls.map(([, { chainId }]) => chainId);
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -32,7 +32,7 @@ beforeEach(() => {
   startWallet();
 });
 
-it('asks each chain anew who invited the account, and keeps nothing of the other', async () => {
+it('reads the inviter on each chain, and keeps nothing from the other', async () => {
   await goTo(210000);
   setWallet({ isInvited: true, inviter: INVITER });
   localStorage.setItem('inviter', INVITER);
@@ -42,18 +42,18 @@ it('asks each chain anew who invited the account, and keeps nothing of the other
   setWallet({ isInvited: false, showInviteModal: true });
   await goTo(210000);
   expect(walletState()).toMatchObject({ isInvited: null, showInviteModal: false });
-  expect(chainsAsked()).toEqual([210000, 202599, 210000]);
+  expect(checkedChains()).toEqual([210000, 202599, 210000]);
 });
 
-it('does not ask again while the chain stays', async () => {
+it('does not read it again on the same chain', async () => {
   await goTo(210000);
   setWallet({ isInvited: true, inviter: INVITER });
   await goTo(210000);
   expect(walletState()).toMatchObject({ isInvited: true, inviter: INVITER });
-  expect(chainsAsked()).toEqual([210000]);
+  expect(checkedChains()).toEqual([210000]);
 });
 
-it('does not take up a wallet that left before its connector gave the provider', async () => {
+it('ignores a wallet that disconnected before its connector returned the provider', async () => {
   let give!: (provider: object) => void;
   const getProvider = () => new Promise((resolve) => (give = resolve));
   const connector = { id: 'test', name: 'Test', getProvider };

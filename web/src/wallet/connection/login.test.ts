@@ -51,26 +51,29 @@ describe('login', () => {
   });
 
   // shows WA-03
-  it('is attempted once at a time for an address', async () => {
+  it('runs one attempt per address at a time', async () => {
     await Promise.all([login(ADDRESS, provider), login(ADDRESS, provider)]);
     expect(sign).toHaveBeenCalledTimes(1);
   });
 
   // shows WA-03, AP-08
-  it.each(['declined', 'refused'])('that is %s is silent and leaves the sign-in open', async (how) => {
-    if (how === 'declined') sign.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
-    else post.mockRejectedValue(new Error('401'));
-    await login(ADDRESS, provider);
-    expect(walletState()).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
-    expect(storage.readToken(ADDRESS)).toBeUndefined();
-    post.mockResolvedValue('token');
-    sign.mockResolvedValue('0xabcd');
-    await login(ADDRESS, provider);
-    expect(walletState().isSigned).toBe(true);
-  });
+  it.each(['declined', 'refused'])(
+    'that is %s shows no message and leaves the account unauthenticated',
+    async (how) => {
+      if (how === 'declined') sign.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
+      else post.mockRejectedValue(new Error('401'));
+      await login(ADDRESS, provider);
+      expect(walletState()).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
+      expect(storage.readToken(ADDRESS)).toBeUndefined();
+      post.mockResolvedValue('token');
+      sign.mockResolvedValue('0xabcd');
+      await login(ADDRESS, provider);
+      expect(walletState().isSigned).toBe(true);
+    },
+  );
 
   // shows WA-03
-  it('of an account that was left meanwhile does not sign in the new one', async () => {
+  it('of an account that was replaced meanwhile does not sign in the new one', async () => {
     sign.mockImplementation(() => {
       setWallet({ address: OTHER, status: 'loading' });
       return Promise.resolve('0xabcd');
@@ -80,7 +83,7 @@ describe('login', () => {
     expect(storage.readToken(ADDRESS)).toBe('token');
   });
 
-  it('goes on for an account that comes back while its wallet still asks', async () => {
+  it('continues for an account that returns while its wallet still prompts', async () => {
     let answer!: (signature: Hex) => void;
     sign.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const first = login(ADDRESS, provider);
@@ -129,7 +132,7 @@ describe('two tabs', () => {
   });
 
   // shows WA-03
-  it('that log in at the same moment ask for one signature, and both are signed in', async () => {
+  it('that log in at the same time ask for one signature, and both are signed in', async () => {
     const tab = await otherTab();
     const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
     await vi.waitFor(() => expect(sign).toHaveBeenCalled());
@@ -142,7 +145,7 @@ describe('two tabs', () => {
   });
 
   // shows WA-03
-  it('are declined once for both', async () => {
+  it('share one decline', async () => {
     const tab = await otherTab();
     const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
     await vi.waitFor(() => expect(sign).toHaveBeenCalled());
@@ -153,7 +156,7 @@ describe('two tabs', () => {
       expect(state).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
   });
 
-  it('of which one has a silent wallet: the other is left to the sign-in dialog, and a late answer counts in both', async () => {
+  it('leave the second to the sign-in dialog when the first wallet does not answer; a late answer counts in both', async () => {
     const tab = await otherTab();
     vi.useFakeTimers();
     const first = login(ADDRESS, provider);
@@ -173,7 +176,7 @@ describe('two tabs', () => {
     expect(sign).toHaveBeenCalledTimes(1);
   });
 
-  it('of which one has just logged in need no signature in the other', async () => {
+  it('need one signature when one has just logged in', async () => {
     const tab = await otherTab();
     const first = login(ADDRESS, provider);
     await vi.waitFor(() => expect(sign).toHaveBeenCalled());

@@ -47,7 +47,7 @@ describe('switching the chain', () => {
   );
 
   // shows WA-06
-  it('passes a decline on, and adds nothing', async () => {
+  it('rejects with the decline, and adds nothing', async () => {
     request.mockRejectedValueOnce(walletError(4001));
     const reason: unknown = await switchConnector(connector, 210000).catch((error: unknown) => error);
     expect(reason).toMatchObject({ code: 4001 });
@@ -57,9 +57,9 @@ describe('switching the chain', () => {
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A wallet on Ethereum that knows no other chain, does not go to one by being told about it, and tells of no change. */
+/** A wallet on Ethereum that knows no other chain, does not switch by adding one, and emits no events. */
 class StubbornWallet {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   chainId = '0x1';
   isKnown = false;
   declines: string | undefined;
@@ -67,7 +67,7 @@ class StubbornWallet {
   removeListener = () => this;
 
   request = ({ method }: { method: string }): Promise<unknown> => {
-    if (method.endsWith('EthereumChain')) this.asked.push(method);
+    if (method.endsWith('EthereumChain')) this.requests.push(method);
     const error = (code: number) => Promise.reject(Object.assign(new Error('no'), { code }));
     if (method === this.declines) return error(4001);
     if (method === 'wallet_addEthereumChain') this.isKnown = true;
@@ -80,7 +80,7 @@ class StubbornWallet {
   };
 }
 
-describe("the library's own way to another chain", () => {
+describe("the library's own switch", () => {
   let wallet: StubbornWallet;
   let config: ReturnType<typeof makeConfig>;
   function makeConfig() {
@@ -101,9 +101,9 @@ describe("the library's own way to another chain", () => {
   });
 
   // shows WA-06
-  it('tells the wallet about a chain that it does not know, then switches', async () => {
+  it('adds a chain that the wallet does not know, then switches', async () => {
     await switchChain(config, { chainId: juChain.id });
-    expect(wallet.asked).toEqual([
+    expect(wallet.requests).toEqual([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
       'wallet_switchEthereumChain',
@@ -111,10 +111,10 @@ describe("the library's own way to another chain", () => {
     expect(getAccount(config).chainId).toBe(juChain.id);
   });
 
-  it('ends where the user declines to add it', async () => {
+  it('fails when the user declines to add it', async () => {
     wallet.declines = 'wallet_addEthereumChain';
     await expect(switchChain(config, { chainId: juChain.id })).rejects.toMatchObject({ code: 4001 });
-    expect(wallet.asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
+    expect(wallet.requests).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
     expect(getAccount(config).chainId).toBe(mainnet.id);
   });
 });

@@ -19,15 +19,15 @@ async function issuedAt(headers: Record<string, string>) {
   return parseSiweMessage(message).issuedAt?.toISOString();
 }
 
-it('dates its message by the clock of the server, so that a device whose clock is wrong can sign in', async () => {
+it("dates its message by the server's clock, so that a device with a wrong clock can sign in", async () => {
   expect(await issuedAt({ date: 'Sat, 21 Nov 2026 10:00:00 GMT' })).toBe('2026-11-21T10:00:00.000Z');
 });
 
-it('dates it by the clock of the device where the server does not tell its own', async () => {
+it("dates it by the device's clock when the server sends no date", async () => {
   expect(await issuedAt({})).toBe('2026-11-22T12:00:00.000Z');
 });
 
-it('asks for the nonce by one loop, however often the dialog is opened while the server is away', async () => {
+it('requests the nonce by one loop, however often the dialog opens while the server is unreachable', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);

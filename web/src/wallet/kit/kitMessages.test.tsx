@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 // shows WA-16
-it('the network dialog of a wallet on another chain says so and offers to disconnect', async () => {
+it('the network dialog of a wallet on an unsupported chain says so and offers to disconnect', async () => {
   const config = await connectWallet({ walletChainId: 1 });
   act(() => setWallet({ status: 'connected', address: ADDRESS }));
   render(<KitHost config={config} />);
@@ -50,7 +50,7 @@ it('the network dialog of a wallet on another chain says so and offers to discon
 });
 
 // shows WA-16
-it('a wallet that is not installed is called so beside one that is', async () => {
+it('a wallet that is not installed is marked so beside one that is', async () => {
   vi.stubGlobal('ethereum', { request: () => new Promise<never>(() => undefined), on: () => undefined });
   render(<KitHost config={ownWallets()} />);
   act(requestConnect);
@@ -64,7 +64,7 @@ it('a wallet that is not installed is called so beside one that is', async () =>
 
 // '(unsupported)' stands in the kit beside a wallet that its list on phones leaves out, so that nobody sees it.
 // shows WA-16
-it('on a phone a wallet that cannot be had here is not listed', async () => {
+it('on a phone a wallet that is not available for it is not listed', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
   setWidth(390);
   render(<KitHost config={ownWallets()} />);
@@ -75,7 +75,7 @@ it('on a phone a wallet that cannot be had here is not listed', async () => {
 
 // No screen has a button for one wallet alone, and the list leaves such a wallet out, so only the kit's own button leads there.
 // shows WA-16
-it('a wallet that is neither here nor to be had is not available', async () => {
+it('a wallet that is neither installed nor downloadable is not available', async () => {
   render(
     <WagmiContext value={ownWallets()}>
       <QueryClientProvider client={queryClient}>

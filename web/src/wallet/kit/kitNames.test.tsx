@@ -22,7 +22,7 @@ const config = createConfig({
   connectors: [mock({ accounts: [ADDRESS] })],
 });
 
-/** A page loaded anew: what the kit asked before is forgotten, but for what is stored. */
+/** A reloaded page: the kit keeps only what it stored. */
 async function showName(): Promise<void> {
   render(
     <WagmiContext value={config}>

@@ -9,7 +9,7 @@ const details = { appName: 'Koala', projectId: 'project' };
 
 describe('the kit as it is configured here', () => {
   // shows WA-11, WA-15, WA-17
-  it('refuses no wallets, an empty group and a missing project id', () => {
+  it('rejects an empty list, an empty group and a missing project id', () => {
     expect(() => connectorsForWallets([], details)).toThrow('No wallet list was provided');
     const empty: WalletList = [{ groupName: 'Popular', wallets: [] }];
     expect(() => connectorsForWallets(empty, details)).toThrow('No wallets provided for group');

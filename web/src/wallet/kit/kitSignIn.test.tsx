@@ -10,10 +10,10 @@ import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
 const SIGNATURE = `0x${'1b'.repeat(65)}`;
 const ok = (data: string) => Promise.resolve(Response.json({ code: 200, message: 'ok', data }));
 
-/** The server's two calls of signing in. */
+/** The two API calls of signing in. */
 const server = { nonce: () => ok('a1b2c3d4e5f6'), verify: () => ok('token') };
 
-/** A wallet that is connected and not signed in, with the dialog open; answers its button. */
+/** Opens the dialog for a wallet that is connected and not signed in; returns its button. */
 async function openSignIn(wallet: Parameters<typeof connectWallet>[0] = {}, calls = server) {
   vi.stubGlobal('fetch', (url: string) => (url.includes('/auth/nonce') ? calls.nonce() : calls.verify()));
   const config = await connectWallet({
@@ -26,7 +26,7 @@ async function openSignIn(wallet: Parameters<typeof connectWallet>[0] = {}, call
   return screen.findByTestId('rk-auth-message-button');
 }
 
-/** An answer that the test gives in its own time. */
+/** A promise that the test settles. */
 function later<T>() {
   let resolve: (answer: T) => void = () => undefined;
   let reject: (error: unknown) => void = () => undefined;
@@ -107,7 +107,7 @@ describe('the sign-in dialog says', () => {
   });
 
   // shows WA-16
-  it('Oops, something went wrong! when something fails that no step of it expects', async () => {
+  it('Oops, something went wrong! on an unexpected failure', async () => {
     let isBroken = false;
     const chain = Object.defineProperty({ ...juChain }, 'id', {
       get: () => {

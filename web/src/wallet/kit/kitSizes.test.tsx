@@ -10,10 +10,10 @@ import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts
 import { clearWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 
-/** So long that its code has another number of squares at each level of correction. */
+/** So long that its QR code has a different size at each level of error correction. */
 const URI = `wc:${'7f'.repeat(64)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`;
 
-/** A wallet that is reached by a code on the screen. */
+/** A wallet that connects by a QR code. */
 const byCode = () => ({
   id: 'byCode',
   name: 'Code Wallet',
@@ -40,7 +40,7 @@ const config = createConfig({
   }),
 });
 
-/** Opens the connect dialog in a window of this width and picks the wallet; answers the code. */
+/** Opens the connect dialog in a window of this width and picks the wallet; returns the code. */
 async function openCode(width: number): Promise<Element> {
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
   render(<KitHost config={config} />);
@@ -66,7 +66,7 @@ describe('the connect dialog', () => {
     [1280, 382, 504],
   ])('at %i px has a code of %i px and is at most %i px high', async (width, code, height) => {
     const svg = await openCode(width);
-    // Its frame keeps 20 px on each side.
+    // Its frame has 20 px of padding on each side.
     expect(svg.getAttribute('width')).toBe(`${code - 40}`);
     expect(svg.getAttribute('height')).toBe(`${code - 40}`);
     const { size } = encode(URI, { ecc: 'M', border: 0, boostEcc: false });
@@ -76,7 +76,7 @@ describe('the connect dialog', () => {
   });
 
   // shows WA-14
-  it('teaches what a wallet is, and lists those that can be had', async () => {
+  it('explains what a wallet is, and lists those to download', async () => {
     (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
       width: 767,
     });

@@ -22,13 +22,13 @@ describe('the wallet list', () => {
     expect(idsOf('')[0]?.[1]).not.toContain('walletConnectQr');
   });
 
-  it("begins with the browser's own wallet where the kit does not find it by itself", () => {
+  it("begins with the browser's own wallet when the kit does not find it itself", () => {
     const [first] = walletList(undefined, true);
     expect(first?.groupName).toBe('Installed');
     expect(first?.wallets.map((make) => make(options).id)).toEqual(['injected']);
   });
 
-  it('says of what is not there that it is not installed', () => {
+  it('marks missing wallets as not installed', () => {
     const [popular] = walletList(undefined, false);
     const wallets = popular!.wallets.map((make) => make(options)).filter(({ id }) => id !== 'safe');
     for (const wallet of wallets) {
@@ -61,7 +61,7 @@ describe('a tap on a phone', () => {
     );
   });
 
-  it('says how to get the others, if they can be had', () => {
+  it('leads to the download page of the others, if there is one', () => {
     expect(phoneLink({ id: 'rainbow', downloadUrls }, here)).toBe('https://rainbow.me/download');
     expect(phoneLink({ id: 'other', downloadUrls: { ios: downloadUrls.ios } }, here)).toBe(downloadUrls.ios);
     expect(phoneLink({ id: 'other' }, here)).toBeUndefined();
