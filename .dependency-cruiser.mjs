@@ -85,6 +85,13 @@ const chainRules = [
 export default {
   forbidden: [
     {
+      name: 'web-screens-apart',
+      comment: 'What two screens share stands in a folder named after its subject.',
+      severity: 'error',
+      from: { path: '^web/src/screens/([^/]+)/' },
+      to: { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
+    },
+    {
       name: 'no-circle-of-files',
       severity: 'error',
       from: {},

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 
-it('a build for a real chain holds nothing of the demo wallet', { timeout: 180_000 }, async () => {
+it('a build for a real chain contains no code of the demo wallet', { timeout: 180_000 }, async () => {
   delete process.env['KOALA_LOCAL_MANIFEST'];
   const result = (await build({
     root: web,

@@ -10,7 +10,7 @@ import { responseHeaders } from './responseHeaders.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-it('the local web server sends what keeps the page out of foreign frames, and README names it for other hosts', async () => {
+it('the local web server sends the headers against foreign frames, and README lists them for other hosts', async () => {
   const outDir = await mkdtemp(join(tmpdir(), 'koala-web-'));
   await writeFile(join(outDir, 'index.html'), '<!doctype html><title>Koala</title>');
   const server = await preview({

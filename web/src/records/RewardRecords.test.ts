@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutZeros } from './RewardRecords.tsx';
 
-it('hides what is 0, not what is shown as 0', () => {
+it('hides amounts of 0, but not small amounts that are displayed as 0', () => {
   const rows = ['0', '0.000000000000000001', '0.0', '12.5'].map((amount) => ({ amount }));
   expect(withoutZeros(rows).map((row) => row.amount)).toEqual(['0.000000000000000001', '12.5']);
 });

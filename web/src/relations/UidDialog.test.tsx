@@ -34,7 +34,7 @@ describe('UidDialog', () => {
   });
 
   // shows US-08
-  it('stays open and free again when binding does not succeed, without a message over the page', async () => {
+  it('stays open and is enabled again when binding fails, without a toast', async () => {
     const field = await open();
     fireEvent.change(field, { target: { value: '123456789012' } });
     const confirm = screen.getByRole('button', { name: 'Confirm' });
@@ -46,7 +46,7 @@ describe('UidDialog', () => {
   });
 
   // shows US-08
-  it('is busy while it binds all 12 digits, and closes once that is mined', async () => {
+  it('is busy while it binds all 12 digits, and closes once the transaction is mined', async () => {
     let end: (outcome: flows.FlowOutcome) => void = () => undefined;
     const run = vi.spyOn(flows, 'runFlow').mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
     const field = await open();
@@ -64,7 +64,7 @@ describe('UidDialog', () => {
     run.mockRestore();
   });
 
-  it('closes when the store says so', async () => {
+  it('closes when the store does', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

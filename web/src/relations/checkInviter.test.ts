@@ -43,14 +43,14 @@ describe('an inviter', () => {
     expect(await check(INVITER)).toBeUndefined();
   });
 
-  it('is somebody else, in whatever case it is typed, and a valid address', async () => {
+  it("is a valid address other than the account's own, whatever the case of its letters", async () => {
     expect(await check(ACCOUNT.toLowerCase())).toBe('common.noyourself');
     expect(await check(`${INVITER.slice(0, -1)}z`)).toBe('common.addressno');
     expect(read).not.toHaveBeenCalled();
   });
 
   // shows IN-03
-  it('is not refused for a network that does not answer', async () => {
+  it('is not refused when the network does not answer', async () => {
     read.mockRejectedValue(new Error('down'));
     expect(await check(INVITER)).toBe('common.neterror');
   });

@@ -31,7 +31,7 @@ const said = () => toastStore.snapshot().map(({ text, duration }) => [text, dura
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows IN-05
-it('is free again after 12 s without an answer, says a network error for 2 s, and still says how it ended', async () => {
+it('is enabled again after 12 s without an answer, shows a network error for 2 s, and still shows the outcome', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   const { result } = renderHook(() => useBindInviter());
@@ -54,7 +54,7 @@ it.each([
   ['reverted', 'Binding failed'],
   ['failed', 'Binding failed'],
   ['rejected', 'User rejected'],
-] as const)('that was %s says %s', async (status, text) => {
+] as const)('shows for a binding that was %s: %s', async (status, text) => {
   vi.mocked(runFlow).mockResolvedValueOnce({ status, record: {} } as never);
   const { result } = renderHook(() => useBindInviter());
   await act(() => result.current.submit(INVITER));

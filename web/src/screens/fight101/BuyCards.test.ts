@@ -15,8 +15,8 @@ const record = (change: Partial<FlowRecord>): FlowRecord => ({
 const approving = record({ steps: [{ id: 'approveUsdt' }, { id: 'commit' }] });
 const buying = record({ steps: [{ id: 'approveUsdt', isMined: true }, { id: 'commit' }] });
 
-describe('how a purchase of cards ended', () => {
-  it('is said as success when it is mined', () => {
+describe('the outcome of a purchase of cards', () => {
+  it('is a success when it is mined', () => {
     expect(cardsMessage({ status: 'mined', record: buying })).toBe('buySuccess');
   });
 
@@ -31,7 +31,7 @@ describe('how a purchase of cards ended', () => {
     (status) => expect(cardsMessage({ status, record: approving })).toBe('approveFailed'),
   );
 
-  it('is left to the general words after the approval, and while nothing is known', () => {
+  it('has the general message after the approval, and while it is unknown', () => {
     expect(cardsMessage({ status: 'rejected', record: buying })).toBeUndefined();
     expect(cardsMessage({ status: 'unknown', record: approving })).toBeUndefined();
     expect(cardsMessage({ status: 'busy', record: approving })).toBeUndefined();

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 // shows VA-02
-it('shows what sessions paid and what cards cost with at most 6 decimals, floored', async () => {
+it('shows dividends and prices of cards with at most 6 decimals, floored', async () => {
   const rows: Record<string, string> = { reward: '12.3456789', buy: '20' };
   vi.stubGlobal('fetch', (url: string) => {
     const amount = rows[new URL(url).pathname.replace('/strive/bill/', '')];

@@ -35,7 +35,7 @@ const session = (id: number, startTime: string, endTime: string, own = '0') => (
 });
 
 function show(places = 12) {
-  // What is given is fresh enough: nobody asks a server.
+  // The given data counts as fresh, so that no server is asked.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('fightList', '', {}), [
     session(1, '2026-11-09', '2026-11-16', '12.5'),
@@ -70,7 +70,7 @@ describe('Fight101Screen', () => {
   });
 
   // shows FI-02
-  it('shows the pool, the own part and what was claimed of it', () => {
+  it("shows the pool, the account's part and how much of it was claimed", () => {
     setWallet({ isSigned: true });
     show();
     const [newest, older] = rows('Dividend sessions');
@@ -80,7 +80,7 @@ describe('Fight101Screen', () => {
       expect(older?.textContent).toContain(text);
   });
 
-  it('offers the dividend of a session that is over, not of the open one', () => {
+  it('offers the dividend of an ended session, not of the live one', () => {
     show();
     const [newest, older] = rows('Dividend sessions');
     expect(within(newest!).queryByRole('button', { name: 'Claim dividend' })).toBeNull();
@@ -88,7 +88,7 @@ describe('Fight101Screen', () => {
   });
 
   // shows FI-03, FI-06
-  it('counts cards from 1 up without end, at 10 USDT each', () => {
+  it('counts cards from 1 without an upper limit, at 10 USDT each', () => {
     show();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
     const total = () => screen.getByText('Total, 10 USDT each').nextElementSibling?.textContent;
@@ -132,7 +132,7 @@ describe('Fight101Screen', () => {
     ['zh-CN', chinese],
     ['kr-KR', korean],
     ['en-US', english],
-  ] as const)('says on its banner in %s what its texts say', (language, { banner }) => {
+  ] as const)('has the words of its texts on the %s banner', (language, { banner }) => {
     const drawing = readFileSync(
       join(import.meta.dirname, `../../../public/banners/fight101-${language}.svg`),
       'utf8',

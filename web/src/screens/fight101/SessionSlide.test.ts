@@ -20,7 +20,7 @@ it('a session is live from its start to before its end', () => {
   expect(at('2026-11-15 23:59:59')).toBe('live');
 });
 
-it('its dividend can be claimed once it is over, by who has a part and has not got it', () => {
+it('its dividend can be claimed once it has ended, by accounts with an unclaimed part', () => {
   expect(at('2026-11-16 00:00:00')).toBe('claimable');
   expect(at('2026-11-16 00:00:00', { getReward: '12.5' })).toBe('claimed');
   expect(at('2026-11-16 00:00:00', { myMaxReward: '0' })).toBe('over');

@@ -14,7 +14,7 @@ describe('ranking', () => {
     within(screen.getByRole('list', { name: `Community ranking, ${tier}` })).getAllByRole('listitem');
 
   // shows HO-06, HO-07
-  it('numbers on from tier to tier, gives medals to three and says what each place is paid', async () => {
+  it('numbers places across the tiers, gives medals to three and shows the reward of each place', async () => {
     showHome();
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
     expect(screen.getByRole('heading', { name: /^TOP349/ })).toBeTruthy();
@@ -32,7 +32,7 @@ describe('ranking', () => {
 
 describe('inviting', () => {
   // shows HO-19, HO-21
-  it('asks a visitor for a wallet', async () => {
+  it('asks a visitor to connect', async () => {
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
     expect(useWalletDialogs.getState().wanted).toBe('connect');
@@ -41,7 +41,7 @@ describe('inviting', () => {
   });
 
   // shows HO-19
-  it('asks who was not invited for an inviter', async () => {
+  it('asks an account without an inviter to bind one', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: false });
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
@@ -51,7 +51,7 @@ describe('inviting', () => {
   });
 
   // shows HO-19, HO-24
-  it('shows who was invited the link, cut, and the way in', async () => {
+  it('shows an invited account its shortened link, and the way to buy power', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: true, inviter: ADDRESS });
     showHome();
     const link = `${window.location.origin}/?inviter=${ADDRESS}`;
@@ -74,7 +74,13 @@ describe('about', () => {
     showHome();
     const token = await screen.findByRole('region', { name: 'The token' });
     expect(within(token).getAllByRole('listitem')).toHaveLength(9);
-    expect(token.querySelectorAll('.formula')).toHaveLength(2);
+    const terms = within(token).getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual([
+      'Token name',
+      'Total supply',
+      'Base yield',
+      'Dynamic output',
+    ]);
     expect(within(token).getByText('Koala')).toBeTruthy();
     expect(within(token).getByText('130,000,000')).toBeTruthy();
     for (const name of ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'])

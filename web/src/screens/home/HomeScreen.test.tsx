@@ -24,7 +24,7 @@ describe('first screenful', () => {
   });
 
   // shows HO-02
-  it('says that power, fight101 and dao are still to come', async () => {
+  it('says that power, fight101 and dao are coming soon', async () => {
     showHome();
     for (const name of ['Power', 'Fight 101', 'DAO']) {
       fireEvent.click(screen.getByRole('button', { name }));
@@ -55,7 +55,7 @@ describe('first screenful', () => {
   });
 
   // shows HO-16, AP-09
-  it('asks for a wallet before it leads to the own page', async () => {
+  it('asks to connect before it leads to the user page', async () => {
     showHome();
     fireEvent.click(await screen.findByText('Connect to see it'));
     expect(toasts()).toEqual(['Please connect wallet first']);
@@ -64,7 +64,7 @@ describe('first screenful', () => {
   });
 
   // shows HO-16
-  it('leads a wallet from its pending reward to its own page', async () => {
+  it('leads a connected account from its pending reward to the user page', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: true });
     showHome();
     fireEvent.click(await screen.findByRole('link', { name: /^My pending reward/ }));
@@ -105,15 +105,15 @@ describe('trend', () => {
 
 describe('treasury and join info', () => {
   // shows HO-03
-  it('keeps the place of figures that are on their way', async () => {
+  it('shows placeholders while figures load', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((_, reject) => waiting.push(() => reject(new Error('late')))));
     renderHome();
     const label = await screen.findByText('USDT in the treasury');
     expect(label.closest('section')?.getAttribute('aria-busy')).toBe('true');
     for (const name of ['USDT in the treasury', 'Held by the miner contract', 'In the ranking pool'])
-      expect(screen.getByText(name).nextElementSibling?.querySelector('.skeleton')).toBeTruthy();
-    // At most six requests are under way at once: others of these tests have theirs.
+      expect(screen.getByText(name).nextElementSibling?.querySelector('[aria-hidden]')).toBeTruthy();
+    // At most six requests run at once, and other tests of this file may still hold some.
     for (const answer of waiting) answer();
   });
 
@@ -139,7 +139,7 @@ describe('treasury and join info', () => {
   });
 });
 
-it('asks the API alone before a wallet connects, and never a chain that is there to be read', async () => {
+it('asks only the API before a wallet connects, never the chain', async () => {
   const chain = chainConfigs[0]!;
   const deployed = Object.fromEntries(
     Object.entries(chain).map(([name, value]) => [name, value === '' ? ADDRESS : value]),

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 const digits = () => screen.getAllByRole('definition').map((part) => part.textContent);
 
 // shows HO-05
-it('counts days, hours, minutes and seconds down, and goes when it has ended', () => {
+it('counts days, hours, minutes and seconds down, and disappears at the end', () => {
   vi.setSystemTime(Date.parse('2025-05-21T22:58:57+08:00'));
   render(<RankCountdown />);
   expect(digits()).toEqual(['02', '01', '01', '02']);

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRankPaging } from './RankRows.tsx';
 
-/** Stands for the browser's observer: the test says when the end comes into view. */
+/** Replaces the browser's observer: the test decides when the end comes into view. */
 class Observer {
   static reach: (() => void) | null = null;
   constructor(notify: IntersectionObserverCallback) {

@@ -11,7 +11,7 @@ import { StatsCard } from './StatsCard.tsx';
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
-  // Loaded here, so that no test waits for it.
+  // Loaded once, so that no test waits for it.
   await import('./PendingFigure.tsx');
 });
 beforeEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 // shows HO-18
-it('asks for its figures every 5 s', async () => {
+it('polls its figures every 5 s', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const path = new URL(url).pathname;
@@ -53,7 +53,7 @@ it('asks for its figures every 5 s', async () => {
 });
 
 // shows HO-16
-it('shows a wallet what it could claim, KL', async () => {
+it('shows a connected account its pending KL', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   setWallet({ address: account, status: 'connected' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** With the rates that the API has answered; undefined while it has not. */
+/** Renders the card with these rates of the API; undefined while it has not answered. */
 function show(rates?: Rates | null) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -26,9 +26,10 @@ function show(rates?: Rates | null) {
   );
 }
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const formulas = () => [...document.querySelectorAll('.math')].map(({ textContent }) => textContent);
+const formulas = () =>
+  ['Base yield', 'Dynamic output'].map((label) => screen.getByText(label).nextElementSibling?.textContent);
 
-it('says the formulas and the lines with the rates of the contracts', () => {
+it('shows formulas and lines with the rates of the contracts', () => {
   show(someRates());
   expect(formulas()).toEqual(['X × 80% × p ÷ max(P, 10,000)', 'R × r,  r = 5, 2, 1, 1, 1%']);
   expect(lines()).toContain(
@@ -43,20 +44,20 @@ it('says the formulas and the lines with the rates of the contracts', () => {
   );
 });
 
-it('follows rates that were changed', () => {
+it('follows changed rates', () => {
   show(someRates({ dynamic: [400, 250, 100, 100, 50], saleFuel: 750 }));
   expect(formulas()[1]).toBe('R × r,  r = 4, 2.5, 1, 1, 0.5%');
   expect(lines().join()).toContain('burns GS worth 7.5% of the sale');
 });
 
-it('has no figure in their place before the API has answered', () => {
+it('shows placeholders for the rates before the API has answered', () => {
   show();
   expect(formulas()[1]).toBe('');
   expect(lines()).toHaveLength(9);
   expect(lines().join()).not.toContain('of the sale');
 });
 
-it('says that there is none where none is known', () => {
+it('shows dashes where the rates are unknown', () => {
   show(null);
   expect(formulas()[1]).toBe('—');
   expect(lines()).toHaveLength(9);

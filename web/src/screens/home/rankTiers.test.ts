@@ -40,7 +40,7 @@ describe('numbering', () => {
   const rank = { championList: entries(49), eliteList: entries(100), challengeList: entries(12) };
 
   // shows HO-08
-  it('goes on from tier to tier', () => {
+  it('continues from tier to tier', () => {
     expect(tierRows(rank, 'champion').before).toBe(0);
     expect(tierRows(rank, 'elite').before).toBe(49);
     expect(tierRows(rank, 'challenge').before).toBe(149);

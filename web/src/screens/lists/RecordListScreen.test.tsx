@@ -7,7 +7,7 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { DynamicListScreen, PurchaseHistoryScreen, RewardListScreen } from './ListScreens.tsx';
 import { RecordListScreen } from './RecordListScreen.tsx';
 
-/** Stands for the browser's observer: the test says when the end of a list comes into view. */
+/** Replaces the browser's observer: the test decides when the end of a list comes into view. */
 class Observer {
   static reach: (() => void) | null = null;
   constructor(notify: IntersectionObserverCallback) {
@@ -51,7 +51,7 @@ const row = (id: string, amount: string) => ({
   computingPower: amount,
 });
 
-/** Every list has one row of 0 and `total` others. Answers what was asked for. */
+/** Renders a screen whose list has one row of 0 and `total` others. Returns the requests. */
 function show(path: string, total = 1) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
@@ -131,7 +131,7 @@ describe('RecordListScreen', () => {
   });
 
   // shows LI-04
-  it('does not ask for a tab again while its first page is on its way', async () => {
+  it('does not request a tab again while its first page loads', async () => {
     show('/recordList/purchaseHistory');
     await rows('Purchase records');
     const fetch = vi.fn(() => new Promise(() => undefined));
@@ -165,7 +165,7 @@ describe('RecordListScreen', () => {
   });
 
   // shows LI-08
-  it('asks for no further page once one has failed, and keeps its rows until it is told to try again', async () => {
+  it('requests no further page after a failure, and keeps its rows until a retry', async () => {
     const asked = show('/recordList/purchaseHistory', 24);
     expect(await rows('Purchase records')).toHaveLength(10);
     const answers = globalThis.fetch;
@@ -200,7 +200,7 @@ describe('RecordListScreen', () => {
   });
 
   // shows LI-03, LI-08
-  it('says that it loads, and stops with a way on when that fails', async () => {
+  it('shows that it loads, and offers a retry when that fails', async () => {
     let fail: () => void = () => undefined;
     show('/recordList/reward');
     vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = () => reject(new Error('down')))));
@@ -215,7 +215,7 @@ describe('RecordListScreen', () => {
   });
 
   // shows AP-09
-  it('says that a request timed out, in the place that stays empty, and can be tried again', async () => {
+  it('shows in place of the list that a request timed out, and can be retried', async () => {
     show('/recordList/reward');
     await rows('Mining reward');
     const time = new AbortController();
@@ -236,7 +236,7 @@ describe('RecordListScreen', () => {
   });
 });
 
-describe('lists of their own', () => {
+describe('screens of a single list', () => {
   // shows LI-02, LI-05
   it.each([
     ['/rewardList', 'Claim Records', 'Mining reward', MINER],

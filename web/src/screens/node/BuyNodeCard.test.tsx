@@ -34,7 +34,7 @@ interface Given {
   ju?: bigint;
 }
 
-/** The card as a connected, invited wallet sees it, with what the chain would have answered. */
+/** Renders the card for a connected wallet with an inviter, with these answers of the chain. */
 function show({ sale, account, ju = parseEther('200') }: Given = {}) {
   setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   renderCard((client) => {
@@ -101,7 +101,7 @@ describe('buying a node', () => {
   });
 
   // shows NO-07
-  it('is not for a holder, nor with a balance of zero', () => {
+  it('is disabled for a holder, and with a balance of zero', () => {
     show({ account: { isNode: true } });
     expect(button('Buy now').disabled).toBe(true);
     expect(screen.getByText('This wallet holds a node. One per wallet.')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('buying a node', () => {
   });
 
   // shows NO-08
-  it('with USDT goes on under 4900 remaining, to the last licence', async () => {
+  it('with USDT continues below 4900 remaining, to the last licence', async () => {
     show({ sale: { remaining: 4899n } });
     vi.mocked(runFlow).mockClear().mockResolvedValueOnce({ status: 'mined', record: undefined });
     fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
@@ -156,11 +156,11 @@ describe('buying a node', () => {
     expect(runFlow).not.toHaveBeenCalled();
   });
 
-  it('keeps the place of what is read from the chain', () => {
+  it('shows placeholders while the chain is read', () => {
     setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
     renderCard();
     for (const label of ['Sold', 'Your balance'])
-      expect(screen.getByText(label).nextElementSibling?.querySelector('.skeleton')).toBeTruthy();
+      expect(screen.getByText(label).nextElementSibling?.querySelector('[aria-hidden]')).toBeTruthy();
   });
 
   it('warns before it closes an open order, and buys only when that is confirmed', async () => {
@@ -178,7 +178,7 @@ describe('buying a node', () => {
   it.each([
     ['mined', 'Purchase successful'],
     ['failed', 'Purchase failed'],
-  ] as const)('says for 3 s that it was %s', async (status, label) => {
+  ] as const)('shows for 3 s that it was %s', async (status, label) => {
     let end: (outcome: FlowOutcome) => void = () => undefined;
     vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
     show();

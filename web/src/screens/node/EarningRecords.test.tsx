@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The list with a server that has so many rewards. */
+/** Renders the list with a server that has this number of rewards. */
 function show(rows: number) {
   setWallet({
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
@@ -88,7 +88,7 @@ describe('EarningRecords', () => {
   });
 
   // shows NO-05
-  it('says when there is nothing, and what a visitor has to do', async () => {
+  it('says when the list is empty', async () => {
     show(0);
     expect(await screen.findByText('Node rewards that you claim will be listed here.')).toBeTruthy();
     expect(screen.getByText('No data')).toBeTruthy();

@@ -18,7 +18,7 @@ afterEach(() => {
 // shows NO-01, NO-03
 it('has two banners and no card for claiming power', () => {
   vi.useFakeTimers();
-  // What comes from the server is not this test's subject.
+  // The server's answers are not the subject of this test.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>

@@ -50,7 +50,7 @@ const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.
 const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Claim' });
 
 // shows NO-04
-it("shows the community's contribution in USDT and what waits, and claims all of it", () => {
+it("shows the community's contribution in USDT and the pending reward, and claims all of it", () => {
   const pending = { kl: parseEther('12.3456789'), usdt: parseEther('0.5') };
   show({ pending });
   expect(figureOf('Community contribution')).toBe('1,334.56USDT');
@@ -60,7 +60,7 @@ it("shows the community's contribution in USDT and what waits, and claims all of
   expect(vi.mocked(runFlow).mock.lastCall?.slice(0, 2)).toMatchObject([{ name: 'claimNodeReward' }, pending]);
 });
 
-it('offers no claim of nothing, and says to whom rewards come', () => {
+it('offers no empty claim, and says who earns rewards', () => {
   show({ isNode: false });
   expect(claim().disabled).toBe(true);
   expect(screen.getByText('Rewards begin once you hold a node.')).toBeTruthy();

@@ -32,13 +32,13 @@ const STAGE = {
 
 const STATS = { totalPower: '0', power24h: '0', perPersonPower: '0', deadBalance: '0', rates: null };
 
-/** `rates`: what the chain has answered. */
+/** `rates`: the chain's answer. */
 function show(now: string, schedule: object[], rates: Rates | null = someRates()) {
   vi.useFakeTimers({ now: parseDateTime(now) * 1000, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  // What is given is fresh enough: nobody asks a server.
+  // The given data counts as fresh, so that no server is asked.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
-  // Who has a wallet reads the chain.
+  // Connected accounts read the rates from the chain.
   setWallet({ address: WALLET });
   if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
   render(
@@ -50,7 +50,7 @@ function show(now: string, schedule: object[], rates: Rates | null = someRates()
 
 describe('StageCard', () => {
   // shows NO-02
-  it('shows the stage, what it has paid of what it may, and the days and time left', async () => {
+  it('shows the stage, its payments and their limit, and the days and time left', async () => {
     show('2026-11-21 09:59:55', [STAGE]);
     expect(screen.getByText('m3')).toBeTruthy();
     expect(screen.getByText('12,500.00')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('StageCard', () => {
   });
 
   // shows NO-02
-  it('counts hours alone under a day, and waits for the next stage at the end', async () => {
+  it('shows only hours below a day, and the next stage at the end', async () => {
     show('2026-11-23 23:59:59', [STAGE]);
     expect(screen.getByText('00:00:01')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -100,12 +100,12 @@ describe('StageCard', () => {
     expect(asked).toEqual(times);
   });
 
-  it('lets a stage of which nothing is known yet pay what the chain says, and no figure before it has', () => {
+  it("shows the contract's limit for a stage that the schedule does not have", () => {
     show('2026-11-21 00:00:00', [], someRates({ maxEarnings: parseEther('60000') }));
     expect(screen.getByText('60,000.00')).toBeTruthy();
   });
 
-  it('shows no figure where the chain has not answered', () => {
+  it('shows no figure before the chain has answered', () => {
     show('2026-11-21 00:00:00', [], null);
     expect(screen.queryByText(/,000\.00/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));

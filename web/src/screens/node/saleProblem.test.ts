@@ -25,7 +25,7 @@ describe('buying a licence', () => {
     expect(saleProblem({ ...state, remaining: 4899n })).toBe('soldOut');
   });
 
-  it('with USDT knows neither gate, and ends with the last licence', () => {
+  it('with USDT has neither limit, and ends with the last licence', () => {
     const usdt = { ...state, payWith: 'USDT', now: 0 } as const;
     expect(saleProblem({ ...usdt, remaining: 1n })).toBeUndefined();
     expect(saleProblem({ ...usdt, remaining: 0n })).toBe('soldOut');

@@ -36,7 +36,7 @@ it('the current stage is the one whose window holds the time, from its start to 
 });
 
 // shows NO-11
-it('between stages, and before the first, the next one waits with what the contract lets it earn', () => {
+it("between stages, and before the first, the next one is shown with the contract's limit", () => {
   expect(at('2026-11-24 00:00:00')).toEqual({
     stage: 3,
     earned: 0n,

@@ -23,14 +23,14 @@ it('the button approves while the approval is the current step, then buys', () =
 });
 
 // shows NO-07
-it('tells how it ended, then is free again', () => {
+it('shows the outcome, then is enabled again', () => {
   const mined = record('indexing', [{ id: 'commit', isMined: true }]);
   expect(purchaseState('bought', mined)).toBe('bought');
   expect(purchaseState('failed', record('failed', []))).toBe('failed');
   expect(purchaseState('idle', mined)).toBe('idle');
 });
 
-it('shows a purchase from before a reload, but not a prompt that may be lost', () => {
+it('shows a purchase sent before a reload, but not a prompt that may be lost', () => {
   expect(purchaseState('idle', record('mining', [{ id: 'commit' }]))).toBe('buying');
   expect(purchaseState('idle', record('prompting', [{ id: 'commit' }]))).toBe('idle');
 });

@@ -36,7 +36,7 @@ it('binds an inviter first where there is none', () => {
 });
 
 // shows BP-03
-it('says that it is at work while purchasing', () => {
+it('shows that it is busy while purchasing', () => {
   setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   show({ isPurchasing: true });
   expect(screen.getByRole('button', { name: 'Buy power' }).getAttribute('aria-busy')).toBe('true');

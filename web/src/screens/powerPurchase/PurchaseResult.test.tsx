@@ -13,11 +13,11 @@ import { priceImpact, PurchaseResult } from './PurchaseResult.tsx';
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
-  // Who has a wallet reads the chain.
+  // Connected accounts read the rates from the chain.
   setWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
 });
 
-/** With what the chain has answered. */
+/** Renders with these rates of the chain. */
 function render(element: ReactElement, rates: Rates | null = someRates()) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
@@ -26,7 +26,7 @@ function render(element: ReactElement, rates: Rates | null = someRates()) {
   });
 }
 
-it('shows the GS of the rate that the chain has, and none before it is known', () => {
+it("shows the GS by the chain's rate, and none before it is known", () => {
   const props = { value: parseEther('80'), rate: null, paid: parseEther('80') };
   const received = () => screen.getByText('GS received').nextElementSibling?.textContent;
   const { unmount } = render(<PurchaseResult {...props} />, someRates({ gs: 1_250n }));
@@ -43,7 +43,7 @@ it('shows the available hash power in T/H, floored to 6 decimals', () => {
   expect(screen.getByText('Available hash power').nextElementSibling?.textContent).toBe('49.999999T/H');
 });
 
-it('says the price impact as soon as the value is less than the rate makes of the payment', () => {
+it('shows the price impact as soon as the value is below the payment at the rate', () => {
   const props = { rate: parseEther('1'), paid: parseEther('10000') };
   const { rerender } = render(<PurchaseResult value={parseEther('10000')} {...props} />);
   expect(screen.queryByText(/Price impact/)).toBeNull();
@@ -51,13 +51,13 @@ it('says the price impact as soon as the value is less than the rate makes of th
   expect(screen.getByText('Price impact -0.22%')).toBeTruthy();
 });
 
-it('says how much less than at the rate a payment counts, in basis points, rounded up', () => {
+it('is how far the value lies below the rate, in basis points, rounded up', () => {
   const rate = parseEther('1');
   expect(priceImpact(parseEther('9999.95'), rate, parseEther('9977.51'))).toBe(23n);
   expect(priceImpact(parseEther('100'), rate, parseEther('90'))).toBe(1_000n);
 });
 
-it('says nothing below a hundredth of a percent, nor of a payment that counts more', () => {
+it('is zero below a hundredth of a percent, and for a value above the rate', () => {
   const rate = parseEther('2');
   expect(priceImpact(parseEther('10'), rate, parseEther('20'))).toBe(0n);
   expect(priceImpact(parseEther('10'), rate, parseEther('19.9999'))).toBe(0n);

@@ -11,7 +11,7 @@ const purchase = {
   minimum: ju('10'),
 };
 
-describe('what stands against a purchase', () => {
+describe('the problem of a purchase', () => {
   it('is nothing, an empty field, the balance, or the minimum', () => {
     expect(purchaseProblem(purchase)).toBeUndefined();
     expect(purchaseProblem({ ...purchase, isEmpty: true })).toBe('empty');
@@ -38,13 +38,13 @@ describe('max', () => {
 });
 
 describe('the minimum in JU', () => {
-  it('is the configured one while that is worth 10 USDT, or has no price', () => {
+  it('is the configured one while that is worth 10 USDT, or while there is no price', () => {
     expect(minimumJu(ju('10'), ju('10'), ju('10'))).toBe(ju('10'));
     expect(minimumJu(ju('10'), ju('10'), ju('300'))).toBe(ju('10'));
     expect(minimumJu(ju('10'), ju('10'), undefined)).toBe(ju('10'));
   });
 
-  it('is what 10 USDT need and a percent, rounded up to hundredths, where JU is cheap', () => {
+  it('is worth 10 USDT plus one percent where JU is cheap, rounded up to hundredths', () => {
     expect(minimumJu(ju('10'), ju('10'), ju('2.5'))).toBe(ju('40.4'));
     expect(minimumJu(ju('10'), ju('10'), ju('9.97'))).toBe(ju('10.14'));
   });

@@ -27,7 +27,7 @@ beforeEach(() => {
   setWallet({ config: chainConfigs[0]! });
 });
 
-/** What the flow was asked for when this was bought. */
+/** Buys this, and returns the flow and its request. */
 async function asked(purchase: Parameters<ReturnType<typeof useBuyPower>['buy']>[0]) {
   const onBought = vi.fn();
   const { result } = renderHook(() => useBuyPower(onBought));
@@ -49,7 +49,7 @@ it('accepts with JU no less than 99% of the value shown, rounded down', async ()
   });
 });
 
-it('asks what the JU count when that is not shown yet', async () => {
+it('reads the value of the JU when it is not shown yet', async () => {
   vi.mocked(contractsOf).mockReturnValue({ miner: {} } as never);
   const readContract = vi.fn().mockResolvedValue(parseEther('200'));
   vi.mocked(publicClient).mockReturnValue({ readContract } as never);
@@ -66,7 +66,7 @@ it('has no minimum with USDT, whose value is its amount', async () => {
 });
 
 // shows BP-08
-it('is free again after 20 s without an answer, says a network error for 2 s, and still says how it ended', async () => {
+it('is enabled again after 20 s without an answer, shows a network error for 2 s, and still shows the outcome', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.useFakeTimers();
   let end: (outcome: FlowOutcome) => void = () => undefined;
@@ -88,7 +88,7 @@ it('is free again after 20 s without an answer, says a network error for 2 s, an
 });
 
 // shows RO-01
-it('asks to connect a wallet when there is none to begin with', async () => {
+it('asks to connect when there is no wallet', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.mocked(runFlow).mockResolvedValueOnce({ status: 'failed', record: undefined });
   const { result } = renderHook(() => useBuyPower(() => undefined));

@@ -23,7 +23,7 @@ beforeEach(() => {
   setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
 
-/** The screen with what the chain would have answered for `owner`. */
+/** Renders the screen with this redemption for `owner`. */
 function show(redemption: Redemption | undefined, { path = '/redeem', owner = ACCOUNT } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (redemption)
@@ -81,7 +81,7 @@ describe('RedeemScreen', () => {
     expect(button(label).disabled).toBe(true);
   });
 
-  it('says in plain words that missing fuel is taken from the payment, and lets it go on', () => {
+  it('says that missing fuel is taken from the payment, and allows the redemption', () => {
     const options = [
       someOption({ fuel: parseEther('0.25'), fuelFromValue: parseEther('1.25'), paid: parseEther('28.75') }),
     ];
@@ -106,7 +106,7 @@ describe('RedeemScreen', () => {
         })
         .map(({ textContent }) => textContent);
 
-    it('offers each choice with what it brings and costs, and begins with the worthwhile one', () => {
+    it('offers each option with its payment and costs, and starts with the worthwhile one', () => {
       show(someRedemption({ options, worthwhile: 'none' }));
       expect(
         within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio'),
@@ -149,7 +149,7 @@ describe('RedeemScreen', () => {
       expect(screen.queryByRole('radio')).toBeNull();
     });
 
-    it('pays nothing while the KL that counted half of the order are kept, and says how it would', () => {
+    it('pays nothing while KL worth half of the order is kept, and says which choice would', () => {
       show(
         someRedemption({ options: [keepingAll({ value: 0n, paid: 0n }), someOption()], worthwhile: 'none' }),
       );
@@ -193,7 +193,7 @@ describe('RedeemScreen', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Approval' })).toBeNull();
   });
 
-  it('says to a delegate what the principal has not allowed yet, and where they can', () => {
+  it('tells a delegate which allowance of the principal is missing, and where to give it', () => {
     const at = { path: `/redeem/${PRINCIPAL}`, owner: PRINCIPAL };
     const { unmount } = show(
       someRedemption({ delegate: ACCOUNT, gs: { balance: parseEther('9'), allowance: 0n } }),
@@ -225,7 +225,7 @@ describe('RedeemScreen', () => {
     },
   );
 
-  it("is for one's own order when the path names oneself", () => {
+  it("is for the account's own order when the path names that account", () => {
     show(someRedemption(), { path: `/redeem/${ACCOUNT}` });
     expect(button('Redeem').disabled).toBe(false);
     expect(screen.queryByText(/^On behalf of/)).toBeNull();

@@ -36,7 +36,7 @@ describe('redeemOptions', () => {
     expect(found.worthwhile).toBe(worthwhile);
   });
 
-  it('tell what arrives, what the KL are worth now, and what is taken off for the KL that stay', () => {
+  it('have the payment, the value of the KL now, and the deduction for the KL that is kept', () => {
     const { options } = redeemOptions({ none, worthwhile: all, all }, claimed);
     expect(options.map(({ paid, klWorth, deducted, fuel }) => ({ paid, klWorth, deducted, fuel }))).toEqual([
       { paid: parseEther('24'), klWorth: 0n, deducted: parseEther('26'), fuel: parseEther('1') },
@@ -49,7 +49,7 @@ describe('redeemOptions', () => {
     ]);
   });
 
-  it('take nothing off where nothing was claimed', () => {
+  it('have no deduction where nothing was claimed', () => {
     const nothing = { klPrice: 0n, claimedKl: 0n, claimedValue: 0n };
     expect(redeemOptions({ none, worthwhile: none, all: none }, nothing).options[0]?.deducted).toBe(0n);
   });
@@ -63,7 +63,7 @@ describe('optionAt', () => {
     expect(optionAt(options, 'all')).toBe(options[1]);
   });
 
-  it('falls back on the one that comes to the same', () => {
+  it('falls back to the equivalent one', () => {
     expect(optionAt(options, 'worthwhile')).toBe(options[1]);
     expect(optionAt(options.slice(1), 'none')).toBe(options[1]);
     expect(optionAt([], 'all')).toBeUndefined();

@@ -19,13 +19,13 @@ describe('redeemState', () => {
     expect(state(someRedemption({ options: [short], gs: { balance: 0n, allowance: 0n } }))).toBe('ready');
   });
 
-  it('is not while nothing is known, nothing would be paid, or the owner holds a node', () => {
+  it('is not ready while loading, when nothing would be paid, or when the owner holds a node', () => {
     expect(state(undefined)).toBe('awaited');
     expect(state(someRedemption({ options: [nothing()] }))).toBe('nothing');
     expect(state(someRedemption({ isNode: true }))).toBe('node');
   });
 
-  it('says that nothing is paid as chosen, where giving up KL would bring a payment', () => {
+  it('is nothingThisWay where giving up more KL would bring a payment', () => {
     const keeping = keepingAll({ value: 0n, paid: 0n });
     const options = [keeping, someOption()];
     expect(redeemState(someRedemption({ options }), keeping)).toBe('nothingThisWay');
@@ -33,7 +33,7 @@ describe('redeemState', () => {
     expect(redeemState(someRedemption({ options: [keeping, nothing()] }), keeping)).toBe('nothing');
   });
 
-  it('is for the delegate whom the owner has named alone, before anything is said of the order', () => {
+  it('checks the delegate before anything else', () => {
     const named = someRedemption({ delegate: ACTING });
     expect(redeemState(named, named.options[0], '0x5fbdb2315678afecb367f032d93f642f64180aa3')).toBe('ready');
     expect(state(named, OTHER)).toBe('notDelegate');
@@ -98,7 +98,7 @@ describe('missingAllowance of a principal', () => {
     expect(missingAllowance(someRedemption({ kl: held }), keepingAll())).toBeUndefined();
   });
 
-  it('asks for no more GS than is there to burn', () => {
+  it('asks for no more GS than there is to burn', () => {
     const chosen = someOption({ fuel: parseEther('1'), fuelFromValue: parseEther('0.5') });
     const gs = (balance: string, allowance: string) =>
       someRedemption({ gs: { balance: parseEther(balance), allowance: parseEther(allowance) } });

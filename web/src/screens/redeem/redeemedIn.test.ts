@@ -19,7 +19,7 @@ const redeemed = (address: Address, user: Address) =>
     ),
   }) as Log;
 
-it('tells what arrived and what it took', () => {
+it('has the payment, and what was given up or burned', () => {
   expect(redeemedIn({ logs: [redeemed(MINER, OWNER)] as never }, MINER, OWNER)).toEqual({
     paid: 28n,
     klGivenUp: 12n,
@@ -29,7 +29,7 @@ it('tells what arrived and what it took', () => {
   });
 });
 
-it('is of this miner and this owner alone', () => {
+it('ignores other miners and other owners', () => {
   const logs = [redeemed(OTHER, OWNER), redeemed(MINER, OTHER)] as never;
   expect(redeemedIn({ logs }, MINER, OWNER)).toBeUndefined();
 });

@@ -9,12 +9,12 @@ it('is a principal when the route state or the path names one', () => {
   expect(redeemedOwner(ADDRESS, null)).toBe(ADDRESS);
 });
 
-it("is one's own without an address", () => {
+it("is the account's own without an address", () => {
   expect(redeemedOwner(undefined, null)).toBeUndefined();
   expect(redeemedOwner(undefined, { from: '/user' })).toBeUndefined();
 });
 
-it('is nobody when what is given is no address', () => {
+it('is null for an invalid address', () => {
   expect(redeemedOwner('0x123', null)).toBeNull();
   expect(redeemedOwner(undefined, { address: 'me' })).toBeNull();
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   setWallet({ showUidModal: false, config: null });
 });
 
-/** Redeems what the screen showed, and answers with what the flow was asked for; `now` is what the chain says at that moment. */
+/** Redeems what the screen showed, and returns the flow's request. `now` is the redemption as refetched. */
 async function asked(
   shown: Redemption,
   {
@@ -52,7 +52,7 @@ const limits = {
 };
 
 it.each(['max', 'exact'] as const)(
-  'asks for no less than was shown, and approves as chosen: %s',
+  'demands no less than was shown, and approves as chosen: %s',
   async (approval) => {
     expect(await asked(someRedemption(), { approval })).toEqual({
       asked: { ...limits, approval },
@@ -75,7 +75,7 @@ it('passes the KL to give up as a cap, the least payment without what fuel is mi
   });
 });
 
-it('tells what the receipt says, not what was shown', async () => {
+it("reports the receipt's figures, not the shown ones", async () => {
   setWallet({ config: { ...configOf(210000)!, bfMiner: PRINCIPAL } });
   const receipt = {
     logs: [

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The form with what the chain would have answered; the quote and the KL held can change later. */
+/** Renders the form with these answers of the chain; the quote and the KL balance can change later. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const hold = (kl: string) =>
@@ -55,7 +55,7 @@ function show() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('shows what was asked of the wallet until that has ended, then the quote of the moment', async () => {
+it('shows the signed quote until the sale has ended, then the current one', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   const { hold, quote } = show();
@@ -94,7 +94,7 @@ it('shows what was asked of the wallet until that has ended, then the quote of t
 });
 
 // shows SW-02, SW-08, SW-10
-it('shows what is paid and received, which nobody can type, with the balance of each', async () => {
+it('shows fuel and payment read-only, each with its balance', async () => {
   const { hold, quote } = show();
   await act(async () => {
     hold('40.5000009');
@@ -117,7 +117,7 @@ it('shows what is paid and received, which nobody can type, with the balance of 
     await vi.advanceTimersByTimeAsync(0);
   });
   fireEvent.change(field('You sell'), { target: { value: '100' } });
-  // Typed, and the fuel is not known yet.
+  // Typed, but the fuel is not known yet.
   expect(field('Fuel to pay').value).toBe('');
   expect(confirm.disabled).toBe(true);
   await pass(QUOTE_DEBOUNCE);

@@ -33,7 +33,7 @@ const salesOf = (statuses: number[]) =>
     blockNumber: 1,
   }));
 
-/** The list with a server that has sales of these statuses. */
+/** Renders the list with a server that has sales of these statuses. */
 function show(statuses: number[]) {
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
@@ -64,7 +64,7 @@ it('says that there is no data', async () => {
 });
 
 // shows SW-06
-it('loads ten more when its end comes into view, and takes any other status for a failure', async () => {
+it('loads ten more when its end comes into view, and shows any other status as failed', async () => {
   let reachEnd: () => void = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
@@ -93,7 +93,7 @@ it('loads ten more when its end comes into view, and takes any other status for 
 it.each([
   ['disconnected', null, 'Connect a wallet to see your swaps', 'Connect'],
   ['unauthenticated', '0x5FbDB2315678afecb367f032d93F642f64180aa3', 'Sign in to see your swaps', 'Sign in'],
-] as const)('says what is missing while %s, and how to get it', (status, address, text, action) => {
+] as const)('says while %s what is missing, with a button for it', (status, address, text, action) => {
   setWallet({ address, status, isSigned: false, token: null });
   render(
     <QueryClientProvider client={new QueryClient()}>

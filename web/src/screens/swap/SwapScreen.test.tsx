@@ -65,7 +65,7 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
 });
 
 // shows AP-04
-it('asks every 5 s whose delegate the account is', async () => {
+it('polls every 5 s whose delegate the account is', async () => {
   vi.useFakeTimers();
   connect();
   const asked: string[] = [];

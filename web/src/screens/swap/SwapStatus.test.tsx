@@ -24,7 +24,7 @@ const stand = (...records: FlowRecord[]) => act(() => useFlows.setState({ record
 const said = () => screen.getByRole('status').textContent;
 const close = () => screen.queryByRole('button', { name: 'Close' });
 
-it('says where the newest run of the page stands, and nothing of other pages', () => {
+it("shows the status of the page's newest flow, and none of other pages", () => {
   render(<SwapStatus />);
   expect(said()).toBe('');
   stand(run('buyPowerWithJu', 'mining', 9), run('sellKl', 'prompting', 1), run('bindProxy', 'mining', 2));
@@ -34,7 +34,7 @@ it('says where the newest run of the page stands, and nothing of other pages', (
   expect(said()).toBe('Confirm in your wallet');
 });
 
-it('keeps what failed until it is closed or something new runs', () => {
+it('keeps a failed flow until it is closed or a new one runs', () => {
   render(<SwapStatus />);
   stand(run('sellKl', 'rejected', 1));
   expect(said()).toBe('Declined in the wallet');
@@ -45,7 +45,7 @@ it('keeps what failed until it is closed or something new runs', () => {
   expect(said()).toBe('Confirm in your wallet');
 });
 
-it('lets what was given up be closed, and tells it when it goes out after all', () => {
+it('lets a flow that was given up be closed, and shows it again when it is sent after all', () => {
   render(<SwapStatus />);
   const givenUp: FlowRecord = { ...run('sellKl', 'prompting', 1), isGivenUp: true };
   stand(givenUp);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 // shows SW-08
-it('a quote is asked for when typing has rested for 1000 ms, then every 3 s until the field is empty', async () => {
+it('a quote is read when typing has paused for 1000 ms, then every 3 s until the field is empty', async () => {
   const client = new QueryClient();
   const { result } = renderHook(
     () => {

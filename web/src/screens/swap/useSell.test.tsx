@@ -20,7 +20,7 @@ const request = { amount: 1n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'm
 const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 
 // shows SW-13
-it('says for 3 s that it was submitted, and its success when it is mined', async () => {
+it('shows for 3 s that it was submitted, and success when it is mined', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   const onSold = vi.fn();
@@ -44,7 +44,7 @@ it('says for 3 s that it was submitted, and its success when it is mined', async
   expect(result.current.isSelling).toBe(false);
 });
 
-it('is free at once, and says nothing, when its prompt was given up', async () => {
+it('is enabled at once, without a message, when its prompt was given up', async () => {
   vi.mocked(runFlow).mockResolvedValueOnce({ status: 'givenUp', record: undefined });
   const onSold = vi.fn();
   const { result } = renderHook(() => useSell(sellKl, onSold));

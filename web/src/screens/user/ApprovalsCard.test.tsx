@@ -26,7 +26,7 @@ beforeEach(() => {
   useFlows.setState({ records: [] });
 });
 
-/** The card, with what is approved; `allow` is what the chain says later. */
+/** Renders the card with two approvals; `allow` changes them later. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const allow = (kl: bigint, usdt: bigint) =>
@@ -46,7 +46,7 @@ function show() {
   return { allow };
 }
 
-/** The revocation of KL for the swap stands there. */
+/** Puts the revocation of KL for the swap into this stage. */
 const stands = (stage: Stage) =>
   useFlows.setState({
     records: [
@@ -65,7 +65,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map((row) => row.textContent);
 
-it('says in the row of an approval how its revocation stands, and that it is done', async () => {
+it('shows in the row of an approval the status of its revocation, and its success', async () => {
   const { allow } = show();
   expect(rows()).toEqual(['KL · SwapUp to 12.5 KLRevoke', 'USDT · Hash powerUnlimitedRevoke']);
 
@@ -83,7 +83,7 @@ it('says in the row of an approval how its revocation stands, and that it is don
   expect(rows()).toEqual(['KL · SwapDoneRevoked', 'USDT · Hash powerUnlimitedRevoke']);
 });
 
-it('lists nothing that is not approved', async () => {
+it('lists no pair without an approval', async () => {
   const { allow } = show();
   act(() => void allow(0n, 0n));
   await screen.findByText('No contract may move any of your tokens.');

@@ -44,7 +44,7 @@ const copied = (name: string) => {
 };
 
 // shows US-04
-it('a bound wallet has its inviter, its code, its link to copy and a QR code of it', async () => {
+it('a wallet with an inviter has that inviter, its code, its link to copy and a QR code', async () => {
   show(INVITER);
   expect(card('Inviter').getByText('0xe7f…0512')).toBeTruthy();
   expect(copied('Copy inviter address')).toBe(INVITER);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A preview with a server that has a hundred such rows; answers what it was asked for. */
+/** Renders a preview with a server that has a hundred rows. Returns the requests. */
 function show(preview: ReactNode, row: object) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
@@ -39,7 +39,7 @@ const rows = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
 // shows US-03, LI-08
-it('the first 4 purchases are shown, with a way to all of them', async () => {
+it('the first 4 purchases are shown, with a link to all of them', async () => {
   const asked = show(<PurchasePreview />, {
     createdAt: '2026-11-20 08:00:00',
     status: 1,
@@ -55,7 +55,7 @@ it('the first 4 purchases are shown, with a way to all of them', async () => {
 });
 
 // shows US-06
-it('the first 4 invitations are shown, with a way to all of them', async () => {
+it('the first 4 invitations are shown, with a link to all of them', async () => {
   const asked = show(<InvitationPreview />, {
     address: '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512',
     createdAt: '2026-11-20 08:00:00',

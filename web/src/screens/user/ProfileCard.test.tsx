@@ -31,7 +31,7 @@ function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
 }
 
 // shows US-01
-it('shortens the address and copies it whole', () => {
+it('shortens the address and copies the whole of it', () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   show({ isNode: false, uid: 0n });
@@ -41,7 +41,7 @@ it('shortens the address and copies it whole', () => {
 });
 
 // shows US-01, WA-09
-it('shows --- and a button to bind while there is no UID, and no badge to who holds no node', () => {
+it('shows --- and a button to bind while there is no UID, and no badge without a node', () => {
   show({ isNode: false, uid: 0n });
   expect(screen.getByText('0x5Fb…0aa3')).toBeTruthy();
   expect(screen.getByText('---')).toBeTruthy();
@@ -51,7 +51,7 @@ it('shows --- and a button to bind while there is no UID, and no badge to who ho
 });
 
 // shows US-01
-it('shows the UID with its zeros once it is bound, and the badge of a node holder', () => {
+it('shows the bound UID with its leading zeros, and the badge of a node holder', () => {
   show({ isNode: true, uid: 123_456_789n });
   expect(screen.getByText('000123456789')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Bind' })).toBeNull();

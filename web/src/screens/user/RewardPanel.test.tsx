@@ -28,14 +28,14 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 beforeEach(() => {
-  // What comes from the server is not this panel's subject.
+  // The server's answers are not the subject of these tests.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   clearWallet();
   setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The panel with what the chain would have answered. */
+/** Renders the panel with these answers of the chain. */
 function show(account: Partial<MinerAccount> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, undefined, '', ...parts);
@@ -57,7 +57,7 @@ const says = (text: string) => toastStore.snapshot().some((message) => message.t
 
 describe('RewardPanel', () => {
   // shows US-02
-  it('shows what is pending and what arrives of it', () => {
+  it('shows the pending reward and its net amount', () => {
     show({ pending: parseEther('12.5') });
     expect(screen.getByText('12.500000')).toBeTruthy();
     expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('RewardPanel', () => {
   });
 
   // shows US-09
-  it('blocks a claim of nothing in production, and leaves it to a development build', () => {
+  it('blocks an empty claim in production, but not in a development build', () => {
     const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);
     show();
     expect(button('Claim').disabled).toBe(true);
@@ -90,7 +90,7 @@ describe('RewardPanel', () => {
   });
 
   // shows US-02, RO-05
-  it('shows what waits for the principal chosen, and claims it for that wallet', async () => {
+  it('shows the rewards of the chosen principal, and claims for that wallet', async () => {
     show({ pending: parseEther('12.5') });
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
     expect(screen.queryByText('12.500000')).toBeNull();
@@ -106,7 +106,7 @@ describe('RewardPanel', () => {
     run.mockRestore();
   });
 
-  it('waits for the wallet while a session is being taken up', () => {
+  it('waits for the wallet while a session is being restored', () => {
     setWallet({ provider: null, status: 'reconnecting' });
     show({ pending: parseEther('1') });
     expect(button('Claim').disabled).toBe(true);

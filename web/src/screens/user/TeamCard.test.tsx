@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The card with a server that gives this envelope. */
+/** Renders the card with a server that answers this envelope. */
 function show(envelope: object) {
   vi.stubGlobal(
     'fetch',
@@ -64,7 +64,7 @@ describe('TeamCard', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('offers a retry when the figures could not be had', async () => {
+  it('offers a retry when the figures failed to load', async () => {
     show({ code: 500, message: 'broken', data: null });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
