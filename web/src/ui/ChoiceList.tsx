@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { moveFocus } from './choiceRow.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './ChoiceList.module.css';
 
@@ -20,22 +20,11 @@ interface ChoiceListProps<V extends string> {
 
 /** One choice of several, as rows with a tick; for sheets. Arrow keys move, Enter or Space chooses. */
 export function ChoiceList<V extends string>({ items, value, onChange, label }: ChoiceListProps<V>) {
-  const list = useRef<HTMLDivElement>(null);
   const focusable =
     items.find((item) => item.value === value && !item.disabled) ?? items.find((item) => !item.disabled);
 
-  function move(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[role=radio]:not(:disabled)') ?? [])];
-    const index = rows.indexOf(event.target as HTMLElement);
-    rows[(index + step + rows.length) % rows.length]?.focus();
-  }
-
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the rows take the focus
-    <div ref={list} role="radiogroup" aria-label={label} className={styles.list} onKeyDown={move}>
+    <div role="radiogroup" aria-label={label} className={styles.list}>
       {items.map((item) => (
         <button
           key={item.value}
@@ -46,6 +35,7 @@ export function ChoiceList<V extends string>({ items, value, onChange, label }: 
           tabIndex={item === focusable ? 0 : -1}
           className={styles.row}
           onClick={() => onChange(item.value)}
+          onKeyDown={(event) => moveFocus(event, ['ArrowUp', 'ArrowDown'])}
         >
           <span className={styles.text}>
             <span>{item.label}</span>

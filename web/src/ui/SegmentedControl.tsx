@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useSlidingMark } from './useSlidingMark.ts';
+import { moveFocus, useSlidingMark } from './choiceRow.ts';
 import tabStyles from './Tabs.module.css';
 import styles from './SegmentedControl.module.css';
 
@@ -24,16 +24,11 @@ export function SegmentedControl<V extends string>({
   disabled = false,
 }: SegmentedControlProps<V>) {
   const row = useSlidingMark(value);
-  const index = items.findIndex((item) => item.value === value);
 
-  function move(event: KeyboardEvent<HTMLButtonElement>) {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = (index + step + items.length) % items.length;
-    const item = items[next];
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const next = moveFocus(event, ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']);
+    const item = next === undefined ? undefined : items[next];
     if (item) onChange(item.value);
-    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useSlidingMark } from './useSlidingMark.ts';
+import { moveFocus, useSlidingMark } from './choiceRow.ts';
 import styles from './Tabs.module.css';
 
 export interface TabItem<V extends string> {
@@ -40,6 +40,12 @@ export function Tabs<V extends string>({
   if (shown.index !== index)
     setShown({ index, slide: index > shown.index ? styles.fromRight : styles.fromLeft });
 
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const next = moveFocus(event, ['ArrowLeft', 'ArrowRight', 'Home', 'End']);
+    const item = next === undefined ? undefined : items[next];
+    if (item) onChange(item.value);
+  }
+
   return (
     <div className={styles.root}>
       <div ref={list} className={clsx(styles.list, styles[variant])} role="tablist" aria-label={label}>
@@ -54,7 +60,7 @@ export function Tabs<V extends string>({
             tabIndex={item.value === value ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(item.value)}
-            onKeyDown={(event) => moveByKey(event, items, index, onChange)}
+            onKeyDown={move}
           >
             {item.label}
           </button>
@@ -72,25 +78,4 @@ export function Tabs<V extends string>({
       </div>
     </div>
   );
-}
-
-function moveByKey<V extends string>(
-  event: KeyboardEvent<HTMLButtonElement>,
-  items: readonly TabItem<V>[],
-  index: number,
-  onChange: (value: V) => void,
-): void {
-  const last = items.length - 1;
-  const target: Record<string, number> = {
-    ArrowRight: index === last ? 0 : index + 1,
-    ArrowLeft: index === 0 ? last : index - 1,
-    Home: 0,
-    End: last,
-  };
-  const next = target[event.key];
-  const item = next === undefined ? undefined : items[next];
-  if (next === undefined || !item) return;
-  event.preventDefault();
-  onChange(item.value);
-  event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
 }

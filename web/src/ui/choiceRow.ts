@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 
 /**
  * Publishes where the selected item of a row lies as --mark-left and --mark-width on the row, so that CSS can slide a
@@ -29,4 +30,29 @@ export function useSlidingMark(selected: string) {
     return () => observer.disconnect();
   }, [selected]);
   return row;
+}
+
+const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type MoveKey = 'ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'ArrowUp' | 'Home' | 'End';
+
+/**
+ * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed, from the last to the first and
+ * back. Returns the index of the one that got the focus.
+ */
+export function moveFocus(event: KeyboardEvent<HTMLElement>, keys: readonly MoveKey[]): number | undefined {
+  if (!keys.some((key) => key === event.key)) return undefined;
+  event.preventDefault();
+  const group = event.currentTarget.closest('[role=tablist], [role=radiogroup]');
+  const items = [...(group?.querySelectorAll<HTMLElement>('[role=tab], [role=radio]:not(:disabled)') ?? [])];
+  const step = STEPS[event.key];
+  const current = items.indexOf(event.currentTarget);
+  const next =
+    step === undefined
+      ? event.key === 'Home'
+        ? 0
+        : items.length - 1
+      : (current + step + items.length) % items.length;
+  items[next]?.focus();
+  return next;
 }
