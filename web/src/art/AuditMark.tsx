@@ -4,7 +4,7 @@ interface AuditMarkProps {
   size?: string;
 }
 
-/** Two marks for auditors yet to come: a shield and a seal, dashed until there is a name to fill them. Decorative. */
+/** Placeholders for two auditors still unnamed: a shield and a seal, both dashed. Decorative. */
 export function AuditMark({ name, size = '3.25rem' }: AuditMarkProps) {
   return (
     <svg viewBox="0 0 52 52" width={size} height={size} fill="none" aria-hidden="true">

@@ -2,7 +2,7 @@ interface KoalaHeadProps {
   eyes?: 'open' | 'closed' | 'side';
 }
 
-/** The head that the mark and every pose share; 64 by 56 units, flat shapes from the ramp, the same in both themes. */
+/** The head that the mark and every pose share; 64 by 56 units, flat shapes in colours of the ramp, the same in both themes. */
 export function KoalaHead({ eyes = 'open' }: KoalaHeadProps) {
   return (
     <g>

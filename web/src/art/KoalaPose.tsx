@@ -7,7 +7,7 @@ interface KoalaPoseProps {
   width?: string;
 }
 
-/** A koala for empty places, failures and small joys. Decorative: the words say what it means. */
+/** A koala for empty states, failures and successes. Decorative: the text beside it carries the meaning. */
 export function KoalaPose({ pose, width = '9rem' }: KoalaPoseProps) {
   return (
     <svg viewBox="0 0 160 112" width={width} style={{ maxWidth: '100%' }} aria-hidden="true">

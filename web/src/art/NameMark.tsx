@@ -1,7 +1,7 @@
 interface NameMarkProps {
   /** One or two letters. */
   letters: string;
-  /** Which of four grounds; give neighbours different ones. */
+  /** One of four backgrounds; give neighbours different ones. */
   tone?: number;
   /** CSS length of the tile. */
   size?: string;
@@ -14,7 +14,7 @@ const TONES = [
   ['var(--violet-700)', 'var(--violet-100)'],
 ] as const;
 
-/** A neutral typographic mark of a partner or auditor: its letters in our own hand. The name stands beside it. */
+/** A neutral mark of a partner or auditor, made of letters. The name is beside it. */
 export function NameMark({ letters, tone = 0, size = '2.5rem' }: NameMarkProps) {
   const [ground, ink] = TONES[tone % TONES.length] ?? TONES[0];
   return (

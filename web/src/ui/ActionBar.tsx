@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './ActionBar.module.css';
 
-/** The one action of a page without tabs, and where it stands, above the safe area. */
+/** The one action of a page without tabs, in a bar above the safe area. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const bar = useFootBar<HTMLDivElement>();
   return (
@@ -12,7 +12,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar that lies over the page's end: what has the focus is scrolled out from under it, however high it is at the moment. */
+/** A bar over the end of the page. When its height changes, a focused element that it covers is scrolled into view. */
 export function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useFootBar<E extends HTMLElement>() {
   return bar;
 }
 
-/** Whether it is on the screen, and partly below a line that far from its top. */
+/** Whether the element is on screen and reaches below a line `line` px from the top. */
 function reaches(element: Element, line: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > line && top < window.innerHeight;

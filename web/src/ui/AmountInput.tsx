@@ -7,7 +7,7 @@ import styles from './AmountInput.module.css';
 
 export interface AmountInputProps {
   label: string;
-  /** A decimal string in whole tokens, or ''. Keep it as it comes from `onChange`. */
+  /** A decimal string in whole tokens, or ''. Store what `onChange` gives unchanged. */
   value: string;
   onChange: (value: string) => void;
   /** After leaving the field, with trailing zeros removed. */
@@ -51,7 +51,7 @@ export function AmountInput({
     const field = event.target;
     const behindCaret = field.value.length - (field.selectionStart ?? field.value.length);
     const next = sanitizeAmount(field.value, decimals);
-    // Written by hand before React does: a text that React changes throws the caret to the end.
+    // Written before React does: when React changes the text, the caret jumps to the end.
     if (next !== field.value) {
       field.value = next;
       const caret = Math.max(0, next.length - behindCaret);

@@ -11,7 +11,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   size?: 'large' | 'medium' | 'small';
   /** Takes the whole width. */
   block?: boolean;
-  /** Shows a spinner and swallows clicks; keeps focus and width. */
+  /** Shows a spinner and ignores clicks; keeps focus and width. */
   loading?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** Holds an inline element at the widest it has been, per language; a full-width button needs none of this. */
+/** Keeps an inline element as wide as its widest text so far, per language. Off for full-width buttons. */
 function useWidestWidth<E extends HTMLElement>(off: boolean) {
   const element = useRef<E>(null);
   const widest = useRef({ language: '', width: 0 });
@@ -94,11 +94,11 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** What a screen reader says. */
   label: string;
   children: ReactNode;
-  /** plain: no ground; fill: on a quiet round ground. */
+  /** plain: no background; fill: on a quiet round background. */
   variant?: 'plain' | 'fill';
 }
 
-/** A button that is only an icon; 44 px for the thumb. */
+/** A button that is only an icon, with a target of 44 px. */
 export function IconButton({ label, children, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ interface CardProps {
   title?: ReactNode;
   /** At the title's right: a link, a control, an info button. */
   action?: ReactNode;
-  /** plain: surface with a hairline; tint: quiet fill for what supports; flush: no inner padding, for lists. */
+  /** plain: surface with a hairline; tint: quiet fill for supporting content; flush: no inner padding, for lists. */
   variant?: 'plain' | 'tint' | 'flush';
   className?: string | undefined;
 }

@@ -31,7 +31,7 @@ const side = (x: number, room: number) =>
 
 /**
  * One line with a soft fill; the last value marked, minimum and maximum labelled. A finger, a mouse or the arrow keys move a
- * crosshair; for a screen reader it is a slider over the points that speaks each of them.
+ * crosshair. For a screen reader it is a slider that reads out each point.
  */
 export function Chart({
   label,

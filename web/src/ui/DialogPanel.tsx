@@ -15,13 +15,13 @@ export interface DialogProps {
   children?: ReactNode;
   /** The actions, at the bottom: the primary one last. */
   footer?: ReactNode;
-  /** CSS length; 22rem unless told. */
+  /** CSS length; 22rem by default. */
   width?: string;
   /** False: only its own buttons close it. */
   dismissible?: boolean;
 }
 
-/** What `Dialog` shows; apart so that its library is not part of the first load. */
+/** What `Dialog` shows, in a chunk of its own: its library is not part of the first load. */
 export function DialogPanel({
   open,
   onClose,
@@ -34,7 +34,7 @@ export function DialogPanel({
 }: DialogProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  // Not the close button, which comes first: a dialog that nobody tapped for would show a ring around it.
+  // Not the close button, which comes first: a dialog opened by the app would show a focus ring around it.
   const initialFocus = (how: string) =>
     how === 'touch'
       ? true

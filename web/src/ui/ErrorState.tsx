@@ -5,11 +5,11 @@ import styles from './ErrorState.module.css';
 
 interface ErrorStateProps {
   onRetry: () => void;
-  /** What could not be had; a general sentence when absent. */
+  /** What could not be loaded; a general sentence when absent. */
   text?: string;
 }
 
-/** Stands in the place that stayed empty: quiet, with a way to try again. No toast goes with it. */
+/** Replaces content that could not be loaded, with a button to try again. No toast goes with it. */
 export function ErrorState({ onRetry, text }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

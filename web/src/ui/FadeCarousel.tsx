@@ -12,7 +12,7 @@ interface FadeCarouselProps {
   slides: readonly ReactNode[];
 }
 
-/** A sideways move of this many px is a swipe. */
+/** A horizontal move of this many px is a swipe. */
 const SWIPE = 36;
 
 /** Slides of one height that fade into one another every 5 s, with dots, a swipe and a pause button. */
@@ -50,7 +50,7 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
         onPointerUp={release}
         onPointerCancel={() => setIsHeld(false)}
         onPointerLeave={() => setIsHeld(false)}
-        // The end of a swipe is no tap on the slide's link.
+        // The end of a swipe must not follow the slide's link.
         onClickCapture={(event) => hasSwiped.current && event.preventDefault()}
         onDragStart={(event) => event.preventDefault()}
         onFocus={() => setIsHeld(true)}
@@ -111,8 +111,8 @@ interface Autoplay {
 }
 
 /**
- * Calls `advance` every `interval` milliseconds, counted anew whenever `position` changes. Rests while the tab is hidden or
- * `isHeld`; under reduced motion it runs only when asked to.
+ * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab is hidden or
+ * `isHeld`. Under reduced motion it runs only on request.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
   const isCalm = useSyncExternalStore(onCalmChange, () => calm().matches);

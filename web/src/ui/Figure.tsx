@@ -13,11 +13,11 @@ interface FigureProps {
   unit?: string;
   /** hero: one a screen; card: in cards; row: in running text and list rows. */
   size?: 'hero' | 'card' | 'row';
-  /** All digits there are, shown on tap; worth it where `value` is floored or long. */
+  /** All digits, shown on tap; for a `value` that is rounded down or long. */
   exact?: string;
-  /** Decimals of the column the figure stands in; what it has less of them is left blank, so that points stand under one another. */
+  /** Decimals of the figure's column; missing ones are left blank, so that decimal points align. */
   decimals?: number;
-  /** The value is from before: a reload failed or is awaited. */
+  /** The value is out of date: a reload failed or is pending. */
   stale?: boolean;
 }
 
@@ -26,7 +26,7 @@ const ROOM = { hero: 18, card: 15, row: 14 } as const;
 
 /**
  * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place, and what
- * is too long for that is abbreviated, its exact value a tap away.
+ * is still too long is abbreviated, with its exact value a tap away.
  */
 export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale = false }: FigureProps) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   if (value === undefined) {
     return (
       <span className={clsx(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
-        {/* A line of its own height, so that nothing moves when the figure comes. */}
+        {/* Keeps the height of a line, so that nothing moves when the figure loads. */}
         <span aria-hidden="true">&#8203;</span>
         <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height="0.8em" />
       </span>
@@ -74,12 +74,12 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
 }
 
-/** The point and digits that `text` lacks of so many decimals. */
+/** The point and digits that `text` lacks of that many decimals. */
 function missingDecimals(text: string, decimals: number): string {
   const point = text.indexOf('.');
   const missing = decimals - (point < 0 ? 0 : text.length - point - 1);
   return missing > 0 ? `${point < 0 ? '.' : ''}${'0'.repeat(missing)}` : '';
 }
 
-/** How many letters have to find room. */
+/** How many letters have to fit. */
 const lettersOf = (count: number) => ({ '--letters': count }) as CSSProperties;

@@ -5,9 +5,7 @@ const GuardFallback = lazy(() =>
   import('./GuardFallback.tsx').then((module) => ({ default: module.GuardFallback })),
 );
 
-/**
- * Keeps what fails to render to its own place, so that a figure which cannot be read never takes a purchase or a sale with it.
- */
+/** An error boundary for one card: a figure that fails to render never takes a purchase or a sale with it. */
 export class Guard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -25,7 +23,7 @@ export class Guard extends Component<{ children: ReactNode }, { hasFailed: boole
   }
 }
 
-/** Cards below one another, of which one that fails to render leaves the others alone. */
+/** Cards below one another, each with an error boundary of its own. */
 export function Guarded({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (isValidElement(child) ? <Guard>{child}</Guard> : child));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Card } from './Card.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
-/** In the place of what failed to render. Trying again forgets the answers that nobody shows any more, the bad one among them. */
+/** Replaces a card that failed to render. Trying again drops the cached answers no longer on screen, the bad one among them. */
 export function GuardFallback({ onRetry }: { onRetry: () => void }) {
   const client = useQueryClient();
   function retry() {

@@ -14,25 +14,25 @@ interface InfiniteListProps<Row> {
   keyOf: (row: Row, index: number) => string;
   /** The last page was full. */
   hasMore: boolean;
-  /** A page is on its way. */
+  /** A page is loading. */
   isLoading: boolean;
-  /** The last page could not be had; paging stops until `onRetry`. */
+  /** The last page failed to load; paging stops until `onRetry`. */
   hasFailed: boolean;
-  /** It could not be had in time. */
+  /** The request timed out. */
   hasTimedOut?: boolean;
   onLoadMore: () => void;
   onRetry: () => void;
   /** In place of the plain 'No data'. */
   empty?: ReactNode;
   label: string;
-  /** Rows that the first skeleton has. */
+  /** Rows of the first skeleton. */
   skeletonRows?: number;
 }
 
-/** How far below the screen's edge the next page is asked for, px. */
+/** How far below the screen's edge the next page is requested, px. */
 const AHEAD = 200;
 
-/** A list that loads its next page when its end comes near. */
+/** A list that loads its next page when its end comes into view. */
 export function InfiniteList<Row>({
   rows,
   renderRow,
@@ -53,7 +53,7 @@ export function InfiniteList<Row>({
 
   useEffect(() => {
     if (!isWaiting || !end.current) return;
-    // Observing anew after each page asks again at once when the end is still in view.
+    // A new observer after each page fires at once when the end is still in view.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
       {

@@ -15,7 +15,7 @@ interface ListProps {
 /** Holds `ListRow`s. */
 export function List({ children, label }: ListProps) {
   return (
-    // Safari forgets that it is a list when its marks are styled away.
+    // Safari drops the list role when the markers are styled away.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" aria-label={label}>
       {children}
@@ -80,7 +80,7 @@ interface RowSkeletonProps {
   leading?: boolean;
 }
 
-/** The shape of list rows that are on their way. */
+/** The shape of list rows that are loading. */
 export function RowSkeleton({ rows, leading = false }: RowSkeletonProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ interface PageProps {
   actionBar?: ReactNode;
 }
 
-/** The rhythm of a page: its cards below one another with the same gap. */
+/** A page: its cards below one another with the same gap. */
 export function Page({ children, header, actionBar }: PageProps) {
   return (
     <>

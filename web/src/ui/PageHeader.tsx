@@ -7,7 +7,7 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The path that back leads to, whatever the history holds. */
+  /** The path that Back leads to, independent of the history. */
   backTo: string;
   /** At the right end: one or two icon buttons. */
   action?: ReactNode;

@@ -5,7 +5,7 @@ interface ProgressBarProps {
   /** 0 to 1. */
   value: number;
   label: string;
-  /** Says it in words: '1,200 of 50,000 USDT'. */
+  /** The value in words: '1,200 of 50,000 USDT'. */
   valueText: string;
 }
 

@@ -17,7 +17,7 @@ export interface SheetProps {
   size?: 'auto' | 'full';
 }
 
-/** What `Sheet` shows; apart so that its library is not part of the first load. */
+/** What `Sheet` shows, in a chunk of its own: its library is not part of the first load. */
 export function SheetPanel({ open, onClose, title, children, footer, size = 'auto' }: SheetProps) {
   const { t } = useTranslation();
   return (

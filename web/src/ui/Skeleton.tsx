@@ -7,7 +7,7 @@ interface SkeletonProps {
   radius?: string;
 }
 
-/** A grey shape of what comes. Put `aria-busy` on the region that holds it. */
+/** A placeholder for content that is loading. Put `aria-busy` on the region that holds it. */
 export function Skeleton({ width = '100%', height = '1em', radius = 'var(--radius-tiny)' }: SkeletonProps) {
   return (
     <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />

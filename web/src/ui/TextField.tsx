@@ -18,11 +18,11 @@ export interface TextFieldProps {
   disabled?: boolean;
   /** Inside the field at its right: a paste or clear button. */
   trailing?: ReactNode;
-  /** Even-width letters: addresses, UIDs. */
+  /** Monospaced: addresses, UIDs. */
   code?: boolean;
 }
 
-/** Characters of even width that find room on a phone. */
+/** Monospaced characters that fit on a phone. */
 const VISIBLE = 24;
 
 /** A field for one line of text: an address, a UID. */
@@ -45,7 +45,7 @@ export function TextField({
     <div className={amountStyles.root}>
       <div className={amountStyles.top}>
         <label htmlFor={id}>{label}</label>
-        {/* The field cuts off its end, where one looks whether it is the right address. It reads the whole out itself. */}
+        {/* The field cuts off the end, by which people recognise an address. Screen readers read the whole from the field. */}
         {code && value.length > VISIBLE && (
           <span className={clsx(amountStyles.aside, styles.ends)} aria-hidden="true">
             {shortenTyped(value)}

@@ -7,7 +7,7 @@ import styles from './Toaster.module.css';
 
 const ICONS = { error: AlertIcon, success: CheckCircleIcon, info: InfoIcon };
 
-/** One message, which goes when its time is over. */
+/** One message, which disappears when its time is up. */
 export function ToastCard({ message }: { message: ToastMessage }) {
   const Icon = ICONS[message.kind];
   useEffect(() => {

@@ -10,7 +10,7 @@ const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ defau
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
   return createPortal(
-    // The live region is there before its first message, so that a screen reader reads that one too.
+    // The live region exists before its first message, so that a screen reader announces that one too.
     <div className={styles.region} aria-live="polite" aria-atomic="false">
       <Suspense fallback={null}>
         {messages.map((message) => (

@@ -1,9 +1,9 @@
 export interface ChartPoint {
-  /** What the crosshair says of the place: a minute, a date with time. */
+  /** What the crosshair shows for the point: a minute, a date with time. */
   label: string;
   /** The short form under the axis; `label` when absent. */
   tick?: string;
-  /** For drawing only; money is written by `formatValue` of the chart. */
+  /** For drawing only; the chart's `formatValue` writes amounts. */
   value: number;
 }
 
@@ -43,7 +43,7 @@ function bounds(min: number, max: number, range: ChartRange): [number, number] {
   return [Math.max(min - room, Math.min(min, 0)), max + room];
 }
 
-/** Which points carry a label: every `every`th counted back from the last, else about four of them. */
+/** Which points carry a label: every `every`th counted back from the last, else about four in all. */
 export function tickIndices(count: number, every?: number): number[] {
   const step = Math.max(1, every ?? Math.ceil(count / 4));
   const ticks: number[] = [];

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * Publishes where the selected item of a row lies as --mark-left and --mark-width on the row, so that CSS can slide a
- * mark to it, and keeps it in view. The selected item carries aria-selected or aria-checked.
+ * Publishes the position of a row's selected item as --mark-left and --mark-width on the row, so that CSS can slide a
+ * mark to it, and scrolls it into view. The selected item carries aria-selected or aria-checked.
  */
 export function useSlidingMark(selected: string) {
   const row = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react';
 
-/** Interface icons: 24 px, 1.75 stroke, round ends, one hand. They are always beside or inside something named. */
+/** Interface icons: 24 px, 1.75 stroke, round ends. Hidden from screen readers: the element around them carries the name. */
 function icon(paths: string, filled = false) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (

@@ -30,7 +30,7 @@ function show(
   text: string,
   { id, duration = ERROR_TOAST }: ToastOptions = {},
 ): string {
-  // The same sentence twice is one toast.
+  // A repeated text replaces its toast.
   const key = id ?? messages.find((message) => message.text === text)?.id ?? `toast-${++counter}`;
   publish(
     [...messages.filter((message) => message.id !== key), { id: key, kind, text, duration }].slice(

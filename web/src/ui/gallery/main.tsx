@@ -7,7 +7,7 @@ import { initI18n } from '../../i18n/i18n.ts';
 import { Toaster } from '../Toaster.tsx';
 import { Gallery } from './Gallery.tsx';
 
-// The gallery as a page of its own, without the app around it: what the reference pictures are taken of.
+// The gallery as a page of its own, without the app: the reference pictures show it.
 followRootFontSize();
 await initI18n();
 createRoot(document.getElementById('root')!).render(
