@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { responseHeaders } from './tools/responseHeaders.ts';
+import { textChunks } from './tools/textChunks.ts';
 
 const environment = process.env;
 const manifestPath = environment['KOALA_LOCAL_MANIFEST'];
@@ -31,11 +32,11 @@ const webPort = port('WEB_PORT', 5173);
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
-  plugins: [react(), contentSecurityPolicy({ ...build, isLocal })],
+  plugins: [react(), textChunks(), contentSecurityPolicy({ ...build, isLocal })],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },
   server: { port: webPort, strictPort: true },
   preview: { port: webPort, strictPort: true, headers: responseHeaders },
-  build: { target: 'es2022', manifest: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     environment: 'happy-dom',

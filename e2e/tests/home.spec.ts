@@ -21,7 +21,7 @@ test('banners turn every 5 s, tiles say what is to come, and the school opens ap
   await page.clock.install();
   const app = await openApp();
   const { texts } = app;
-  const carousel = page.getByRole('region', { name: texts.home.banners });
+  const carousel = page.getByRole('region', { name: texts.home.news.label });
   const shown = carousel.locator('[role=group]:not([inert])');
   await expect(shown).toHaveAccessibleName('Slide 1 of 2');
   await settled(page);
@@ -56,15 +56,15 @@ test('the treasury shows what the chain holds, and the whole card opens the mark
     chain.client.readContract({ ...top101, functionName: 'totalAmount' }),
   ]);
   const { texts } = await openApp();
-  const { homeMore } = texts;
+  const { home } = texts;
   const figure = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
-  await expect(figure(homeMore.treasury.usdt)).toHaveText(`${formatTreasury(treasury)}USDT`);
-  await expect(figure(homeMore.treasury.miner)).toHaveText(`${formatKl2(mined)}KL`);
-  await expect(figure(homeMore.treasury.ranking)).toHaveText(`${formatKl2(pool)}KL`);
+  await expect(figure(home.treasury.usdt)).toHaveText(`${formatTreasury(treasury)}USDT`);
+  await expect(figure(home.treasury.miner)).toHaveText(`${formatKl2(mined)}KL`);
+  await expect(figure(home.treasury.ranking)).toHaveText(`${formatKl2(pool)}KL`);
   const opened = page.waitForEvent('popup');
   // The link lies over all of the card.
-  await page.getByText(homeMore.treasury.title, { exact: true }).click({ force: true });
+  await page.getByText(home.treasury.title, { exact: true }).click({ force: true });
   expect(new URL((await opened).url()).pathname).toBe('/pages/market.html');
 });
 
@@ -141,15 +141,15 @@ test('an empty ranking says so, and either arrow turns the features', async ({ o
     }),
   );
   const { texts } = await openApp();
-  const card = page.getByRole('region', { name: texts.homeMore.rank.title });
+  const card = page.getByRole('region', { name: texts.home.rank.title });
   await expect(card.getByText('No data')).toBeVisible();
 
-  const features = page.getByRole('region', { name: texts.homeMore.features.title });
+  const features = page.getByRole('region', { name: texts.home.features.title });
   const seen = features.locator('ul:not([inert]) h3');
   await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
-  await features.getByRole('button', { name: texts.homeMore.features.next }).click();
+  await features.getByRole('button', { name: texts.home.features.next }).click();
   await expect(seen).toHaveText(['Covered redemption', 'Team rewards']);
-  await features.getByRole('button', { name: texts.homeMore.features.previous }).click();
+  await features.getByRole('button', { name: texts.home.features.previous }).click();
   await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
 });
 
@@ -173,7 +173,7 @@ test.describe('a notice', () => {
       route.fulfill({ json: { code: 200, message: 'ok', data: { title: '', content: hostile } } }),
     );
     const app = await openApp();
-    const notice = page.getByRole('dialog', { name: app.texts.homeMore.noticeTitle });
+    const notice = page.getByRole('dialog', { name: app.texts.home.noticeTitle });
     await expect(notice.getByText('On Sunday')).toBeVisible();
     expect((await notice.boundingBox())?.width).toBe(320);
     await expect(
@@ -195,7 +195,7 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0);
     await app.tab('power').click();
     await app.tab('home').click();
-    await expect(page.getByText(app.texts.homeMore.partners)).toBeVisible();
+    await expect(page.getByText(app.texts.home.partners)).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 });
@@ -210,9 +210,9 @@ test('inviting leads a visitor to a wallet, who was not invited to an inviter, a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet });
-  const { homeMore } = app.texts;
-  const lead = page.getByRole('button', { name: new RegExp(`^${homeMore.invite.title}`) });
-  await expect(page.getByRole('link', { name: homeMore.enter.action, exact: true })).toHaveCount(0);
+  const { home } = app.texts;
+  const lead = page.getByRole('button', { name: new RegExp(`^${home.invite.title}`) });
+  await expect(page.getByRole('link', { name: home.enter.action, exact: true })).toHaveCount(0);
   await lead.click();
   await expect(app.toast('Please connect wallet first')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click();
@@ -220,7 +220,7 @@ test('inviting leads a visitor to a wallet, who was not invited to an inviter, a
 
   await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
   await expect(app.inviteDialog).toHaveCount(0);
-  await expect(page.getByText(homeMore.community.notJoined)).toBeVisible();
+  await expect(page.getByText(home.community.notJoined)).toBeVisible();
   await lead.click();
   await app.inviteDialog.getByRole('textbox').fill(chain.inviter);
   await app.inviteDialog.getByRole('button', { name: app.texts.invite.confirm }).click();
@@ -228,9 +228,9 @@ test('inviting leads a visitor to a wallet, who was not invited to an inviter, a
 
   const link = `${new URL(page.url()).origin}/?inviter=${wallet.address}`;
   await expect(page.getByText(`${link.slice(0, 28)}…${wallet.address.slice(-5)}`)).toBeVisible();
-  await page.getByRole('button', { name: homeMore.invite.copy }).click();
+  await page.getByRole('button', { name: home.invite.copy }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.getByRole('link', { name: homeMore.enter.action, exact: true }).click();
+  await page.getByRole('link', { name: home.enter.action, exact: true }).click();
   await expect(page).toHaveURL('/powerPurchase');
 });
 
@@ -245,7 +245,7 @@ test('join info is asked for without a session, and the pending reward leads to 
   const app = await openApp({ wallet, signedIn: true });
   expect((await plain).headers()['authorization']).toBeUndefined();
   await expect(app.accountButton(wallet.address)).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(`^${app.texts.home.pending}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${app.texts.home.stats.pending}`) }).click();
   await expect(page).toHaveURL('/user');
 });
 
@@ -256,7 +256,7 @@ test('a visitor reads nothing from the chain, and sees the rates that the contra
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).port));
   const { texts } = await openApp();
-  await expect(page.getByText(fill(texts.homeMore.token.lines.fuel, { fuel: '5' }))).toBeVisible();
+  await expect(page.getByText(fill(texts.home.token.lines.fuel, { fuel: '5' }))).toBeVisible();
   await expect(page.getByText('R × r,  r = 5, 2, 1, 1, 1%')).toBeVisible();
   expect(asked).toContain(`${ports.api}`);
   expect(asked).not.toContain(`${ports.rpc}`);
@@ -266,7 +266,7 @@ test('a visitor reads nothing from the chain, and sees the rates that the contra
 test('partners stand in three columns', async ({ openApp, page }) => {
   const { texts } = await openApp();
   const partners = page
-    .getByRole('heading', { name: texts.homeMore.partners })
+    .getByRole('heading', { name: texts.home.partners })
     .locator('xpath=..')
     .getByRole('listitem');
   await expect(partners).toHaveText(

@@ -78,7 +78,7 @@ test('the root font follows the width, between 12 and 18 px, and is 16 px above 
 // shows SH-13
 test('the primary colour #907be3 marks what is shown', async ({ openApp, page }) => {
   const { texts } = await openApp();
-  const banners = page.getByRole('region', { name: texts.home.banners });
+  const banners = page.getByRole('region', { name: texts.home.news.label });
   const mark = banners.locator('button[aria-current]');
   const colour = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
   // It fades from dot to dot.

@@ -112,12 +112,6 @@ const build = { chain: [checkOf('contracts build', foundryBinary('forge'), ['bui
 /** Alone: with anything else beside them two browsers are too slow for the tests of time. */
 const browser = { chain: [], pool: [browserShard(1), browserShard(2)] };
 
-/** Of the app that the browsers were given. */
-const firstLoad = {
-  chain: [checkOf('first load', 'npm', ['run', 'size', '-w', '@koala/web', '--', `${localnetOf(1)}/web`])],
-  pool: [],
-};
-
 /** What a pull request has to pass. */
 const usual = [
   build,
@@ -131,7 +125,6 @@ const usual = [
     pool: [vitestOf('server', { minutes: 20 }), browserWorld, ...others],
   },
   browser,
-  firstLoad,
 ];
 
 /**
@@ -155,7 +148,6 @@ const nightly = [
     ],
   },
   browser,
-  firstLoad,
 ];
 
 /** The command of package.json as a suite, when there is one. */

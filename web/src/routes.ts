@@ -1,4 +1,4 @@
-import type { Texts } from './i18n/locales/en-US.ts';
+import type { Texts } from './i18n/texts.ts';
 
 /** A page of the app. */
 export interface RouteFacts {

@@ -1,7 +1,7 @@
 import { LEAST_PURCHASE } from '@koala/protocol/economics';
 import type { i18n as I18n } from 'i18next';
 import { formatRecord2 } from '../format/amounts.ts';
-import type { Texts } from '../i18n/locales/en-US.ts';
+import type { Texts } from '../i18n/texts.ts';
 import type { FlowError } from './engine/FlowFault.ts';
 
 type ErrorCode = keyof Texts['flows']['errors'];

@@ -1,44 +1,34 @@
-import { DEFAULT_LANGUAGE, isLanguage, languages } from '@koala/protocol/languages';
+import { DEFAULT_LANGUAGE, isLanguage, languages, LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 
-/** Two chunks a language, of the active language alone: what the first paint needs, and the rest. */
-const loaders: Record<Language, { first: () => Promise<object>; rest: () => Promise<object> }> = {
-  'en-US': {
-    first: () => import('./locales/en-US/first.ts').then(({ first }) => first),
-    rest: () => import('./locales/en-US/rest.ts').then(({ rest }) => rest),
-  },
-  'zh-CN': {
-    first: () => import('./locales/zh-CN/first.ts').then(({ first }) => first),
-    rest: () => import('./locales/zh-CN/rest.ts').then(({ rest }) => rest),
-  },
-  'kr-KR': {
-    first: () => import('./locales/kr-KR/first.ts').then(({ first }) => first),
-    rest: () => import('./locales/kr-KR/rest.ts').then(({ rest }) => rest),
-  },
+/** The texts by language file, in two chunks each. `tools/textChunks.ts` says what is in which. */
+const chunks = {
+  first: import.meta.glob<object>('./locales/*.ts', { query: '?first', import: 'texts' }),
+  rest: import.meta.glob<object>('./locales/*.ts', { query: '?rest', import: 'texts' }),
 };
 
 const loaded = new Set<string>();
 
-async function load(language: Language, half: 'first' | 'rest'): Promise<void> {
-  const texts = await loaders[language][half]();
-  const key = `${language}/${half}`;
+async function load(language: Language, chunk: keyof typeof chunks): Promise<void> {
+  const texts = await chunks[chunk][`./locales/${language}.ts`]!();
+  const key = `${language}/${chunk}`;
   if (loaded.has(key) && i18next.hasResourceBundle(language, 'translation')) return;
   i18next.addResourceBundle(language, 'translation', texts, true, true);
   loaded.add(key);
 }
 
-/** Starts with the stored language and its first half, English where none is stored or where its texts cannot be loaded. */
+/** Loads the first texts of the stored language; English where none is stored, or where its texts cannot be loaded. */
 export async function initI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: DEFAULT_LANGUAGE,
     fallbackLng: DEFAULT_LANGUAGE,
-    supportedLngs: Object.keys(loaders),
+    supportedLngs: LANGUAGES,
     load: 'currentOnly',
     resources: {},
     interpolation: { escapeValue: false },
-    // Components that were there before the second half came show it when it comes.
+    // Components that are already shown render again when the other texts arrive.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   const stored = readStoredLanguage();
@@ -49,7 +39,7 @@ export async function initI18n(): Promise<void> {
   }
 }
 
-/** Resolves when the texts of every screen are there; screens and dialogs apart from home wait for it. */
+/** Resolves when the texts of every screen are loaded; all screens and dialogs but home wait for it. */
 export function loadAllTexts(): Promise<void> {
   return load(currentLanguage(), 'rest');
 }

@@ -60,9 +60,9 @@ it('has the keys that the specification names', () => {
 
 /** Figures that a text spells out, since home's first texts are not filled in and large sums are written differently in each language. */
 const SPELLED: [key: string, figure: bigint, expected: bigint, written: [string, string, string]][] = [
-  ['home.powerBanner.text', economics.LEAST_PURCHASE, parseEther('10'), ['10\u00a0', '10\u00a0', '10\u00a0']],
+  ['home.news.power.text', economics.LEAST_PURCHASE, parseEther('10'), ['10\u00a0', '10\u00a0', '10\u00a0']],
   [
-    'homeMore.token.lines.emission',
+    'home.token.lines.emission',
     economics.EMISSION_RESERVE,
     parseEther('120000000'),
     ['120,000,000 ', '1.2 亿', '1억 2천만 '],
@@ -74,13 +74,13 @@ const SPELLED: [key: string, figure: bigint, expected: bigint, written: [string,
     ['120 million', '1.2 亿', '1억 2천만 '],
   ],
   [
-    'homeMore.token.lines.pool',
+    'home.token.lines.pool',
     economics.KL_SUPPLY - economics.EMISSION_RESERVE,
     parseEther('10000000'),
     ['10,000,000 ', '1,000 万', '1천만 '],
   ],
   [
-    'homeMore.features.fixed.text',
+    'home.features.fixed.text',
     economics.KL_SUPPLY,
     parseEther('130000000'),
     ['130 million', '1.3 亿', '1억 3천만 '],

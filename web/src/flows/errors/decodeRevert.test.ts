@@ -1,7 +1,7 @@
 import { encodeErrorResult, parseAbi, zeroAddress } from 'viem';
 import type { Abi } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { flows } from '../../i18n/locales/en-US/flows.ts';
+import { texts } from '../../i18n/locales/en-US.ts';
 import { allErrorsAbi } from './allErrorsAbi.ts';
 import { decodeRevert } from './decodeRevert.ts';
 import { plainSentences, sentences } from './sentences.ts';
@@ -62,7 +62,7 @@ describe('revert data', () => {
 
   it('names every sentence that exists, and only those', () => {
     for (const code of [...Object.values(sentences), ...Object.values(plainSentences)]) {
-      expect(flows.errors).toHaveProperty(code);
+      expect(texts.flows.errors).toHaveProperty(code);
     }
   });
 

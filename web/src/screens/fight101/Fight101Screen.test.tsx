@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
-import { fight101 as english } from '../../i18n/locales/en-US/fight101.ts';
-import { fight101 as korean } from '../../i18n/locales/kr-KR/fight101.ts';
-import { fight101 as chinese } from '../../i18n/locales/zh-CN/fight101.ts';
+import { texts as english } from '../../i18n/locales/en-US.ts';
+import { texts as korean } from '../../i18n/locales/kr-KR.ts';
+import { texts as chinese } from '../../i18n/locales/zh-CN.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
@@ -129,9 +129,9 @@ describe('Fight101Screen', () => {
 
   // shows FI-01
   it.each([
-    ['zh-CN', chinese],
-    ['kr-KR', korean],
-    ['en-US', english],
+    ['zh-CN', chinese.fight101],
+    ['kr-KR', korean.fight101],
+    ['en-US', english.fight101],
   ] as const)('has the words of its texts on the %s banner', (language, { banner }) => {
     const drawing = readFileSync(
       join(import.meta.dirname, `../../../public/banners/fight101-${language}.svg`),

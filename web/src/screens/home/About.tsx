@@ -10,17 +10,17 @@ import styles from './About.module.css';
 export function AuditCard() {
   const { t } = useTranslation();
   return (
-    <Card title={t('homeMore.audit.title')}>
+    <Card title={t('home.audit.title')}>
       <ul className={styles.auditors}>
         {(['first', 'second'] as const).map((name) => (
           <li key={name} className={styles.auditor}>
             <AuditMark name={name} />
-            <span className={styles.strong}>{t(`homeMore.audit.${name}`)}</span>
-            <span className={styles.caption}>{t('homeMore.audit.none')}</span>
+            <span className={styles.strong}>{t(`home.audit.${name}`)}</span>
+            <span className={styles.caption}>{t('home.audit.none')}</span>
           </li>
         ))}
       </ul>
-      <p className={styles.text}>{t('homeMore.audit.text')}</p>
+      <p className={styles.text}>{t('home.audit.text')}</p>
     </Card>
   );
 }
@@ -40,7 +40,7 @@ export function PartnersCard() {
   const { t } = useTranslation();
   return (
     <section className={styles.onCanvas}>
-      <h2 className={styles.partnersTitle}>{t('homeMore.partners')}</h2>
+      <h2 className={styles.partnersTitle}>{t('home.partners')}</h2>
       <ul className={styles.partners}>
         {PARTNERS.map(({ name, letters }, index) => (
           <li key={name} className={styles.partner}>
@@ -65,7 +65,7 @@ export function ContactCard() {
   const { t } = useTranslation();
   return (
     <section className={styles.contact}>
-      <h2 className={styles.quietTitle}>{t('homeMore.contact.title')}</h2>
+      <h2 className={styles.quietTitle}>{t('home.contact.title')}</h2>
       <ul className={styles.social}>
         {ACCOUNTS.map(({ icon, name }) => (
           <li key={icon}>
@@ -74,7 +74,7 @@ export function ContactCard() {
             <a
               role="link"
               aria-disabled="true"
-              aria-label={t('homeMore.contact.item', { name })}
+              aria-label={t('home.contact.item', { name })}
               title={t('common.comingSoon')}
             >
               <SocialIcon name={icon} />

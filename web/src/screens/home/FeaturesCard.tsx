@@ -26,16 +26,16 @@ export function FeaturesCard() {
   return (
     <Card
       variant="tint"
-      title={t('homeMore.features.title')}
+      title={t('home.features.title')}
       action={
         <div className={styles.arrows}>
           <span role="status" className={styles.counter}>
-            {t('homeMore.features.counter', { current: active + 1, total: SLIDES.length })}
+            {t('home.features.counter', { current: active + 1, total: SLIDES.length })}
           </span>
-          <IconButton label={t('homeMore.features.previous')} onClick={toggle}>
+          <IconButton label={t('home.features.previous')} onClick={toggle}>
             <BackIcon width="1.25rem" height="1.25rem" />
           </IconButton>
-          <IconButton label={t('homeMore.features.next')} onClick={toggle}>
+          <IconButton label={t('home.features.next')} onClick={toggle}>
             <ForwardIcon width="1.25rem" height="1.25rem" />
           </IconButton>
         </div>
@@ -48,9 +48,9 @@ export function FeaturesCard() {
               {features.map(({ name, icon }) => (
                 <li key={name} className={styles.feature}>
                   <TileIcon name={icon} size="2.75rem" />
-                  <h3 className={styles.name}>{t(`homeMore.features.${name}.title`)}</h3>
+                  <h3 className={styles.name}>{t(`home.features.${name}.title`)}</h3>
                   <p className={styles.text}>
-                    {t(`homeMore.features.${name}.text`, { buyBurn: BUY_BURN_PERCENT.toString() })}
+                    {t(`home.features.${name}.text`, { buyBurn: BUY_BURN_PERCENT.toString() })}
                   </p>
                 </li>
               ))}

@@ -18,21 +18,21 @@ export function HomeBanners() {
   const { t } = useTranslation();
   return (
     <FadeCarousel
-      label={t('home.banners')}
+      label={t('home.news.label')}
       slides={[
         <Link key="power" to="/powerPurchase" className={styles.banner}>
           <Banner
-            title={t('home.powerBanner.title')}
-            text={t('home.powerBanner.text')}
-            action={<Action>{t('home.powerBanner.action')}</Action>}
+            title={t('home.news.power.title')}
+            text={t('home.news.power.text')}
+            action={<Action>{t('home.news.power.action')}</Action>}
             art={<Art name="power" />}
           />
         </Link>,
         <Link key="cards" to="/fight101" className={styles.banner}>
           <Banner
-            title={t('home.cards.title')}
-            text={t('home.cards.text')}
-            action={<Action>{t('home.cards.action')}</Action>}
+            title={t('home.news.cards.title')}
+            text={t('home.news.cards.text')}
+            action={<Action>{t('home.news.cards.action')}</Action>}
             art={<Art name="cards" />}
           />
         </Link>,

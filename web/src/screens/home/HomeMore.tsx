@@ -19,7 +19,7 @@ export function HomeMore() {
   return (
     <Guarded>
       {hasWallet && <EnterCard />}
-      <Card title={t('homeMore.price')}>
+      <Card title={t('home.price')}>
         <PriceChart />
       </Card>
       <TrendCard />

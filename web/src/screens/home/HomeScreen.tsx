@@ -44,7 +44,12 @@ function MoreSkeleton() {
   );
 }
 
-const LABELS = ['home.power24h', 'home.perPerson', 'home.released', 'home.burned'] as const;
+const LABELS = [
+  'home.stats.power24h',
+  'home.stats.perPerson',
+  'home.stats.released',
+  'home.stats.burned',
+] as const;
 
 /** The stats card while its code loads: the same labels, skeletons for the figures. */
 function StatsSkeleton() {
@@ -52,7 +57,7 @@ function StatsSkeleton() {
   return (
     <section className={styles.card}>
       <div className={styles.stats} role="status" aria-label={t('common.loading')}>
-        <p className={styles.label}>{t('home.totalPower')}</p>
+        <p className={styles.label}>{t('home.stats.totalPower')}</p>
         <Skeleton width="9rem" height="2.25rem" />
         <div className={styles.figures}>
           {LABELS.map((label) => (
@@ -66,7 +71,7 @@ function StatsSkeleton() {
         </div>
       </div>
       <div className={styles.pending}>
-        <span className={styles.label}>{t('home.pending')}</span>
+        <span className={styles.label}>{t('home.stats.pending')}</span>
       </div>
     </section>
   );

@@ -21,9 +21,9 @@ export function TreasuryCard() {
     <section className={styles.treasury} aria-busy={!data && !isError}>
       <header className={styles.treasuryHead}>
         <TileIcon name="treasury" size="2.5rem" />
-        <h2 className={styles.title}>{t('homeMore.treasury.title')}</h2>
+        <h2 className={styles.title}>{t('home.treasury.title')}</h2>
         <a href={env.outsidePages.market} target="_blank" rel="noopener noreferrer" className={styles.market}>
-          {t('homeMore.treasury.market')}
+          {t('home.treasury.market')}
           <OutsideIcon width="1.1em" height="1.1em" />
         </a>
       </header>
@@ -34,19 +34,19 @@ export function TreasuryCard() {
       ) : (
         <dl>
           <div className={styles.main}>
-            <dt className={styles.label}>{t('homeMore.treasury.usdt')}</dt>
+            <dt className={styles.label}>{t('home.treasury.usdt')}</dt>
             <dd>
               <Figure value={data && formatTreasury(parseAmount(data.usdt))} unit="USDT" stale={isError} />
             </dd>
           </div>
           <div className={styles.line}>
-            <dt className={styles.label}>{t('homeMore.treasury.miner')}</dt>
+            <dt className={styles.label}>{t('home.treasury.miner')}</dt>
             <dd>
               <Figure size="row" value={kl(data?.minerKl)} unit="KL" stale={isError} />
             </dd>
           </div>
           <div className={styles.line}>
-            <dt className={styles.label}>{t('homeMore.treasury.ranking')}</dt>
+            <dt className={styles.label}>{t('home.treasury.ranking')}</dt>
             <dd>
               <Figure size="row" value={kl(data?.top101Kl)} unit="KL" stale={isError} />
             </dd>
@@ -64,19 +64,19 @@ export function JoinInfoCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('joinInfo', {}, { poll: PRICE_POLL });
   return (
-    <Card variant="tint" title={t('homeMore.join.title')}>
+    <Card variant="tint" title={t('home.join.title')}>
       {isError && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : (
         <dl className={styles.pair}>
           <div>
-            <dt className={styles.label}>{t('homeMore.join.users')}</dt>
+            <dt className={styles.label}>{t('home.join.users')}</dt>
             <dd>
               <Figure value={data && whole.format(data.joinUser)} stale={isError} />
             </dd>
           </div>
           <div>
-            <dt className={styles.label}>{t('homeMore.join.yield')}</dt>
+            <dt className={styles.label}>{t('home.join.yield')}</dt>
             <dd>
               <Figure value={data && formatKl2(parseAmount(data.yieldRate))} unit="%" stale={isError} />
             </dd>

@@ -27,7 +27,7 @@ export function Notice() {
     <Dialog
       open={closed !== content}
       onClose={close}
-      title={data?.title.trim() || t('homeMore.noticeTitle')}
+      title={data?.title.trim() || t('home.noticeTitle')}
       width="320px"
     >
       <Suspense fallback={<Skeleton height="6rem" radius="var(--radius-control)" />}>

@@ -17,14 +17,14 @@ export function EnterCard() {
   return (
     <section className={styles.enter}>
       <div className={styles.enterWords}>
-        <h2 className={styles.effect}>{t('homeMore.enter.title')}</h2>
-        <p className={styles.joinLine}>{t('homeMore.enter.join')}</p>
-        <p className={styles.text}>{t('homeMore.enter.text')}</p>
+        <h2 className={styles.effect}>{t('home.enter.title')}</h2>
+        <p className={styles.joinLine}>{t('home.enter.join')}</p>
+        <p className={styles.text}>{t('home.enter.text')}</p>
       </div>
       <KoalaPose pose="cheer" width="7.5rem" />
       <div className={styles.enterAction}>
         <LinkButton to="/powerPurchase" block>
-          {t('homeMore.enter.action')}
+          {t('home.enter.action')}
         </LinkButton>
       </div>
     </section>
@@ -42,13 +42,13 @@ export function InviteCard() {
   const [Words, Heading] = isLead ? (['span', 'span'] as const) : (['div', 'h2'] as const);
   const words = (
     <Words className={styles.words}>
-      <Heading className={styles.heading}>{t('homeMore.invite.title')}</Heading>
+      <Heading className={styles.heading}>{t('home.invite.title')}</Heading>
       <span className={styles.text}>
         {address
           ? isInvited === false
-            ? t('homeMore.invite.bind')
-            : t('homeMore.invite.text')
-          : t('homeMore.invite.connect')}
+            ? t('home.invite.bind')
+            : t('home.invite.text')
+          : t('home.invite.connect')}
       </span>
     </Words>
   );
@@ -74,7 +74,7 @@ export function InviteCard() {
       </div>
       <div className={styles.link}>
         {isInvited ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
-        {isInvited && <CopyButton text={link} label={t('homeMore.invite.copy')} />}
+        {isInvited && <CopyButton text={link} label={t('home.invite.copy')} />}
       </div>
     </Card>
   );
@@ -91,20 +91,20 @@ export function CommunityCard() {
       <div className={styles.row}>
         <TileIcon name="team" />
         <div className={styles.words}>
-          <h2 className={styles.heading}>{t('homeMore.community.title')}</h2>
+          <h2 className={styles.heading}>{t('home.community.title')}</h2>
           <p className={styles.text}>
             {inviter
-              ? t('homeMore.community.joined', { address: shortenAddress(inviter) })
-              : t('homeMore.community.notJoined')}
+              ? t('home.community.joined', { address: shortenAddress(inviter) })
+              : t('home.community.notJoined')}
           </p>
         </div>
         {!inviter && (
           <Button variant="secondary" size="small" onClick={join}>
-            {t('homeMore.community.action')}
+            {t('home.community.action')}
           </Button>
         )}
       </div>
-      {!inviter && <p className={styles.note}>{t('homeMore.community.text')}</p>}
+      {!inviter && <p className={styles.note}>{t('home.community.text')}</p>}
     </Card>
   );
 }

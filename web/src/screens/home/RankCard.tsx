@@ -23,12 +23,12 @@ export function RankCard() {
   const { data: treasury } = useCall('treasury', {}, { poll: PRICE_POLL });
   const shown = rank && tierRows(rank, tier);
   return (
-    <Card variant="flush" title={t('homeMore.rank.title')}>
+    <Card variant="flush" title={t('home.rank.title')}>
       <RankCountdown />
       <div className={styles.tabs}>
         <Tabs
-          label={t('homeMore.rank.tiers')}
-          items={TIERS.map((value) => ({ value, label: t(`homeMore.rank.${value}`) }))}
+          label={t('home.rank.tiers')}
+          items={TIERS.map((value) => ({ value, label: t(`home.rank.${value}`) }))}
           value={tier}
           onChange={setTier}
         >
@@ -50,7 +50,7 @@ export function RankCard() {
           )}
         </Tabs>
       </div>
-      <p className={styles.note}>{t('homeMore.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
+      <p className={styles.note}>{t('home.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
   );
 }

@@ -19,12 +19,12 @@ export function RankCountdown() {
   if (!left) return null;
   return (
     <div className={styles.countdown} role="timer">
-      <span className={styles.caption}>{t('homeMore.rank.endsIn')}</span>
+      <span className={styles.caption}>{t('home.rank.endsIn')}</span>
       <dl className={styles.clock}>
         {PARTS.map((part) => (
           <div key={part}>
             <dd className={styles.digits}>{String(left[part]).padStart(2, '0')}</dd>
-            <dt className={styles.caption}>{t(`homeMore.rank.${part}`)}</dt>
+            <dt className={styles.caption}>{t(`home.rank.${part}`)}</dt>
           </div>
         ))}
       </dl>

@@ -29,13 +29,13 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { count, isLoading, end } = useRankPaging(rows.length);
-  const label = t('homeMore.rank.list', { tier: t(`homeMore.rank.${tier}`) });
+  const label = t('home.rank.list', { tier: t(`home.rank.${tier}`) });
   return (
     <>
       <p className={styles.columns} aria-hidden="true">
-        <span>{t('homeMore.rank.wallet')}</span>
+        <span>{t('home.rank.wallet')}</span>
         <span>
-          {t('homeMore.rank.performance')} · {t('homeMore.rank.reward')}
+          {t('home.rank.performance')} · {t('home.rank.reward')}
         </span>
       </p>
       {/* Focusable, so that it can be scrolled with the keyboard. */}

@@ -41,7 +41,7 @@ function Stats() {
   return (
     <Card variant="flush">
       <div className={styles.stats}>
-        <h2 className={styles.label}>{t('home.totalPower')}</h2>
+        <h2 className={styles.label}>{t('home.stats.totalPower')}</h2>
         <Figure
           size="hero"
           value={total === undefined ? missing(stats.isError) : formatPower6(total)}
@@ -51,25 +51,25 @@ function Stats() {
         />
         <dl className={styles.figures}>
           <Entry
-            label={t('home.power24h')}
+            label={t('home.stats.power24h')}
             wei={power(stats.data?.power24h)}
             isStale={stats.isError}
             unit="T/H"
           />
           <Entry
-            label={t('home.perPerson')}
+            label={t('home.stats.perPerson')}
             wei={power(stats.data?.perPersonPower)}
             isStale={stats.isError}
             unit="T/H"
           />
           <Entry
-            label={t('home.released')}
+            label={t('home.stats.released')}
             wei={kl(today.data?.todayRelease)}
             isStale={today.isError}
             unit="KL"
           />
           <Entry
-            label={t('home.burned')}
+            label={t('home.stats.burned')}
             wei={kl(today.data?.todayDestroy)}
             isStale={today.isError}
             unit="KL"
@@ -82,7 +82,7 @@ function Stats() {
             <PendingFigure account={address} />
           </Suspense>
         ) : (
-          <span className={styles.quiet}>{t('home.pendingConnect')}</span>
+          <span className={styles.quiet}>{t('home.stats.pendingConnect')}</span>
         )}
       </PendingRow>
     </Card>
@@ -127,7 +127,7 @@ function PendingRow({ children }: { children: ReactNode }) {
   }
   return (
     <Link to="/user" className={styles.pending} onClick={askFirst}>
-      <span className={styles.label}>{t('home.pending')}</span>
+      <span className={styles.label}>{t('home.stats.pending')}</span>
       {children}
       <ForwardIcon width="1.125rem" height="1.125rem" className={styles.arrow} />
     </Link>

@@ -42,14 +42,14 @@ export function TokenCard() {
   const rates = data?.rates;
   const place = (width: string) => (isError || rates === null ? '—' : <Skeleton width={width} />);
   return (
-    <Card title={t('homeMore.token.title')} action={<KoalaMark size="1.75rem" />}>
+    <Card title={t('home.token.title')} action={<KoalaMark size="1.75rem" />}>
       <dl className={styles.names}>
         <div>
-          <dt className={styles.label}>{t('homeMore.token.name')}</dt>
+          <dt className={styles.label}>{t('home.token.name')}</dt>
           <dd className={styles.name}>Koala</dd>
         </div>
         <div>
-          <dt className={styles.label}>{t('homeMore.token.supply')}</dt>
+          <dt className={styles.label}>{t('home.token.supply')}</dt>
           <dd>
             <Figure value={formatRecord2(KL_SUPPLY)} unit="KL" />
           </dd>
@@ -60,7 +60,7 @@ export function TokenCard() {
           <li key={line}>
             {line === 'fuel' && !rates
               ? place('100%')
-              : t(`homeMore.token.lines.${line}`, {
+              : t(`home.token.lines.${line}`, {
                   ...FIGURES,
                   fuel: rates ? formatPercent(BigInt(rates.saleFuel)) : '',
                 })}
@@ -68,11 +68,11 @@ export function TokenCard() {
         ))}
       </ol>
       <dl className={styles.formulas}>
-        <Formula label={t('homeMore.token.base')} formula={BASE} text={t('homeMore.token.baseText')} />
+        <Formula label={t('home.token.base')} formula={BASE} text={t('home.token.baseText')} />
         <Formula
-          label={t('homeMore.token.dynamic')}
+          label={t('home.token.dynamic')}
           formula={rates ? dynamic(rates) : place('11rem')}
-          text={t('homeMore.token.dynamicText', {
+          text={t('home.token.dynamicText', {
             generations: GENERATIONS,
             least: formatRecord2(TEAM_LEAST_POWER),
           })}

@@ -4,10 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { swap as texts } from '../../i18n/locales/en-US/swap.ts';
+import { texts as english } from '../../i18n/locales/en-US.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { SwapScreen } from './SwapScreen.tsx';
+
+const texts = english.swap;
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const PROXY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
