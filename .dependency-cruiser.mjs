@@ -25,8 +25,9 @@ const serverRules = Object.entries(server).map(([folder, others]) => ({
  * screens do not reach into the wallet's code, the wallet's code knows no screen, and only main.tsx imports `app`.
  */
 const webLayers = [
-  ['lib', 'i18n', 'art', 'query'],
-  ['format'],
+  ['lib', 'i18n', 'query'],
+  ['format', 'routes.ts'],
+  ['art'],
   ['ui'],
   ['account'],
   ['api'],
@@ -37,15 +38,13 @@ const webLayers = [
   ['app'],
 ];
 
-const webRules = webLayers.flatMap((folders, level) =>
-  folders.map((folder) => ({
-    name: `web-${folder}`,
+const within = (names) => `^web/src/(${names.join('|').replaceAll('.', String.raw`\.`)})(/|$)`;
+const webRules = webLayers.flatMap((names, level) =>
+  names.map((name) => ({
+    name: `web-${name}`,
     severity: 'error',
-    from: { path: `^web/src/${folder}/` },
-    to: {
-      path: '^web/src/',
-      pathNot: `^web/src/(${[folder, ...webLayers.slice(0, level).flat()].join('|')})/`,
-    },
+    from: { path: within([name]) },
+    to: { path: '^web/src/', pathNot: within([name, ...webLayers.slice(0, level).flat()]) },
   })),
 );
 

@@ -72,6 +72,7 @@ describe('the import rules', () => {
   it.each([
     ['web/src/ui', 'web/src/app', 'web-ui'],
     ['web/src/lib', 'web/src/format', 'web-lib'],
+    ['web/src/art', 'web/src/ui', 'web-art'],
     ['web/src/screens', 'web/src/wallet', 'web-screens'],
     ['web/src/wallet', 'web/src/screens', 'web-wallet'],
     ['web/src/records', 'web/src/charts', 'web-records'],

@@ -97,6 +97,7 @@ const others = [
     'contracts/bench',
   ]),
   checkOf('unused', bin('knip'), []),
+  checkOf('imports', 'npm', ['run', 'lint:imports']),
   vitestOf('scripts/repository', { name: 'repository' }),
   vitestOf('protocol'),
   vitestOf('contracts'),
