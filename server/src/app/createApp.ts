@@ -82,7 +82,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
 }
 
 /** `GET /openapi.json`: the OpenAPI 3.1 document of every route registered before. */
-export function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
+function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', SESSION_SCHEME, {
     type: 'apiKey',
     in: 'header',

@@ -58,13 +58,13 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
 }
 
 /** A sign-in message with the fields that EIP-4361 requires. */
-export type SignInMessage = SiweMessage & { issuedAt: Date };
+type SignInMessage = SiweMessage & { issuedAt: Date };
 
 /**
  * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless its fields serialise to the same text: that
  * excludes repeated fields, other text and addresses in the wrong case.
  */
-export function readSignInMessage(text: string): SignInMessage {
+function readSignInMessage(text: string): SignInMessage {
   const malformed = ApiError.badRequest('message: not an EIP-4361 message');
   const fields = parseSiweMessage(text);
   const { address, chainId, domain, issuedAt, nonce, uri, version } = fields;

@@ -66,7 +66,7 @@ const MAX_AGE_SECONDS = 120;
 const MAX_SILENCE_SECONDS = 60;
 
 /** Why the answers of this server should not be used; empty when they may. `now` in Unix milliseconds. */
-export function notReadyReasons(index: IndexState | null, manifest: Manifest, now: number): string[] {
+function notReadyReasons(index: IndexState | null, manifest: Manifest, now: number): string[] {
   if (!index) return ['nothing is indexed yet'];
   if (index.chainId !== manifest.chainId || index.genesisHash !== manifest.genesisHash) {
     return ['the index belongs to another chain'];

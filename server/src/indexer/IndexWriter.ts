@@ -212,7 +212,7 @@ function toRow(log: BlockRange['logs'][number]): typeof logs.$inferInsert {
 const now = () => Math.floor(Date.now() / 1000);
 
 /** Chain and contracts that an index is made from, as one string. */
-export function deploymentKey(manifest: Manifest): string {
+function deploymentKey(manifest: Manifest): string {
   return [manifest.chainId, manifest.genesisHash, manifest.startBlock, ...watchedAddresses(manifest)]
     .join(' ')
     .toLowerCase();

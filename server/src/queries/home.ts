@@ -40,7 +40,7 @@ async function lastKlPrice(ctx: QueryContext): Promise<number> {
 }
 
 /** Wallets with an inviter, the origin user not counted. */
-export async function joinUsers(ctx: QueryContext): Promise<number> {
+async function joinUsers(ctx: QueryContext): Promise<number> {
   const [last] = await ctx.db
     .select({ ordinal: bindings.ordinal })
     .from(bindings)

@@ -70,7 +70,7 @@ export async function account(ctx: QueryContext, address: Address): Promise<Acco
 }
 
 /** A row of one of the reward lists; `statusDesc` says what it is once it is final. */
-export function rewardRecord(entry: Entry, finalised: number, statusDesc: string): RewardRecord {
+function rewardRecord(entry: Entry, finalised: number, statusDesc: string): RewardRecord {
   const final = entry.block <= finalised;
   return {
     id: `${entry.series}-${entry.seq}`,

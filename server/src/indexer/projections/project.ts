@@ -28,7 +28,7 @@ export function projectRange(range: BlockRange, decode: DecodeLog, ctx: Projecti
 }
 
 /** Turns one event of the contract at `address` (lower case) into rows; events that nothing is derived from are passed over. */
-export function project(
+function project(
   event: DecodedEvent,
   address: `0x${string}`,
   origin: EventOrigin,
