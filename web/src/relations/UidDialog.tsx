@@ -53,7 +53,7 @@ export function UidDialog() {
 function useBindUid() {
   const { t } = useTranslation();
   const { run, record } = useFlow(bindUid);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isBinding, setIsBinding] = useState(false);
@@ -76,7 +76,7 @@ function useBindUid() {
       setTyped('');
       setWallet({ showUidModal: false });
     } else if (outcome.status === 'rejected' || outcome.status === 'busy') {
-      say(outcome);
+      showOutcome(outcome);
     }
   }
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows IN-05
@@ -39,13 +39,13 @@ it('is enabled again after 12 s without an answer, shows a network error for 2 s
   act(() => void result.current.submit(INVITER));
   await pass(11_999);
   expect(result.current.isSubmitting).toBe(true);
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   await pass(1);
   expect(result.current.isSubmitting).toBe(false);
-  expect(said()).toEqual([['Network error. Please try again.', 2_000]]);
+  expect(toasts()).toEqual([['Network error. Please try again.', 2_000]]);
   end({ status: 'mined', record: undefined });
   await pass(0);
-  expect(said().map(([text]) => text)).toContain('Inviter bound');
+  expect(toasts().map(([text]) => text)).toContain('Inviter bound');
 });
 
 // shows IN-05
@@ -58,8 +58,8 @@ it.each([
   vi.mocked(runFlow).mockResolvedValueOnce({ status, record: {} } as never);
   const { result } = renderHook(() => useBindInviter());
   await act(() => result.current.submit(INVITER));
-  expect(said().map(([sentence]) => sentence)).toEqual([text]);
+  expect(toasts().map(([sentence]) => sentence)).toEqual([text]);
   expect(result.current.isSubmitting).toBe(false);
   await pass(12_000);
-  expect(said()).toHaveLength(1);
+  expect(toasts()).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ import { checkInviter } from './checkInviter.ts';
 export function useBindInviter() {
   const { t } = useTranslation();
   const { run, record } = useFlow(bindInviter);
-  const sayOutcome = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,15 +34,15 @@ export function useBindInviter() {
     }, INVITE_TIMEOUT);
     const problem = await checkInviter(typed, address, config);
     if (problem) setError(t(problem));
-    else say(await run({ inviter: typed as Address }));
+    else showResult(await run({ inviter: typed as Address }));
     clearTimeout(timer.current);
     setIsSubmitting(false);
   }
 
-  function say(outcome: FlowOutcome): void {
+  function showResult(outcome: FlowOutcome): void {
     const { status } = outcome;
     if (status === 'mined') toast.success(t('invite.success'));
-    else if (status === 'rejected' || status === 'busy') sayOutcome(outcome);
+    else if (status === 'rejected' || status === 'busy') showOutcome(outcome);
     else if (status !== 'unknown' && status !== 'givenUp') toast.error(t('errors.bindFail'));
   }
 

@@ -75,7 +75,7 @@ export function BuyCards() {
 function useBuyCards(onBought: () => void) {
   const { t } = useTranslation();
   const { run, record } = useFlow(buyCards);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [isBuying, setIsBuying] = useState(false);
 
   async function buy(quantity: bigint, approval: Approval): Promise<void> {
@@ -88,7 +88,7 @@ function useBuyCards(onBought: () => void) {
       toast.success(t('errors.buySuccess'));
       onBought();
     } else if (message) toast.error(t(`errors.${message}`));
-    else say(outcome);
+    else showOutcome(outcome);
   }
 
   return { buy, isBuying, record };

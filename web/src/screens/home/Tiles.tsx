@@ -12,11 +12,11 @@ const TileIcon = lazy(() =>
 /** Four shortcuts: three are coming soon, the school is an external page. */
 export function Tiles() {
   const { t } = useTranslation();
-  const sayComingSoon = () => toast.info(t('common.comingSoon'));
+  const showComingSoon = () => toast.info(t('common.comingSoon'));
   return (
     <nav className={styles.tiles} aria-label={t('home.tiles.label')}>
       {(['power', 'fight101', 'dao'] as const).map((name) => (
-        <button key={name} type="button" className={styles.tile} onClick={sayComingSoon}>
+        <button key={name} type="button" className={styles.tile} onClick={showComingSoon}>
           <Icon name={name} />
           <span>{t(`home.tiles.${name}`)}</span>
         </button>

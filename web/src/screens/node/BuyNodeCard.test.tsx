@@ -77,7 +77,7 @@ function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const said = () => toastStore.snapshot().map(({ text }) => text);
+const toasts = () => toastStore.snapshot().map(({ text }) => text);
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('buying a node', () => {
@@ -97,7 +97,7 @@ describe('buying a node', () => {
     expect(screen.getByText('109')).toBeTruthy();
     expect(screen.queryByText('Sold')).toBeNull();
     fireEvent.click(button('Connect'));
-    expect(said()).toEqual(['Please connect wallet first']);
+    expect(toasts()).toEqual(['Please connect wallet first']);
   });
 
   // shows NO-07
@@ -131,7 +131,7 @@ describe('buying a node', () => {
     vi.setSystemTime(now);
     show({ sale });
     fireEvent.click(button('Buy now'));
-    expect(said()).toEqual(['Sold out']);
+    expect(toasts()).toEqual(['Sold out']);
     expect(runFlow).not.toHaveBeenCalled();
   });
 
@@ -142,7 +142,7 @@ describe('buying a node', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
     fireEvent.click(button('Buy now'));
     await tick(0);
-    expect(said()).toEqual([]);
+    expect(toasts()).toEqual([]);
     expect(runFlow).toHaveBeenCalledOnce();
     expect(button('Purchase successful')).toBeTruthy();
   });
@@ -152,7 +152,7 @@ describe('buying a node', () => {
     vi.mocked(runFlow).mockClear();
     fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
     fireEvent.click(button('Buy now'));
-    expect(said()).toEqual(['Sold out']);
+    expect(toasts()).toEqual(['Sold out']);
     expect(runFlow).not.toHaveBeenCalled();
   });
 

@@ -19,7 +19,7 @@ interface NodePurchase {
 export function useBuyNode() {
   const ju = useFlow(launchNodeWithJu);
   const usdt = useFlow(launchNodeWithUsdt);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [phase, setPhase] = useState<Phase>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -34,7 +34,7 @@ export function useBuyNode() {
     else if (status === 'reverted' || (status === 'failed' && record)) setPhase('failed');
     else {
       setPhase('idle');
-      say(outcome);
+      showOutcome(outcome);
       return;
     }
     timer.current = setTimeout(() => setPhase('idle'), BUTTON_FEEDBACK);

@@ -74,16 +74,16 @@ it('is enabled again after 20 s without an answer, shows a network error for 2 s
   const { result } = renderHook(() => useBuyPower(() => undefined));
   act(() => void result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+  const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
   await pass(19_999);
   expect(result.current.isPurchasing).toBe(true);
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   await pass(1);
   expect(result.current.isPurchasing).toBe(false);
-  expect(said()).toEqual([['Network error. Please try again.', 2_000]]);
+  expect(toasts()).toEqual([['Network error. Please try again.', 2_000]]);
   end({ status: 'mined', record: undefined });
   await pass(0);
-  expect(said().map(([text]) => text)).toContain('Purchase successful');
+  expect(toasts().map(([text]) => text)).toContain('Purchase successful');
   vi.useRealTimers();
 });
 

@@ -33,7 +33,7 @@ export function useBuyPower(onBought: () => void) {
   const { t, i18n } = useTranslation();
   const ju = useFlow(buyPowerWithJu);
   const usdt = useFlow(buyPowerWithUsdt);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [isPurchasing, setIsPurchasing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -63,7 +63,7 @@ export function useBuyPower(onBought: () => void) {
         toast.success(t('errors.buySuccess'));
         onBought();
       } else {
-        say(outcome);
+        showOutcome(outcome);
       }
     } catch (error) {
       toast.error(flowErrorText(await toFlowError(error), i18n));

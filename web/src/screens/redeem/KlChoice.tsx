@@ -57,7 +57,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
   const { extent, value, paid, klGivenUp, klWorth, fuel, fuelFromValue, lifetimePower } = option;
-  const said = (name: 'brings' | 'kl' | 'noKl' | 'fuel' | 'kept' | 'power', ...figures: string[]) => {
+  const stressed = (name: 'brings' | 'kl' | 'noKl' | 'fuel' | 'kept' | 'power', ...figures: string[]) => {
     const [amount = '', worth = ''] = figures;
     return <Stressed text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
   };
@@ -77,16 +77,16 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
         <span className={styles.optionHead}>
           <span id={`${id}name`}>{t(`redeem.choice.${extent}`)}</span>
           <span id={`${id}brings`} className={styles.brings}>
-            {said('brings', formatUsdt2(paid))}
+            {stressed('brings', formatUsdt2(paid))}
           </span>
         </span>
         <span id={`${id}costs`} className={styles.costs}>
           {isBest && <span className={styles.best}>{t('redeem.choice.best')}</span>}
-          {klGivenUp > 0n ? said('kl', formatKl2(klGivenUp), formatUsdt2(klWorth)) : said('noKl')}
-          {fuel > 0n && said('fuel', formatFuel6(fuel))}
+          {klGivenUp > 0n ? stressed('kl', formatKl2(klGivenUp), formatUsdt2(klWorth)) : stressed('noKl')}
+          {fuel > 0n && stressed('fuel', formatFuel6(fuel))}
           {/* The difference of the floored figures, as in the cost details. */}
-          {fuelFromValue > 0n && said('kept', formatUsdt2(floorToCent(value) - floorToCent(paid)))}
-          {said('power', formatPower2(lifetimePower))}
+          {fuelFromValue > 0n && stressed('kept', formatUsdt2(floorToCent(value) - floorToCent(paid)))}
+          {stressed('power', formatPower2(lifetimePower))}
         </span>
       </span>
     </label>

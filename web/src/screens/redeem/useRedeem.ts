@@ -32,7 +32,7 @@ export function useRedeem(
 ) {
   const { t } = useTranslation();
   const { run, record } = useFlow(redeem);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [isRedeeming, setIsRedeeming] = useState(false);
   /** The redemption that took place; null before. */
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
@@ -64,7 +64,7 @@ export function useRedeem(
       const done = miner && outcome.receipt && redeemedIn(outcome.receipt, miner, principal ?? account);
       setRedeemed(done || chosen);
     } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
-    else if (outcome.status === 'rejected' || outcome.status === 'busy') say(outcome);
+    else if (outcome.status === 'rejected' || outcome.status === 'busy') showOutcome(outcome);
   }
 
   async function submit({ redemption, chosen, approval }: Asked): Promise<void> {

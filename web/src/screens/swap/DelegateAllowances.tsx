@@ -20,7 +20,7 @@ export function DelegateAllowances() {
   const allowances = useDelegateAllowances();
   const sell = useFlow(letDelegateSell);
   const redeem = useFlow(letDelegateRedeem);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [approval, setApproval] = useState<Approval>('max');
   if (!allowances) return null;
 
@@ -30,7 +30,7 @@ export function DelegateAllowances() {
   async function allow(name: 'sell' | 'redeem', { run }: typeof sell): Promise<void> {
     const outcome = await run({ approval: held.length > 0 ? approval : 'max' });
     if (outcome.status === 'mined') toast.success(t(`swap.allowance.done.${name}`));
-    else say(outcome);
+    else showOutcome(outcome);
   }
 
   const rows = [

@@ -18,7 +18,7 @@ export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: relations, refetch } = useRelations();
   const { run } = useFlow(bindProxy);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [isEditing, setIsEditing] = useState(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -43,7 +43,7 @@ export function ProxyBinding({ account }: { account: Address }) {
     const outcome = await run({ delegate: address });
     setIsBinding(false);
     if (outcome.status !== 'mined') {
-      say(outcome);
+      showOutcome(outcome);
       return;
     }
     setIsEditing(false);

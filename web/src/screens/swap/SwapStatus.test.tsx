@@ -21,37 +21,37 @@ const run = (flow: FlowName, stage: Stage, later: number): FlowRecord => ({
   createdAt: Date.now() + later,
 });
 const stand = (...records: FlowRecord[]) => act(() => useFlows.setState({ records }));
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const close = () => screen.queryByRole('button', { name: 'Close' });
 
 it("shows the status of the page's newest flow, and none of other pages", () => {
   render(<SwapStatus />);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   stand(run('buyPowerWithJu', 'mining', 9), run('sellKl', 'prompting', 1), run('bindProxy', 'mining', 2));
-  expect(said()).toBe('Waiting for the chain');
+  expect(statusText()).toBe('Waiting for the chain');
   expect(close()).toBeNull();
   stand(run('letDelegateSell', 'prompting', 3), run('bindProxy', 'done', 2));
-  expect(said()).toBe('Confirm in your wallet');
+  expect(statusText()).toBe('Confirm in your wallet');
 });
 
 it('keeps a failed flow until it is closed or a new one runs', () => {
   render(<SwapStatus />);
   stand(run('sellKl', 'rejected', 1));
-  expect(said()).toBe('Declined in the wallet');
+  expect(statusText()).toBe('Declined in the wallet');
   fireEvent.click(close()!);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   expect(close()).toBeNull();
   stand(run('sellKl', 'prompting', 2), run('sellKl', 'rejected', 1));
-  expect(said()).toBe('Confirm in your wallet');
+  expect(statusText()).toBe('Confirm in your wallet');
 });
 
 it('lets a flow that was given up be closed, and shows it again when it is sent after all', () => {
   render(<SwapStatus />);
   const givenUp: FlowRecord = { ...run('sellKl', 'prompting', 1), isGivenUp: true };
   stand(givenUp);
-  expect(said()).toContain('decline it there');
+  expect(statusText()).toContain('decline it there');
   fireEvent.click(close()!);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   stand({ ...givenUp, stage: 'mining' });
-  expect(said()).toBe('Waiting for the chain');
+  expect(statusText()).toBe('Waiting for the chain');
 });

@@ -17,7 +17,7 @@ beforeEach(() => toastStore.snapshot().forEach(({ id }) => toast.dismiss(id)));
 
 const quote = { juAmount: 1n, fuel: 1n };
 const request = { amount: 1n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' } as const;
-const said = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
+const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
 
 // shows SW-13
 it('shows for 3 s that it was submitted, and success when it is mined', async () => {
@@ -31,15 +31,15 @@ it('shows for 3 s that it was submitted, and success when it is mined', async ()
   expect(result.current.signed).toEqual(quote);
   const events = vi.mocked(runFlow).mock.lastCall![2]!;
   act(() => events.onSent?.('approveKl'));
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   act(() => events.onSent?.('commit'));
-  expect(said()).toEqual([['Swap submitted. Waiting for the chain to confirm it.', 3_000]]);
+  expect(toasts()).toEqual([['Swap submitted. Waiting for the chain to confirm it.', 3_000]]);
   expect(onSold).not.toHaveBeenCalled();
   await act(async () => {
     end({ status: 'mined', record: undefined });
     await done;
   });
-  expect(said().map(([text]) => text)).toContain('Swap complete');
+  expect(toasts().map(([text]) => text)).toContain('Swap complete');
   expect(onSold).toHaveBeenCalledOnce();
   expect(result.current.isSelling).toBe(false);
 });
@@ -50,6 +50,6 @@ it('is enabled at once, without a message, when its prompt was given up', async 
   const { result } = renderHook(() => useSell(sellKl, onSold));
   await act(() => result.current.sell(quote, request));
   expect(result.current.isSelling).toBe(false);
-  expect(said()).toEqual([]);
+  expect(toasts()).toEqual([]);
   expect(onSold).not.toHaveBeenCalled();
 });

@@ -13,7 +13,7 @@ import type { SaleQuote } from './useSaleQuote.ts';
 export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
   const { t } = useTranslation();
   const { run } = useFlow(flow);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
   const [signed, setSigned] = useState<SaleQuote>();
   const isSelling = signed !== undefined;
 
@@ -30,7 +30,7 @@ export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
       toast.success(t('common.swapSuccess'));
       onSold();
     } else {
-      say(outcome);
+      showOutcome(outcome);
     }
   }
 

@@ -20,12 +20,12 @@ export function ApprovalsCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
   const { run, isOpen, record } = useFlow(revokeApproval);
-  const say = useFlowOutcomeText();
+  const showOutcome = useFlowOutcomeText();
 
   async function revoke({ tokenAddress, spenderAddress }: GrantedApproval): Promise<void> {
     const outcome = await run({ token: tokenAddress, spender: spenderAddress });
     if (outcome.status === 'mined') toast.success(t('user.approvals.retake'));
-    else say(outcome);
+    else showOutcome(outcome);
   }
 
   const recordOf = ({ tokenAddress, spenderAddress }: GrantedApproval) =>
