@@ -5,6 +5,7 @@ import { createHandlers } from '../api/createHandlers.ts';
 import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
 import { Nonces } from '../auth/Nonces.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
+import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { candles } from '../queries/candles.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
@@ -12,7 +13,7 @@ import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../http/Clock.ts';
 import { createApp } from './createApp.ts';
-import { HeadFeed, readIndexState } from '../http/HeadFeed.ts';
+import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 
 export interface ServerAppParts {

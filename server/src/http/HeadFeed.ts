@@ -1,47 +1,11 @@
 import type { Logger } from 'pino';
-import { state } from '../db/chainSchema.ts';
-import type { IndexerStatus } from '../db/chainSchema.ts';
-import type { Database } from '../db/openDatabase.ts';
-
-/** How far the chain is indexed, as the indexer wrote it with its last block. */
-export interface IndexState {
-  chainId: number;
-  genesisHash: string;
-  /** Last indexed block; `startBlock - 1` before the first. */
-  number: number;
-  hash: string;
-  /** Unix seconds of the last indexed block. */
-  timestamp: number;
-  /** Newest block that a provider reported. */
-  chainHead: number;
-  status: IndexerStatus;
-  /** Unix seconds of the indexer's last heartbeat. */
-  seenAt: number;
-}
-
-/** Null before an indexer has opened this database. */
-export async function readIndexState(db: Database): Promise<IndexState | null> {
-  const rows = await db
-    .select({
-      chainId: state.chainId,
-      genesisHash: state.genesisHash,
-      number: state.number,
-      hash: state.hash,
-      timestamp: state.timestamp,
-      chainHead: state.chainHead,
-      status: state.status,
-      seenAt: state.seenAt,
-    })
-    .from(state)
-    .limit(1);
-  return rows[0] ?? null;
-}
+import type { IndexState } from '../db/indexState.ts';
 
 type Listener = (head: IndexState) => void;
 
 /** Polls the state of the index, so that requests need not read it each time. */
 export class HeadFeed {
-  #head: IndexState | null = null;
+  #head: IndexState | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failing = false;
   #reading: Promise<void> = Promise.resolve();
@@ -49,12 +13,12 @@ export class HeadFeed {
   readonly #listeners = new Set<Listener>();
 
   constructor(
-    private readonly readState: () => Promise<IndexState | null>,
+    private readonly readState: () => Promise<IndexState | undefined>,
     private readonly log: Logger,
   ) {}
 
-  /** Null before the first read that found a state. */
-  current(): IndexState | null {
+  /** Undefined before the first read that found a state. */
+  current(): IndexState | undefined {
     return this.#head;
   }
 

@@ -1,13 +1,14 @@
-import { envelope } from '@koala/api-schema/values';
 import { indexStatus } from '@koala/api-schema/entities';
 import type { IndexStatus } from '@koala/api-schema/entities';
+import { envelope } from '@koala/api-schema/values';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { IndexState } from '../db/indexState.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
 import { ApiError, success } from './envelope.ts';
-import type { HeadFeed, IndexState } from './HeadFeed.ts';
+import type { HeadFeed } from './HeadFeed.ts';
 
 export interface OperationParts {
   heads: HeadFeed;
@@ -66,7 +67,7 @@ const MAX_AGE_SECONDS = 120;
 const MAX_SILENCE_SECONDS = 60;
 
 /** Why the answers of this server should not be used; empty when they may. `now` in Unix milliseconds. */
-function notReadyReasons(index: IndexState | null, manifest: Manifest, now: number): string[] {
+function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now: number): string[] {
   if (!index) return ['nothing is indexed yet'];
   if (index.chainId !== manifest.chainId || index.genesisHash !== manifest.genesisHash) {
     return ['the index belongs to another chain'];

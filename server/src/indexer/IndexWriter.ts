@@ -18,6 +18,7 @@ import {
   state,
 } from '../db/chainSchema.ts';
 import type { IndexerStatus } from '../db/chainSchema.ts';
+import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
@@ -84,7 +85,7 @@ export class IndexWriter {
    */
   async open(wipe: boolean): Promise<void> {
     this.#ledger.forget();
-    const [row] = await this.db.select().from(state);
+    const row = await readIndexState(this.db);
     if (row?.deployment === deploymentKey(this.manifest)) {
       this.#tip = { number: row.number, hash: row.hash, timestamp: row.timestamp };
       this.#reportedHead = row.chainHead;

@@ -1,7 +1,8 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { entries, state } from '../db/chainSchema.ts';
+import { entries } from '../db/chainSchema.ts';
+import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { WHOLE } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
@@ -40,7 +41,7 @@ export interface Head {
 
 /** The indexed head; undefined while nothing is indexed. */
 export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
-  const [row] = await ctx.db.select().from(state);
+  const row = await readIndexState(ctx.db);
   if (!row || row.timestamp === 0) return undefined;
   const { number, hash, timestamp, chainHead, epoch } = row;
   const finalised = Math.max(chainHead, number) - FINALITY_BLOCKS;

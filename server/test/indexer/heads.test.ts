@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { HeadFeed, readIndexState } from '../../src/http/HeadFeed.ts';
+import { readIndexState } from '../../src/db/indexState.ts';
+import { HeadFeed } from '../../src/http/HeadFeed.ts';
 import { pino } from 'pino';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '../support/FaultyProvider.ts';
