@@ -2,15 +2,16 @@ import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { storage } from '../account/storage.ts';
 import { setWallet, walletState } from '../account/walletStore.ts';
-import type { Flow } from './engine/Flow.ts';
+import type { Flow } from './Flow.ts';
 
 export interface BindInviterRequest {
   inviter: Address;
 }
 
-/** Binds the account to its inviter, for good. */
+/** Binds the account to its inviter, permanently. */
 export const bindInviter: Flow<BindInviterRequest> = {
   name: 'bindInviter',
+  affects: ['joinInfo', 'team', 'invitations'],
   summarize: ({ inviter }) => ({ inviter }),
   plan: ({ contracts: { user } }, { inviter }) =>
     Promise.resolve([

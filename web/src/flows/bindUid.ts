@@ -1,5 +1,5 @@
 import { encodeFunctionData } from 'viem';
-import type { Flow } from './engine/Flow.ts';
+import type { Flow } from './Flow.ts';
 
 export interface BindUidRequest {
   /** 12 digits. */
@@ -9,6 +9,7 @@ export interface BindUidRequest {
 /** Binds the account's exchange UID, once. */
 export const bindUid: Flow<BindUidRequest> = {
   name: 'bindUid',
+  affects: [],
   summarize: ({ uid }) => ({ uid: uid.toString() }),
   plan: ({ contracts: { uid: contract } }, { uid }) =>
     Promise.resolve([

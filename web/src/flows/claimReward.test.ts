@@ -1,8 +1,15 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { maxCountedValue } from './claimReward.ts';
+import { maxCountedValue, netOfFees } from './claimReward.ts';
 
 it('a claim may count a tenth more than its value, and 1 USDT', () => {
   expect(maxCountedValue(parseEther('1000'), parseEther('0.01'))).toBe(parseEther('12'));
   expect(maxCountedValue(0n, parseEther('0.01'))).toBe(parseEther('1'));
+});
+
+it('takes both fees off and promises no more than comes', () => {
+  const fees = { nodeFee: 500n, daoFee: 500n };
+  expect(netOfFees(parseEther('100'), fees)).toBe(parseEther('90'));
+  expect(netOfFees(19n, fees)).toBe(17n);
+  expect(netOfFees(0n, fees)).toBe(0n);
 });

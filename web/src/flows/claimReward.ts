@@ -1,23 +1,24 @@
+import { BASIS } from '@koala/protocol/economics';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import type { Flow } from './engine/Flow.ts';
-import { netOfFees } from './netOfFees.ts';
+import type { Flow } from './Flow.ts';
 
 export interface ClaimRewardRequest {
   /** Claims for this principal, whose delegate the account is; the KL goes to the principal. */
   principal?: Address;
-  /** KL wei pending when asked, for the record. */
+  /** KL wei pending at the time of the request, for the record. */
   pending: bigint;
 }
 
 const ONE = 10n ** 18n;
 
 /**
- * Claims all pending KL of the account, or of a principal. What the claim counts against the order is bounded by the price of the moment; what
- * arrives is no less than now, at the fees of now: what is pending only grows.
+ * Claims all pending KL of the account, or of a principal. The current price bounds what the claim counts against the order.
+ * The least KL to receive is what is pending now, less the current fees: pending KL only grows.
  */
 export const claimReward: Flow<ClaimRewardRequest> = {
   name: 'claimReward',
+  affects: ['minerReward', 'account', 'todayData'],
   summarize: ({ principal, pending }) => ({ amount: pending.toString(), ...(principal && { principal }) }),
   plan: async ({ client, contracts: { miner, oracle }, account }, { principal }) => {
     const [pending, price, [nodeFee, daoFee]] = await Promise.all([
@@ -33,7 +34,19 @@ export const claimReward: Flow<ClaimRewardRequest> = {
   },
 };
 
-/** The most that a claim may count, USDT wei: a tenth above the value now, and 1 USDT for what is earned until it is mined. */
+/** The most that a claim may count, USDT wei: 110% of its current value, plus 1 USDT for what is earned until it is mined. */
 export function maxCountedValue(pending: bigint, klPrice: bigint): bigint {
   return (pending * klPrice * 11n) / (10n * ONE) + ONE;
+}
+
+/** Basis points of the KL claimed. */
+export interface ClaimFees {
+  nodeFee: bigint;
+  daoFee: bigint;
+}
+
+/** What is left of `gross` KL wei after the fees. Each fee is rounded up, so that no more is promised than arrives. */
+export function netOfFees(gross: bigint, { nodeFee, daoFee }: ClaimFees): bigint {
+  const fee = (rate: bigint) => (gross * rate + BASIS - 1n) / BASIS;
+  return gross - fee(nodeFee) - fee(daoFee);
 }

@@ -1,26 +1,20 @@
 import { maxUint256, parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { allFlows } from './allFlows.ts';
 import { bindInviter } from './bindInviter.ts';
-import { bindProxy } from './bindProxy.ts';
 import { bindUid } from './bindUid.ts';
-import { buyCards } from './buyCards.ts';
-import { buyPowerWithJu } from './buyPowerWithJu.ts';
-import { buyPowerWithUsdt } from './buyPowerWithUsdt.ts';
-import { claimDividend } from './claimDividend.ts';
-import { claimMiner } from './claimMiner.ts';
-import { claimNodeReward } from './claimNodeReward.ts';
+import { buyNodeWithJu, buyNodeWithUsdt } from './buyNode.ts';
+import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
+import { buyCards, claimDividend } from './cards.ts';
+import { claimMiner, claimNodeReward } from './claimNode.ts';
 import { claimReward } from './claimReward.ts';
-import { FlowFault } from './engine/FlowFault.ts';
-import { launchNodeWithJu } from './launchNodeWithJu.ts';
-import { launchNodeWithUsdt } from './launchNodeWithUsdt.ts';
-import { letDelegateRedeem, letDelegateSell } from './letDelegate.ts';
-import { proxySell } from './proxySell.ts';
+import { bindProxy, letDelegateRedeem, letDelegateSell } from './delegate.ts';
+import { FlowError } from './errors/FlowError.ts';
+import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL } from './plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { revokeApproval } from './revokeApproval.ts';
-import { sellKl } from './sellKl.ts';
-import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL } from './testing/plannedCalls.ts';
-import { withdrawDynamic } from './withdrawDynamic.ts';
-import { withdrawRanking } from './withdrawRanking.ts';
+import { proxySell, sellKl } from './sellKl.ts';
+import { withdrawDynamic, withdrawRanking } from './withdrawRewards.ts';
 
 /** Twenty minutes from now, Unix seconds. */
 const DEADLINE = NOW + 1_200n;
@@ -41,8 +35,12 @@ const commit = (call: string, args: unknown[] = [], value?: bigint) => ({
 const code = (plan: Promise<unknown>) =>
   plan.then(
     () => 'none',
-    (error: unknown) => (error instanceof FlowFault ? error.error.code : String(error)),
+    (error: unknown) => (error instanceof FlowError ? error.reason.code : String(error)),
   );
+
+it('every flow is listed under its own name', () => {
+  for (const [name, flow] of Object.entries(allFlows)) expect(flow.name).toBe(name);
+});
 
 describe('buying power', () => {
   // shows AP-05
@@ -218,11 +216,7 @@ it('inviter and UID are bound as given', async () => {
 
 describe('a licence', () => {
   const withJu = (shown: string, now: string) =>
-    plannedCalls(
-      launchNodeWithJu,
-      { price: parseEther(shown) },
-      { 'node.launchNodeAmountJU': parseEther(now) },
-    );
+    plannedCalls(buyNodeWithJu, { price: parseEther(shown) }, { 'node.launchNodeAmountJU': parseEther(now) });
 
   // shows NO-07, NO-09
   it('in JU sends 101% of the price of the moment, and of the price shown at most', async () => {
@@ -242,7 +236,7 @@ describe('a licence', () => {
   it('in USDT approves the node contract, everything or its price', async () => {
     const plan = (allowance: bigint, choice: 'max' | 'exact') =>
       plannedCalls(
-        launchNodeWithUsdt,
+        buyNodeWithUsdt,
         { price: 1n, approval: choice },
         { 'usdt.allowance': allowance, 'node.launchNodeAmount': 109n },
       );

@@ -1,18 +1,17 @@
 import { encodeFunctionData, erc20Abi } from 'viem';
 import type { Address } from 'viem';
-import { approveStep } from './engine/approveStep.ts';
-import type { Approval } from './engine/approveStep.ts';
-import type { Flow } from './engine/Flow.ts';
-import { readAllowance } from './readAllowance.ts';
+import type { Flow } from './Flow.ts';
+import { approveStep, readAllowance } from './steps.ts';
+import type { Approval } from './steps.ts';
 
 export interface RedeemRequest {
   /** Closes the order of this principal, whose delegate the account is. */
   principal?: Address;
-  /** The most KL wei to give up: a cap, so that KL that comes in meanwhile changes nothing. */
+  /** The most KL wei to give up: a cap, so KL that arrives meanwhile changes nothing. */
   maxKlGivenUp: bigint;
-  /** The least USDT wei to arrive: as quoted. */
+  /** The least USDT wei to receive: as quoted. */
   minPaid: bigint;
-  /** GS wei of the whole fuel: the most that this may burn, however much GS comes in meanwhile. */
+  /** GS wei of the whole fuel: the most that this may burn, however much GS arrives meanwhile. */
   maxFuel: bigint;
   approval: Approval;
 }
@@ -20,6 +19,7 @@ export interface RedeemRequest {
 /** Closes the account's order, or a principal's, and pays its redemption value in USDT. */
 export const redeem: Flow<RedeemRequest> = {
   name: 'redeem',
+  affects: ['buyRecord', 'team', 'trend', 'homeStats'],
   summarize: ({ principal, minPaid }) => ({ amount: minPaid.toString(), ...(principal && { principal }) }),
   plan: async ({ client, contracts: { miner, kl, gs }, account }, request) => {
     const { principal, maxKlGivenUp, minPaid, maxFuel, approval } = request;
@@ -42,9 +42,10 @@ export const redeem: Flow<RedeemRequest> = {
         readAllowance(client, token, account, miner.address),
         client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
       ]);
-      // Nothing is taken of what is not held: fuel that is missing comes out of the payment.
+      // Nothing is taken of a token that is not held: missing fuel is deducted from the payment.
       if (balance === 0n) return [];
-      // The usual approval is asked for below the balance; the exact one is for what this call may take, which can be more than is held.
+      // 'max' is asked for when the allowance is below the balance.
+      // 'exact' covers what this call may take, which can exceed the balance.
       const needed = approval === 'max' && balance > most ? balance : most;
       return approveStep({ id, token, spender: miner.address, allowance, needed }, approval);
     };

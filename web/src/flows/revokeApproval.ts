@@ -1,15 +1,16 @@
 import { encodeFunctionData, erc20Abi } from 'viem';
 import type { Address } from 'viem';
-import type { Flow } from './engine/Flow.ts';
+import type { Flow } from './Flow.ts';
 
 export interface RevokeApprovalRequest {
   token: Address;
   spender: Address;
 }
 
-/** Takes an approval back: the contract may take nothing of the token any more. */
+/** Revokes an approval: the contract may no longer take any of the token. */
 export const revokeApproval: Flow<RevokeApprovalRequest> = {
   name: 'revokeApproval',
+  affects: [],
   summarize: ({ token, spender }) => ({ token, spender }),
   plan: (_context, { token, spender }) =>
     Promise.resolve([

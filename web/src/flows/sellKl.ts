@@ -1,12 +1,11 @@
 import { encodeFunctionData } from 'viem';
-import { approveStep } from './engine/approveStep.ts';
-import type { Approval } from './engine/approveStep.ts';
-import type { Flow, Step } from './engine/Flow.ts';
+import type { Address } from 'viem';
 import type { Contracts } from '../chain/contractsOf.ts';
-import { readAllowance } from './readAllowance.ts';
-import { readDeadline } from './readDeadline.ts';
+import type { Flow, Step } from './Flow.ts';
+import { approveStep, readAllowance, readDeadline } from './steps.ts';
+import type { Approval } from './steps.ts';
 
-export interface SellKlRequest {
+interface Sale {
   /** KL wei. */
   amount: bigint;
   /** JU wei: the quote shown. */
@@ -15,7 +14,14 @@ export interface SellKlRequest {
   minJu: bigint;
   /** The most GS wei to burn. */
   maxFuel: bigint;
+}
+
+export interface SellKlRequest extends Sale {
   approval: Approval;
+}
+
+export interface ProxySellRequest extends Sale {
+  principal: Address;
 }
 
 interface SellState {
@@ -25,14 +31,17 @@ interface SellState {
   deadline: bigint;
 }
 
+const summarize = ({ amount, juAmount, maxFuel }: Sale) => ({
+  amount: amount.toString(),
+  juAmount: juAmount.toString(),
+  fuel: maxFuel.toString(),
+});
+
 /** Sells KL for JU and burns GS as fuel. */
 export const sellKl: Flow<SellKlRequest> = {
   name: 'sellKl',
-  summarize: ({ amount, juAmount, maxFuel }) => ({
-    amount: amount.toString(),
-    juAmount: juAmount.toString(),
-    fuel: maxFuel.toString(),
-  }),
+  affects: ['swapRecord'],
+  summarize,
   plan: async ({ client, contracts, account }, request) => {
     const { kl, gs, swap } = contracts;
     const [klAllowance, gsAllowance, deadline] = await Promise.all([
@@ -44,7 +53,7 @@ export const sellKl: Flow<SellKlRequest> = {
   },
 };
 
-/** The steps of a sale: both approvals where they are missing, then the sale with its limits. */
+/** The steps of a sale: the approvals that are missing, then the sale with its limits. */
 export function planSellKl(
   { klAllowance, gsAllowance, deadline }: SellState,
   { amount, minJu, maxFuel, approval }: SellKlRequest,
@@ -72,3 +81,22 @@ export function planSellKl(
     },
   ];
 }
+
+/** Sells a principal's KL with the principal's GS; the JU goes to the account, their delegate. The principal has approved the swap. */
+export const proxySell: Flow<ProxySellRequest> = {
+  name: 'proxySell',
+  affects: ['swapRecord'],
+  summarize: ({ principal, ...sale }) => ({ principal, ...summarize(sale) }),
+  plan: async ({ client, contracts: { swap } }, { principal, amount, minJu, maxFuel }) => [
+    {
+      id: 'commit',
+      to: swap.address,
+      data: encodeFunctionData({
+        abi: swap.abi,
+        functionName: 'proxySell',
+        args: [principal, amount, minJu, maxFuel, await readDeadline(client)],
+      }),
+      gas: 'proxySell',
+    },
+  ],
+};

@@ -34,8 +34,8 @@ export const RANK_LOAD_DELAY = 1_000;
 
 // ---------------------------------------------------------------- waits that end
 export const RECEIPT_TIMEOUT = 300_000;
-/** For so long a run without an answer is looked at again when its account comes back. */
-export const LOOK_AGAIN_FOR = 86_400_000;
+/** How long a run that ended as unknown is rechecked when its account reconnects. */
+export const RECHECK_PERIOD = 86_400_000;
 /** After this the indexer is reported as behind. */
 export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setWallet, useWallet } from '../account/walletStore.ts';
 import { bindUid } from '../flows/bindUid.ts';
-import { FlowStatus } from '../flows/FlowStatus.tsx';
-import { useFlow } from '../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../flows/useFlowOutcomeText.ts';
+import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
+import { useFlow } from '../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -53,7 +53,7 @@ export function UidDialog() {
 function useBindUid() {
   const { t } = useTranslation();
   const { run, record } = useFlow(bindUid);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [isBinding, setIsBinding] = useState(false);

@@ -4,8 +4,8 @@ import type { Address } from 'viem';
 import { walletState } from '../account/walletStore.ts';
 import { bindInviter } from '../flows/bindInviter.ts';
 import type { FlowOutcome } from '../flows/engine/runFlow.ts';
-import { useFlow } from '../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../flows/useFlowOutcomeText.ts';
+import { useFlow } from '../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
 import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
@@ -17,7 +17,7 @@ import { checkInviter } from './checkInviter.ts';
 export function useBindInviter() {
   const { t } = useTranslation();
   const { run, record } = useFlow(bindInviter);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [error, setError] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,7 +43,7 @@ export function useBindInviter() {
     const { status } = outcome;
     if (status === 'mined') toast.success(t('invite.success'));
     else if (status === 'rejected' || status === 'busy') showOutcome(outcome);
-    else if (status !== 'unknown' && status !== 'givenUp') toast.error(t('errors.bindFail'));
+    else if (status !== 'unknown' && status !== 'abandoned') toast.error(t('errors.bindFail'));
   }
 
   return { submit, isSubmitting, error, record, clearError: () => setError(undefined) };

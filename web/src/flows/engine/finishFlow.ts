@@ -1,16 +1,41 @@
-import type { CallName } from '@koala/api-schema/routes';
+import type { IndexStatus } from '@koala/api-schema/entities';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { awaitIndexed } from './awaitIndexed.ts';
-import type { FlowRun } from './FlowRun.ts';
+import { request } from '../../api/request.ts';
+import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
+import { allFlows } from '../allFlows.ts';
+import type { FlowRun } from './flowStore.ts';
 
-/** After the commit is mined: chain figures are read anew at once, the server's when its index has the block. */
-export async function finishFlow(run: FlowRun, block: bigint, affects: readonly CallName[]): Promise<void> {
+/** Once the commit is mined: refetches what was read from the chain at once, and the API's answers when the block is indexed. */
+export async function finishFlow(run: FlowRun, block: bigint): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: queryKeys.allChain() });
-  run.change({ stage: 'indexing' });
+  run.update({ stage: 'indexing' });
   const isIndexed = await awaitIndexed(block);
-  run.change({ stage: 'done', isIndexLate: !isIndexed });
+  run.update({ stage: 'done', isIndexLate: !isIndexed });
   await Promise.all(
-    affects.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) })),
+    allFlows[run.record.flow].affects.map((name) =>
+      queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) }),
+    ),
   );
 }
+
+const NOT_INDEXED = -1n;
+
+/** Waits until the indexer has reached `block`, at most 20 s, even if the server hangs. False: the indexer is late. */
+export async function awaitIndexed(block: bigint): Promise<boolean> {
+  const deadline = Date.now() + INDEX_TIMEOUT;
+  const timeout = pause(INDEX_TIMEOUT).then(() => NOT_INDEXED);
+  while (Date.now() < deadline) {
+    const indexed = await Promise.race([readIndexedBlock(), timeout]);
+    if (indexed >= block) return true;
+    await pause(INDEX_POLL);
+  }
+  return false;
+}
+
+const readIndexedBlock = () =>
+  request('/status', { method: 'GET', plain: true })
+    .then(({ data }) => BigInt((data as IndexStatus).indexed))
+    .catch(() => NOT_INDEXED);
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,9 +1,38 @@
 import type { Address } from 'viem';
 import { create } from 'zustand';
-import { flowsKey, readFlows, writeFlows } from './flowStorage.ts';
-import type { FlowRecord } from './FlowRecord.ts';
+import { env } from '../../lib/env.ts';
+import type { StepId } from '../Flow.ts';
+import { isFlowRecord } from './record.ts';
+import type { FlowRecord, StepRecord } from './record.ts';
 
-/** The runs of the shown account, newest first, in step with local storage and with other tabs. */
+const MAX_STORED = 50;
+
+/** One list per chain (by its genesis, since two chains share an id) and account. */
+export function flowsKey(chainId: number, account: Address): string {
+  const genesis = env.deployments[chainId]?.genesisHash.slice(2, 10) ?? 'none';
+  return `flows:${chainId}:${genesis}:${account.toLowerCase()}`;
+}
+
+/** The stored records, newest first; what does not fit the schema is dropped. */
+export function readFlows(key: string): FlowRecord[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isFlowRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Stores the newest 50 of the records, given newest first. */
+export function writeFlows(key: string, records: readonly FlowRecord[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
+  } catch {
+    // Without storage, or with a full one, runs cannot be resumed after a reload; everything else works.
+  }
+}
+
+/** The runs of the shown account, newest first, in sync with local storage and with other tabs. */
 export const useFlows = create<{ key: string | null; records: readonly FlowRecord[] }>(() => ({
   key: null,
   records: [],
@@ -15,7 +44,7 @@ export function showFlowsOf(chainId: number, account: Address): void {
   if (useFlows.getState().key !== key) useFlows.setState({ key, records: readFlows(key) });
 }
 
-/** Adds a record, or changes it in place; stored at once, also when another account is shown meanwhile. */
+/** Adds a record or updates it in place. Stored at once, even if another account is shown by now. */
 export function saveFlow(key: string, record: FlowRecord): void {
   const stored = readFlows(key);
   const isKnown = stored.some(({ id }) => id === record.id);
@@ -24,8 +53,8 @@ export function saveFlow(key: string, record: FlowRecord): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-/** Removes a record that turned out to be nothing. */
-export function dropFlow(key: string, id: string): void {
+/** Removes the record of a run that never sent anything. */
+export function removeFlow(key: string, id: string): void {
   const records = readFlows(key).filter((record) => record.id !== id);
   writeFlows(key, records);
   if (useFlows.getState().key === key) useFlows.setState({ records });
@@ -34,3 +63,52 @@ export function dropFlow(key: string, id: string): void {
 window.addEventListener('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });
+
+/** One run and its record: every change is stored and shown at once. */
+export class FlowRun {
+  #record: FlowRecord;
+
+  constructor(
+    readonly key: string,
+    record: FlowRecord,
+  ) {
+    this.#record = record;
+    saveFlow(key, record);
+  }
+
+  get record(): FlowRecord {
+    return this.#record;
+  }
+
+  update(changes: Partial<FlowRecord>): void {
+    this.replace({ ...this.#record, ...changes });
+  }
+
+  replace(record: FlowRecord): void {
+    this.#record = record;
+    saveFlow(this.key, record);
+  }
+
+  /** Replaces the steps that are not mined by those of a new plan. */
+  setPlan(ids: readonly StepId[]): void {
+    const done = this.#record.steps.filter((step) => step.isMined);
+    this.update({ steps: [...done, ...ids.map((id): StepRecord => ({ id }))] });
+  }
+
+  updateStep(id: StepId, changes: Partial<StepRecord>): void {
+    this.update({
+      steps: this.#record.steps.map((step) =>
+        step.id === id && !step.isMined ? { ...step, ...changes } : step,
+      ),
+    });
+  }
+}
+
+/**
+ * Runs `task` under the lock of a run, so that no other tab and no second follower in this one handles it too.
+ * The browser releases the lock when the page is left. Without locks (a page without TLS) the task runs at once.
+ */
+export function withRunLock(id: string, task: () => Promise<void>): Promise<void> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? locks.request(`flow:${id}`, () => task()).then(() => undefined) : task();
+}

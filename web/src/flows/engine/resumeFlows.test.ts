@@ -3,10 +3,10 @@ import type { Address, Hex } from 'viem';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
-import type { FlowRecord } from './FlowRecord.ts';
-import { flowsKey, readFlows, writeFlows } from './flowStorage.ts';
+import { flowsKey, readFlows, writeFlows } from './flowStore.ts';
+import type { FlowRecord } from './record.ts';
 import { resumeFlows } from './resumeFlows.ts';
-import { FakeChain } from './testing/FakeChain.ts';
+import { FakeChain } from './testChain.ts';
 
 const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
@@ -16,7 +16,7 @@ const APPROVE = '0x095ea7b3';
 
 const test = vi.hoisted((): { chain: FakeChain | undefined } => ({ chain: undefined }));
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => test.chain?.client }));
-vi.mock('./awaitIndexed.ts', () => ({ awaitIndexed: () => Promise.resolve(true) }));
+vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
 
 let chain: FakeChain;
 const key = flowsKey(210000, ACCOUNT);

@@ -1,27 +1,24 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex, PublicClient } from 'viem';
 import { publicClient } from '../../chain/publicClient.ts';
-import { LOOK_AGAIN_FOR, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
-import { flowAffects } from '../flowAffects.ts';
-import { awaitAnswer } from './awaitAnswer.ts';
-import { finishFlow } from './finishFlow.ts';
-import type { StepId } from './Flow.ts';
-import { hasEnded, lastHash } from './FlowRecord.ts';
-import type { FlowRecord } from './FlowRecord.ts';
-import { FlowRun } from './FlowRun.ts';
-import { flowsKey, readFlows } from './flowStorage.ts';
-import { dropFlow, showFlowsOf } from './flowStore.ts';
-import { lookAgain } from './lookAgain.ts';
-import { holdRun } from './holdRun.ts';
+import { RECEIPT_TIMEOUT, RECHECK_PERIOD } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
-import { followBatch, settleBatch } from './settleBatch.ts';
+import type { StepId } from '../Flow.ts';
+import { followBatch, settleBatch } from './batch.ts';
+import { awaitPromptedTransaction, recheckTransaction } from './findTransaction.ts';
+import { finishFlow } from './finishFlow.ts';
+import { FlowRun, flowsKey, readFlows, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
+import { hasEnded, lastHash } from './record.ts';
+import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
 
 /**
- * After a reload: follows what the account had sent to its end, without asking the wallet anything. An approval that is mined leaves its
- * flow interrupted (its user starts it again, the approval is then no step any more). The answer to a prompt that nobody heard is looked
- * up on the chain; a prompt without one is forgotten after five minutes. What ended without an answer is
- * looked at once more for a day. What another tab is busy with is left to it.
+ * After a reload: follows what the account had sent to its end, without prompting the wallet.
+ *
+ * - A mined approval leaves its flow interrupted; when its user starts again, the approval is no longer a step.
+ * - The answer to an unfinished prompt is looked up on the chain; without one the run is dropped after five minutes.
+ * - A run that ended as 'unknown' is rechecked for a day.
+ * - A run of another tab is left to that tab.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
@@ -30,23 +27,27 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
   await Promise.all(
     readFlows(key)
       .filter(isUnsettled)
-      .map(({ id }) => holdRun(id, () => resume(key, id, client, account))),
+      .map(({ id }) => withRunLock(id, () => resume(key, id, client, account))),
   );
 }
 
+/** In progress, or unknown for less than a day. */
+const isUnsettled = (record: FlowRecord) =>
+  !hasEnded(record) || (record.stage === 'unknown' && Date.now() - record.createdAt < RECHECK_PERIOD);
+
 async function resume(key: string, id: string, client: PublicClient, account: Address): Promise<void> {
-  // Another tab may have had it until now.
+  // Another tab may have settled it before this one got the lock.
   const record = readFlows(key).find((one) => one.id === id);
   if (!record || !isUnsettled(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
   if (!hash && record.batchId !== undefined) await resumeBatch(key, record, client, account, record.batchId);
-  else if (record.stage === 'unknown') await followUnknown(key, record, client, account);
+  else if (record.stage === 'unknown') await recheck(key, record, client, account);
   else if (hash) await follow(new FlowRun(key, record), client, account, step?.id ?? 'commit', hash);
-  else await settleUnsent(key, record, client, account, step?.id ?? 'commit');
+  else await resumePrompt(key, record, client, account, step?.id ?? 'commit');
 }
 
-/** Asks the wallet, at least once, what became of several steps confirmed as one; its word counts, however late. */
+/** Asks the wallet for the result of a batch, at least once; its answer counts however late it comes. */
 async function resumeBatch(
   key: string,
   record: FlowRecord,
@@ -59,24 +60,20 @@ async function resumeBatch(
   const run = new FlowRun(key, record);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
   const receipt = await settleBatch(run, provider, client, account, batchId, deadline);
-  if (receipt) await finishFlow(run, receipt.blockNumber, flowAffects[record.flow]);
+  if (receipt) await finishFlow(run, receipt.blockNumber);
 }
 
-/** Not ended, or ended without an answer less than a day ago. */
-const isUnsettled = (record: FlowRecord) =>
-  !hasEnded(record) || (record.stage === 'unknown' && Date.now() - record.createdAt < LOOK_AGAIN_FOR);
-
-async function followUnknown(
+async function recheck(
   key: string,
   record: FlowRecord,
   client: PublicClient,
   account: Address,
 ): Promise<void> {
-  const found = await lookAgain(client, account, record);
+  const found = await recheckTransaction(client, account, record);
   if (!found) return;
   const { error: _noAnswer, ...rest } = record;
   const run = new FlowRun(key, { ...rest, stage: 'mining' });
-  run.changeStep(found.step, { hash: found.hash });
+  run.updateStep(found.step, { hash: found.hash });
   await follow(run, client, account, found.step, found.hash);
 }
 
@@ -92,37 +89,35 @@ async function follow(
     ? await followBatch(run, client, account, hash)
     : await settleStep(run, client, account, step, hash);
   if (!receipt) return;
-  if (isBatch || step === 'commit') await finishFlow(run, receipt.blockNumber, flowAffects[run.record.flow]);
-  else run.change({ stage: 'interrupted' });
+  if (isBatch || step === 'commit') await finishFlow(run, receipt.blockNumber);
+  else run.update({ stage: 'interrupted' });
 }
 
-async function settleUnsent(
+async function resumePrompt(
   key: string,
   record: FlowRecord,
   client: PublicClient,
   account: Address,
   step: StepId,
 ): Promise<void> {
-  if (record.stage === 'checking' || !record.prompt) {
-    if (record.steps.some(({ isMined }) => isMined))
-      new FlowRun(key, record).change({ stage: 'interrupted' });
-    else dropFlow(key, record.id);
-    return;
-  }
+  if (record.stage === 'checking' || !record.prompt) return endUnsent(key, record);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
-  const answer = await awaitAnswer(client, account, record.prompt, step, deadline);
-  // Without locks another tab may have followed it meanwhile.
+  const answer = await awaitPromptedTransaction(client, account, record.prompt, step, deadline);
+  // Without locks another tab may have settled it meanwhile.
   if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
-  if (answer === 'none') {
-    if (record.steps.some(({ isMined }) => isMined))
-      new FlowRun(key, record).change({ stage: 'interrupted' });
-    else dropFlow(key, record.id);
-  } else if (answer === 'unknown') {
-    new FlowRun(key, record).change({ stage: 'unknown', error: { code: 'unknown' } });
+  if (answer === 'none') endUnsent(key, record);
+  else if (answer === 'unknown') {
+    new FlowRun(key, record).update({ stage: 'unknown', error: { code: 'unknown' } });
   } else {
     const run = new FlowRun(key, record);
-    run.changeStep(step, { hash: answer });
-    run.change({ stage: 'mining' });
+    run.updateStep(step, { hash: answer });
+    run.update({ stage: 'mining' });
     await follow(run, client, account, step, answer);
   }
+}
+
+/** A run whose current step was never sent: interrupted after an approval, otherwise dropped. */
+function endUnsent(key: string, record: FlowRecord): void {
+  if (record.steps.some(({ isMined }) => isMined)) new FlowRun(key, record).update({ stage: 'interrupted' });
+  else removeFlow(key, record.id);
 }

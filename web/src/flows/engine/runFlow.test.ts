@@ -5,24 +5,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { setWallet } from '../../account/walletStore.ts';
-import { flowsKey } from './flowStorage.ts';
-import { useFlows } from './flowStore.ts';
-import { giveUpPrompt } from './giveUpPrompt.ts';
+import { flowsKey, useFlows } from './flowStore.ts';
+import { abandonPrompt } from './prompts.ts';
 import { runFlow } from './runFlow.ts';
-import { GENESIS } from './testing/FakeChain.ts';
-import { fakes } from './testing/fakeModules.ts';
-import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
+import { fakes, GENESIS } from './testChain.ts';
+import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/fakeModules.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
-vi.mock('./awaitIndexed.ts', async () => (await import('./testing/fakeModules.ts')).awaitIndexedModule);
-vi.mock(
-  '../../chain/contractsOf.ts',
-  async () => (await import('./testing/fakeModules.ts')).contractsOfModule,
-);
+vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {
@@ -183,15 +175,15 @@ describe('a prompt without an answer', () => {
     return answers;
   }
 
-  it('is not asked for again until its user gives it up; what it then sends is followed, and nothing more asked', async () => {
+  it('is not asked for again until its user abandons it; what it then sends is followed, and nothing more asked', async () => {
     const answers = openPrompts();
     const first = runFlow(world.flow, { amount: 5n });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     vi.setSystemTime(Date.now() + 60_000);
     const busy = await runFlow(world.flow, { amount: 5n });
     expect(busy).toMatchObject({ status: 'busy', record: { stage: 'prompting' } });
-    giveUpPrompt(busy.record!.id);
-    expect((await first).status).toBe('givenUp');
+    abandonPrompt(busy.record!.id);
+    expect((await first).status).toBe('abandoned');
     const second = world.run();
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[0]?.();
@@ -206,13 +198,13 @@ describe('a prompt without an answer', () => {
     vi.useRealTimers();
   });
 
-  it('given up, and answered while it is prepared anew, is not asked for twice', async () => {
+  it('abandoned, and answered while it is prepared anew, is not asked for twice', async () => {
     const answers = openPrompts();
     world.left = ['commit'];
     world.chain.outcomes = ['pending'];
     const first = runFlow(world.flow, { amount: 5n });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
-    giveUpPrompt(world.stored!.id);
+    abandonPrompt(world.stored!.id);
     await first;
     world.chain.more.set('eth_estimateGas', () => {
       answers[0]?.();
@@ -224,17 +216,17 @@ describe('a prompt without an answer', () => {
     await vi.waitFor(() => expect(useFlows.getState().records[1]?.stage).toBe('done'));
   });
 
-  it('can be given up in another tab', async () => {
+  it('can be abandoned in another tab', async () => {
     const answers = openPrompts();
     const run = world.run();
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     const key = flowsKey(210000, ACCOUNT);
-    localStorage.setItem(key, JSON.stringify([{ ...world.stored, isGivenUp: true }]));
+    localStorage.setItem(key, JSON.stringify([{ ...world.stored, isAbandoned: true }]));
     window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect((await run).status).toBe('givenUp');
+    expect((await run).status).toBe('abandoned');
   });
 
-  it('for all steps as one, given up and then refused as one, is not asked for step by step', async () => {
+  it('for all steps as one, abandoned and then refused as one, is not asked for step by step', async () => {
     world.chain.more.set('wallet_getCapabilities', () => ({
       '0x33450': { atomic: { status: 'supported' } },
     }));
@@ -245,8 +237,8 @@ describe('a prompt without an answer', () => {
     );
     const run = world.run();
     await vi.waitFor(() => expect(world.chain.methods).toContain('wallet_sendCalls'));
-    giveUpPrompt(world.stored!.id);
-    expect((await run).status).toBe('givenUp');
+    abandonPrompt(world.stored!.id);
+    expect((await run).status).toBe('abandoned');
     refuse();
     await vi.waitFor(() => expect(world.stored?.stage).toBe('rejected'));
     expect(world.chain.methods).not.toContain('eth_sendTransaction');

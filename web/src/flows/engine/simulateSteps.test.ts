@@ -2,18 +2,12 @@ import { encodeErrorResult, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FlowWorld } from './testing/FlowWorld.ts';
+import { FlowWorld } from './testWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/fakeModules.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/fakeModules.ts')).envModule);
-vi.mock('./awaitIndexed.ts', async () => (await import('./testing/fakeModules.ts')).awaitIndexedModule);
-vi.mock(
-  '../../chain/contractsOf.ts',
-  async () => (await import('./testing/fakeModules.ts')).contractsOfModule,
-);
+vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {
@@ -38,7 +32,7 @@ describe('before the wallet opens', () => {
     world.left = ['commit'];
     simulate([50, 3, 0], [45, 3, 9]);
     await world.run();
-    expect(world.stored?.moves).toEqual([
+    expect(world.stored?.balanceChanges).toEqual([
       { asset: 'KL', wei: '-5' },
       { asset: 'USDT', wei: '9' },
     ]);

@@ -1,23 +1,17 @@
 import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi } from 'viem';
 import type { Address, Hex } from 'viem';
-import type { FlowContext, Step } from './Flow.ts';
-
-/** What a run takes from the account (negative) or brings it (positive), network fee apart. */
-export interface Move {
-  asset: 'JU' | 'KL' | 'GS' | 'USDT';
-  /** Wei, as a string: it is stored. */
-  wei: string;
-}
+import type { FlowContext, Step } from '../Flow.ts';
+import type { BalanceChange } from './record.ts';
 
 interface Simulation {
-  moves: Move[];
-  /** What the chain says of the first step that would revert. */
+  balanceChanges: BalanceChange[];
+  /** The revert data of the first step that would revert. */
   revertData: Hex | undefined;
 }
 
 /**
- * Plays all steps that are left, one after the other, on the state of the newest block, and compares the account's balances before and
- * after. undefined where the node cannot do that (eth_simulateV1): then each step is still simulated by itself before it is sent.
+ * Simulates the remaining steps in order on the latest block, and compares the account's balances before and after.
+ * undefined where the node lacks eth_simulateV1: each step is then still simulated by itself before it is sent.
  */
 export async function simulateSteps(
   context: FlowContext,
@@ -35,10 +29,10 @@ export async function simulateSteps(
     const failed = results
       .slice(balances.length, balances.length + steps.length)
       .find(({ status }) => status === 'failure');
-    if (failed) return { moves: [], revertData: failed.data === '0x' ? undefined : failed.data };
+    if (failed) return { balanceChanges: [], revertData: failed.data === '0x' ? undefined : failed.data };
     const read = (index: number) => hexToBigInt(results[index]?.data ?? '0x0');
     return {
-      moves: balances.flatMap(({ asset }, index) => {
+      balanceChanges: balances.flatMap(({ asset }, index) => {
         const wei = read(balances.length + steps.length + index) - read(index);
         return wei === 0n ? [] : [{ asset, wei: wei.toString() }];
       }),
@@ -50,7 +44,7 @@ export async function simulateSteps(
 }
 
 interface Balance {
-  asset: Move['asset'];
+  asset: BalanceChange['asset'];
   call: { to: Address; data: Hex };
 }
 

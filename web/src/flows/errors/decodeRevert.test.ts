@@ -2,9 +2,7 @@ import { encodeErrorResult, parseAbi, zeroAddress } from 'viem';
 import type { Abi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../i18n/locales/en-US.ts';
-import { allErrorsAbi } from './allErrorsAbi.ts';
-import { decodeRevert } from './decodeRevert.ts';
-import { plainSentences, sentences } from './sentences.ts';
+import { allErrorsAbi, codes, decodeRevert, plainTextCodes } from './decodeRevert.ts';
 
 const sample: Record<string, unknown> = {
   address: zeroAddress,
@@ -15,21 +13,21 @@ const sample: Record<string, unknown> = {
 };
 
 describe('revert data', () => {
-  const ours = allErrorsAbi.filter((entry) => entry.type === 'error' && entry.name in sentences);
+  const ours = allErrorsAbi.filter((entry) => entry.type === 'error' && entry.name in codes);
 
   it.each(ours.map((entry) => [entry.type === 'error' ? entry.name : '', entry] as const))(
-    '%s becomes its sentence',
+    '%s has the code of its text',
     (name, entry) => {
       if (entry.type !== 'error') throw new Error('not an error');
       const args = entry.inputs.map(({ type }) => sample[type]);
       const data = encodeErrorResult({ abi: [entry] as Abi, errorName: name, args });
-      expect(decodeRevert(data)).toEqual({ code: sentences[name], detail: name });
+      expect(decodeRevert(data)).toEqual({ code: codes[name], detail: name });
     },
   );
 
-  it('knows every error that has a sentence', () => {
+  it('has no code for an error that does not exist', () => {
     const known = new Set(allErrorsAbi.map((entry) => (entry.type === 'error' ? entry.name : '')));
-    expect(Object.keys(sentences).filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(codes).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it.each([
@@ -58,15 +56,15 @@ describe('revert data', () => {
     ['Fight101_Paused', 'paused'],
     ['ERC20InsufficientAllowance', 'insufficientAllowance'],
     ['ERC20InsufficientBalance', 'insufficientBalance'],
-  ])('%s is told as %s', (name, code) => expect(sentences[name]).toBe(code));
+  ])('%s has the code %s', (name, code) => expect(codes[name]).toBe(code));
 
-  it('names every sentence that exists, and only those', () => {
-    for (const code of [...Object.values(sentences), ...Object.values(plainSentences)]) {
+  it('has codes with a text only', () => {
+    for (const code of [...Object.values(codes), ...Object.values(plainTextCodes)]) {
       expect(texts.flows.errors).toHaveProperty(code);
     }
   });
 
-  it('knows the plain texts of Uniswap', () => {
+  it('has codes for the plain texts of Uniswap', () => {
     const abi = parseAbi(['error Error(string)']);
     const data = encodeErrorResult({ abi, args: ['UniswapV2Router: EXPIRED'] });
     expect(decodeRevert(data)).toEqual({ code: 'expired' });
@@ -74,7 +72,7 @@ describe('revert data', () => {
     expect(decodeRevert(other)).toEqual({ code: 'reverted', detail: 'something else' });
   });
 
-  it('falls back on what it does not know', () => {
+  it("is 'reverted' where it is unknown", () => {
     expect(decodeRevert(undefined)).toEqual({ code: 'reverted' });
     expect(decodeRevert('0x12345678')).toEqual({ code: 'reverted', detail: '0x12345678' });
   });

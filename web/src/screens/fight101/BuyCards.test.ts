@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
-import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
 import { cardsMessage, cardsTotal } from './BuyCards.tsx';
 
 const record = (change: Partial<FlowRecord>): FlowRecord => ({

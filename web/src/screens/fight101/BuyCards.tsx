@@ -5,14 +5,14 @@ import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
-import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
-import { buyCards, cardAllowance } from '../../flows/buyCards.ts';
-import type { Approval } from '../../flows/engine/approveStep.ts';
+import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
+import { buyCards, cardAllowance } from '../../flows/cards.ts';
+import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { readAllowance } from '../../flows/readAllowance.ts';
-import { StatusPlace } from '../../flows/StatusPlace.tsx';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { readAllowance } from '../../flows/steps.ts';
+import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
+import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -75,7 +75,7 @@ export function BuyCards() {
 function useBuyCards(onBought: () => void) {
   const { t } = useTranslation();
   const { run, record } = useFlow(buyCards);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
   const [isBuying, setIsBuying] = useState(false);
 
   async function buy(quantity: bigint, approval: Approval): Promise<void> {
@@ -100,7 +100,7 @@ export function cardsMessage({
   record,
 }: FlowOutcome): 'buySuccess' | 'pausePurchase' | 'approveFailed' | undefined {
   if (status === 'mined') return 'buySuccess';
-  if (status === 'busy' || status === 'unknown' || status === 'givenUp') return undefined;
+  if (status === 'busy' || status === 'unknown' || status === 'abandoned') return undefined;
   if (record?.error?.code === 'paused') return 'pausePurchase';
   const current = record?.steps.find(({ isMined }) => !isMined);
   return current?.id === 'approveUsdt' ? 'approveFailed' : undefined;

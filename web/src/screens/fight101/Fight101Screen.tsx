@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -12,7 +12,7 @@ import styles from './Fight101.module.css';
 /** The card sale: sessions with their dividends, the purchase form, the account's records and the ranking. */
 export function Fight101Screen() {
   const { t } = useTranslation();
-  useShownFlows();
+  useStoredFlows();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.fight101')}</h1>

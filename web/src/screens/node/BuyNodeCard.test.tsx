@@ -186,7 +186,7 @@ describe('buying a node', () => {
     expect(button('Buying')).toBeTruthy();
     const record = {
       id: 'a',
-      flow: 'launchNodeWithJu',
+      flow: 'buyNodeWithJu',
       summary: {},
       steps: [],
       stage: 'failed',

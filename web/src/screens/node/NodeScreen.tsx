@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import { useRates } from '../../chain/useRates.ts';
-import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
@@ -19,7 +19,7 @@ import { StageCard } from './StageCard.tsx';
 export function NodeScreen() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
-  useShownFlows();
+  useStoredFlows();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { claimNodeReward } from '../../flows/claimNodeReward.ts';
-import { StatusPlace } from '../../flows/StatusPlace.tsx';
-import { useClaim } from '../../flows/useClaim.ts';
+import { claimNodeReward } from '../../flows/claimNode.ts';
+import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
+import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTeam } from '../../relations/useTeam.ts';

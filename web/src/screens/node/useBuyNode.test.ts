@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
 import { purchaseState } from './useBuyNode.ts';
 
 const record = (stage: FlowRecord['stage'], steps: FlowRecord['steps']): FlowRecord => ({
   id: 'a',
-  flow: 'launchNodeWithUsdt',
+  flow: 'buyNodeWithUsdt',
   summary: {},
   steps,
   stage,

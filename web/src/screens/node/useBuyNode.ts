@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Approval } from '../../flows/engine/approveStep.ts';
-import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
-import { launchNodeWithJu } from '../../flows/launchNodeWithJu.ts';
-import { launchNodeWithUsdt } from '../../flows/launchNodeWithUsdt.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import type { Approval } from '../../flows/steps.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
+import { buyNodeWithJu, buyNodeWithUsdt } from '../../flows/buyNode.ts';
+import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import type { PayWith } from './useNodeSale.ts';
 
@@ -17,9 +16,9 @@ interface NodePurchase {
 
 /** Buys a licence. The outcome is shown on the button for 3 s; the reason of a failure stays in the record. */
 export function useBuyNode() {
-  const ju = useFlow(launchNodeWithJu);
-  const usdt = useFlow(launchNodeWithUsdt);
-  const showOutcome = useFlowOutcomeText();
+  const ju = useFlow(buyNodeWithJu);
+  const usdt = useFlow(buyNodeWithUsdt);
+  const showOutcome = useOutcomeToast();
   const [phase, setPhase] = useState<Phase>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

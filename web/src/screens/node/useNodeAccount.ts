@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
-import { readAllowance } from '../../flows/readAllowance.ts';
+import { readAllowance } from '../../flows/steps.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 
 export interface NodeAccount {

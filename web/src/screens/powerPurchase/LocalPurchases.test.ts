@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowRecord, Stage } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
 import { localPurchases } from './LocalPurchases.tsx';
 
 const record = (stage: Stage): FlowRecord => ({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
-import type { FlowError } from '../../flows/engine/FlowFault.ts';
-import { lastHash } from '../../flows/engine/FlowRecord.ts';
-import type { FlowRecord, Stage } from '../../flows/engine/FlowRecord.ts';
+import type { ErrorReason } from '../../flows/errors/FlowError.ts';
+import { lastHash } from '../../flows/engine/record.ts';
+import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/flowStore.ts';
-import { flowErrorText } from '../../flows/flowErrorText.ts';
+import { errorText } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
@@ -57,7 +57,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
               <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
             )}
             {hash && <span>{shortenHash(hash)}</span>}
-            {error && <span>{flowErrorText(error, i18n)}</span>}
+            {error && <span>{errorText(error, i18n)}</span>}
           </span>
         </>
       }
@@ -79,7 +79,7 @@ interface LocalPurchase {
   /** Unix milliseconds. */
   timestamp: number;
   hash: string | undefined;
-  error: FlowError | undefined;
+  error: ErrorReason | undefined;
   receiver: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBalance6 } from '../../format/amounts.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
+import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
-import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { PurchaseBar } from './PurchaseBar.tsx';
 import { PurchaseFields } from './PurchaseFields.tsx';
 import { LocalPurchases } from './LocalPurchases.tsx';
@@ -26,7 +26,7 @@ export function PowerPurchaseScreen() {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const form = usePurchaseForm();
   const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);
-  useShownFlows();
+  useStoredFlows();
 
   function submit() {
     const { problem, receiver, payWith, amount, value, approval } = form;

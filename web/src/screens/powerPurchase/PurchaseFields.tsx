@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
-import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
+import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -4,14 +4,12 @@ import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-import { buyPowerWithJu } from '../../flows/buyPowerWithJu.ts';
-import { buyPowerWithUsdt } from '../../flows/buyPowerWithUsdt.ts';
-import type { Approval } from '../../flows/engine/approveStep.ts';
+import { buyPowerWithJu, buyPowerWithUsdt } from '../../flows/buyPower.ts';
+import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { toFlowError } from '../../flows/errors/toFlowError.ts';
-import { flowErrorText } from '../../flows/flowErrorText.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { classifyError } from '../../flows/errors/classifyError.ts';
+import { errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { useFlow } from '../../flows/ui/useFlow.ts';
 import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PayWith } from './purchaseProblem.ts';
@@ -33,7 +31,7 @@ export function useBuyPower(onBought: () => void) {
   const { t, i18n } = useTranslation();
   const ju = useFlow(buyPowerWithJu);
   const usdt = useFlow(buyPowerWithUsdt);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
   const [isPurchasing, setIsPurchasing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -66,7 +64,7 @@ export function useBuyPower(onBought: () => void) {
         showOutcome(outcome);
       }
     } catch (error) {
-      toast.error(flowErrorText(await toFlowError(error), i18n));
+      toast.error(errorText(await classifyError(error), i18n));
     } finally {
       clearTimeout(timer.current);
       setIsPurchasing(false);

@@ -7,7 +7,7 @@ import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import type { Approval } from '../../flows/engine/approveStep.ts';
+import type { Approval } from '../../flows/steps.ts';
 import { formatForInput } from '../../format/amounts.ts';
 import { BUTTON_FEEDBACK, PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';

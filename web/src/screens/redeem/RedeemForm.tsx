@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
-import { ApprovalChoice } from '../../flows/ApprovalChoice.tsx';
-import type { Approval } from '../../flows/engine/approveStep.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
-import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
+import type { Approval } from '../../flows/steps.ts';
+import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
@@ -51,7 +51,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
     async () => (await refetch()).data,
   );
   const canSign = useCanSign();
-  useShownFlows();
+  useStoredFlows();
   const state = redeemState(data, chosen, principal && account);
   const missing =
     principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;

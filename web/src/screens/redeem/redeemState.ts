@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem';
 import type { Address } from 'viem';
-import type { ApprovedAmount } from '../../flows/ApprovalChoice.tsx';
+import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 

@@ -5,7 +5,7 @@ import type { Address, TransactionReceipt } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
-import type { Approval } from '../../flows/engine/approveStep.ts';
+import type { Approval } from '../../flows/steps.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
 import { setWallet, walletState } from '../../account/walletStore.ts';
-import type { Approval } from '../../flows/engine/approveStep.ts';
+import type { Approval } from '../../flows/steps.ts';
 import { redeem } from '../../flows/redeem.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { readUid } from '../../relations/uid.ts';
 import { toast } from '../../ui/toast.ts';
 import type { RedeemOption } from './redeemOptions.ts';
@@ -32,7 +32,7 @@ export function useRedeem(
 ) {
   const { t } = useTranslation();
   const { run, record } = useFlow(redeem);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
   const [isRedeeming, setIsRedeeming] = useState(false);
   /** The redemption that took place; null before. */
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);

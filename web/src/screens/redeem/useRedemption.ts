@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { readAllowance } from '../../flows/readAllowance.ts';
+import { readAllowance } from '../../flows/steps.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { redeemOptions } from './redeemOptions.ts';
 import type { Extent, RedeemOption } from './redeemOptions.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
-import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -19,7 +19,7 @@ export function SwapScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
   const [mode, setMode] = useState<'standard' | 'proxy'>('standard');
-  useShownFlows();
+  useStoredFlows();
   return (
     <Page>
       <h1 className={styles.title}>{t('shell.titles.swap')}</h1>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { FlowName } from '../../flows/engine/Flow.ts';
-import type { FlowRecord, Stage } from '../../flows/engine/FlowRecord.ts';
+import type { FlowName } from '../../flows/allFlows.ts';
+import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/flowStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { SwapStatus } from './SwapStatus.tsx';
@@ -47,11 +47,11 @@ it('keeps a failed flow until it is closed or a new one runs', () => {
 
 it('lets a flow that was given up be closed, and shows it again when it is sent after all', () => {
   render(<SwapStatus />);
-  const givenUp: FlowRecord = { ...run('sellKl', 'prompting', 1), isGivenUp: true };
-  stand(givenUp);
+  const abandoned: FlowRecord = { ...run('sellKl', 'prompting', 1), isAbandoned: true };
+  stand(abandoned);
   expect(statusText()).toContain('decline it there');
   fireEvent.click(close()!);
   expect(statusText()).toBe('');
-  stand({ ...givenUp, stage: 'mining' });
+  stand({ ...abandoned, stage: 'mining' });
   expect(statusText()).toBe('Waiting for the chain');
 });

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bindProxy } from '../../flows/bindProxy.ts';
-import { hasEnded, isGivenUp } from '../../flows/engine/FlowRecord.ts';
-import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
-import { FlowStatus } from '../../flows/FlowStatus.tsx';
-import { letDelegateRedeem, letDelegateSell } from '../../flows/letDelegate.ts';
-import { proxySell } from '../../flows/proxySell.ts';
-import { sellKl } from '../../flows/sellKl.ts';
-import { useFlow } from '../../flows/useFlow.ts';
+import { bindProxy, letDelegateRedeem, letDelegateSell } from '../../flows/delegate.ts';
+import { hasEnded, isAbandoned } from '../../flows/engine/record.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
+import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { proxySell, sellKl } from '../../flows/sellKl.ts';
+import { useFlow } from '../../flows/ui/useFlow.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/ActionBar.tsx';
@@ -33,7 +31,7 @@ export function SwapStatus() {
   const isClosed = newest?.id === closed?.id && newest?.stage === closed?.stage;
   const record = isClosed ? undefined : newest;
   const mayClose =
-    record !== undefined && (isGivenUp(record) || (hasEnded(record) && record.stage !== 'done'));
+    record !== undefined && (isAbandoned(record) || (hasEnded(record) && record.stage !== 'done'));
   return (
     <div ref={bar} className={styles.bar}>
       <FlowStatus record={record} />

@@ -45,7 +45,7 @@ it('shows for 3 s that it was submitted, and success when it is mined', async ()
 });
 
 it('is enabled at once, without a message, when its prompt was given up', async () => {
-  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'givenUp', record: undefined });
+  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'abandoned', record: undefined });
   const onSold = vi.fn();
   const { result } = renderHook(() => useSell(sellKl, onSold));
   await act(() => result.current.sell(quote, request));

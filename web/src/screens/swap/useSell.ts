@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Flow } from '../../flows/engine/Flow.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import type { Flow } from '../../flows/Flow.ts';
+import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import type { SaleQuote } from './useSaleQuote.ts';
@@ -13,7 +13,7 @@ import type { SaleQuote } from './useSaleQuote.ts';
 export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
   const { t } = useTranslation();
   const { run } = useFlow(flow);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
   const [signed, setSigned] = useState<SaleQuote>();
   const isSelling = signed !== undefined;
 

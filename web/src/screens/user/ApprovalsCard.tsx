@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { FlowRecord } from '../../flows/engine/FlowRecord.ts';
-import { FlowLine } from '../../flows/FlowLine.tsx';
+import type { FlowRecord } from '../../flows/engine/record.ts';
+import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { revokeApproval } from '../../flows/revokeApproval.ts';
-import { useFlow } from '../../flows/useFlow.ts';
-import { useFlowOutcomeText } from '../../flows/useFlowOutcomeText.ts';
+import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -20,7 +20,7 @@ export function ApprovalsCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
   const { run, isOpen, record } = useFlow(revokeApproval);
-  const showOutcome = useFlowOutcomeText();
+  const showOutcome = useOutcomeToast();
 
   async function revoke({ tokenAddress, spenderAddress }: GrantedApproval): Promise<void> {
     const outcome = await run({ token: tokenAddress, spender: spenderAddress });

@@ -4,11 +4,11 @@ import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
-import type { Flow } from '../../flows/engine/Flow.ts';
-import { FlowLine } from '../../flows/FlowLine.tsx';
-import { useClaim } from '../../flows/useClaim.ts';
-import { withdrawDynamic } from '../../flows/withdrawDynamic.ts';
-import { withdrawRanking } from '../../flows/withdrawRanking.ts';
+import { nameOf } from '../../flows/allFlows.ts';
+import type { Flow } from '../../flows/Flow.ts';
+import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
+import { useClaim } from '../../flows/ui/useClaim.ts';
+import { withdrawDynamic, withdrawRanking } from '../../flows/withdrawRewards.ts';
 import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -115,7 +115,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
         <Button
           variant="secondary"
           size="small"
-          aria-label={t(`flows.commit.${flow.name}`)}
+          aria-label={t(`flows.commit.${nameOf(flow)}`)}
           loading={isClaiming}
           disabled={!canSign || (owner !== null && !amount)}
           onClick={withdraw}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { useShownFlows } from '../../flows/useShownFlows.ts';
+import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ import styles from './User.module.css';
 export function UserScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
-  useShownFlows();
+  useStoredFlows();
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.user')}</h1>

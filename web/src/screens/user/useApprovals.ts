@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
-import { readAllowance } from '../../flows/readAllowance.ts';
+import { readAllowance } from '../../flows/steps.ts';
 
 /** Every pair of token and contract for which the app requests an approval. */
 const PAIRS = [

@@ -18,7 +18,7 @@ import type { Config } from 'wagmi';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
-import type { FlowRecord, StepRecord } from '../../flows/engine/FlowRecord.ts';
+import type { FlowRecord, StepRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/flowStore.ts';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { queryClient } from '../../query/queryClient.ts';

@@ -1,0 +1,46 @@
+import type { CallName } from '@koala/api-schema/routes';
+import type { ChainConfig } from '@koala/protocol/config';
+import type { Address, Hex, PublicClient } from 'viem';
+import type { Contracts } from '../chain/contractsOf.ts';
+
+/** `commit` is the transaction that the flow exists for; the approvals only make it possible. */
+export const STEP_IDS = ['approveKl', 'approveGs', 'approveUsdt', 'commit'] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+/** Which rule sets the gas limit of a step, see `engine/gas.ts`. */
+export type GasKind = 'standard' | 'powerPurchase' | 'proxySell';
+
+/** One transaction of a flow, ready to be sent. */
+export interface Step {
+  id: StepId;
+  to: Address;
+  data: Hex;
+  /** JU wei. */
+  value?: bigint;
+  gas: GasKind;
+}
+
+/** What a flow reads and plans with. */
+export interface FlowContext {
+  client: PublicClient;
+  contracts: Contracts;
+  config: ChainConfig;
+  account: Address;
+}
+
+/** One declared transaction. Screens build a request and run it; they never write to the chain themselves. */
+export interface Flow<Request> {
+  /** Its key in `allFlows`; stored runs carry it. */
+  name: string;
+  /** The API calls whose answers it changes: refetched once the indexer has its block. */
+  affects: readonly CallName[];
+  /** Figures kept with the record: amounts in wei as strings, addresses, the kind of payment. */
+  summarize: (request: Request) => Record<string, string>;
+  /**
+   * The steps that are left, from the chain's current state, `commit` last. An approval that is already given is no step.
+   * Re-evaluated before each step. Throws FlowError when the request cannot be carried out.
+   */
+  plan: (context: FlowContext, request: Request) => Promise<Step[]>;
+  /** Runs once when `commit` is mined, before the run is shown as done. */
+  onMined?: (context: FlowContext, request: Request) => void;
+}

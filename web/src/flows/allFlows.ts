@@ -1,0 +1,42 @@
+import { bindInviter } from './bindInviter.ts';
+import { bindUid } from './bindUid.ts';
+import { buyNodeWithJu, buyNodeWithUsdt } from './buyNode.ts';
+import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
+import { buyCards, claimDividend } from './cards.ts';
+import { claimMiner, claimNodeReward } from './claimNode.ts';
+import { claimReward } from './claimReward.ts';
+import { bindProxy, letDelegateRedeem, letDelegateSell } from './delegate.ts';
+import type { Flow } from './Flow.ts';
+import { redeem } from './redeem.ts';
+import { revokeApproval } from './revokeApproval.ts';
+import { proxySell, sellKl } from './sellKl.ts';
+import { withdrawDynamic, withdrawRanking } from './withdrawRewards.ts';
+
+/** Every flow by its name. A stored run is recognised and resumed by one of these. */
+export const allFlows = {
+  bindInviter,
+  bindProxy,
+  bindUid,
+  buyCards,
+  buyNodeWithJu,
+  buyNodeWithUsdt,
+  buyPowerWithJu,
+  buyPowerWithUsdt,
+  claimDividend,
+  claimMiner,
+  claimNodeReward,
+  claimReward,
+  letDelegateRedeem,
+  letDelegateSell,
+  proxySell,
+  redeem,
+  revokeApproval,
+  sellKl,
+  withdrawDynamic,
+  withdrawRanking,
+};
+
+export type FlowName = keyof typeof allFlows;
+
+/** The name of a flow as a key of `allFlows`; a test holds every flow to it. */
+export const nameOf = <Request>({ name }: Flow<Request>) => name as FlowName;

@@ -1,0 +1,70 @@
+import { encodeFunctionData } from 'viem';
+import { FlowError } from './errors/FlowError.ts';
+import type { Flow } from './Flow.ts';
+import { approveStep, readAllowance } from './steps.ts';
+import type { Approval } from './steps.ts';
+
+export interface BuyNodeWithJuRequest {
+  /** JU wei as shown. What is sent is the current price with a margin, and never more than this price with that margin. */
+  price: bigint;
+}
+
+/**
+ * Buys the account's node licence with JU: sends 1% above the oracle's price; the contract returns what it does not need.
+ * Stops with 'priceMoved' when the price has risen by more than that since it was shown.
+ */
+export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
+  name: 'buyNodeWithJu',
+  affects: ['activitySchedule'],
+  summarize: ({ price }) => ({ type: 'JU', amount: price.toString() }),
+  plan: async ({ client, contracts: { node } }, { price: shown }) => {
+    const price = await client.readContract({ ...node, functionName: 'launchNodeAmountJU' });
+    const [padded, most] = [paddedPrice(price), paddedPrice(shown)];
+    if (price > most) throw new FlowError({ code: 'priceMoved' });
+    return [
+      {
+        id: 'commit',
+        to: node.address,
+        data: encodeFunctionData({ abi: node.abi, functionName: 'launchNodeByETH' }),
+        value: padded < most ? padded : most,
+        gas: 'standard',
+      },
+    ];
+  },
+};
+
+/** JU wei to send for a price in JU wei: 1% more, rounded up. */
+export function paddedPrice(price: bigint): bigint {
+  return (price * 101n + 99n) / 100n;
+}
+
+export interface BuyNodeWithUsdtRequest {
+  /** USDT wei as shown, for the record; what is paid is the contract's price. */
+  price: bigint;
+  approval: Approval;
+}
+
+/** Buys the account's node licence with USDT. */
+export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
+  name: 'buyNodeWithUsdt',
+  affects: ['activitySchedule'],
+  summarize: ({ price }) => ({ type: 'USDT', amount: price.toString() }),
+  plan: async ({ client, contracts: { node, usdt }, account }, { approval }) => {
+    const [allowance, needed] = await Promise.all([
+      readAllowance(client, usdt.address, account, node.address),
+      client.readContract({ ...node, functionName: 'launchNodeAmount' }),
+    ]);
+    return [
+      ...approveStep(
+        { id: 'approveUsdt', token: usdt.address, spender: node.address, allowance, needed },
+        approval,
+      ),
+      {
+        id: 'commit',
+        to: node.address,
+        data: encodeFunctionData({ abi: node.abi, functionName: 'launchNode' }),
+        gas: 'standard',
+      },
+    ];
+  },
+};

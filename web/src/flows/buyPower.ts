@@ -1,0 +1,87 @@
+import type { CallName } from '@koala/api-schema/routes';
+import { encodeFunctionData } from 'viem';
+import type { Address } from 'viem';
+import type { Flow } from './Flow.ts';
+import { approveStep, readAllowance, readDeadline } from './steps.ts';
+import type { Approval } from './steps.ts';
+
+// The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
+
+const affects: readonly CallName[] = [
+  'buyRecord',
+  'team',
+  'trend',
+  'homeStats',
+  'totalCommunityPerf',
+  'rank',
+  'todayData',
+];
+
+export interface BuyPowerWithJuRequest {
+  /** JU wei. */
+  amount: bigint;
+  receiver: Address;
+  /** USDT wei, also the power: the quote shown. */
+  value: bigint;
+  /** The least value that the purchase may count, USDT wei. */
+  minValue: bigint;
+}
+
+/** Buys power with JU for the account or for another. */
+export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
+  name: 'buyPowerWithJu',
+  affects,
+  summarize: ({ amount, receiver, value }) => ({
+    type: 'JU',
+    amount: amount.toString(),
+    power: value.toString(),
+    receiver,
+  }),
+  plan: async ({ client, contracts: { miner } }, { amount, receiver, minValue }) => [
+    {
+      id: 'commit',
+      to: miner.address,
+      data: encodeFunctionData({
+        abi: miner.abi,
+        functionName: 'launch',
+        args: [receiver, minValue, await readDeadline(client)],
+      }),
+      value: amount,
+      gas: 'powerPurchase',
+    },
+  ],
+};
+
+export interface BuyPowerWithUsdtRequest {
+  /** USDT wei, also the value and the power. */
+  amount: bigint;
+  receiver: Address;
+  approval: Approval;
+}
+
+/** Buys power with USDT for the account or for another. */
+export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
+  name: 'buyPowerWithUsdt',
+  affects,
+  summarize: ({ amount, receiver }) => ({
+    type: 'USDT',
+    amount: amount.toString(),
+    power: amount.toString(),
+    receiver,
+  }),
+  plan: async ({ client, contracts: { miner, usdt }, account }, { amount, receiver, approval }) => {
+    const allowance = await readAllowance(client, usdt.address, account, miner.address);
+    return [
+      ...approveStep(
+        { id: 'approveUsdt', token: usdt.address, spender: miner.address, allowance, needed: amount },
+        approval,
+      ),
+      {
+        id: 'commit',
+        to: miner.address,
+        data: encodeFunctionData({ abi: miner.abi, functionName: 'launch', args: [receiver, amount] }),
+        gas: 'powerPurchase',
+      },
+    ];
+  },
+};

@@ -1,0 +1,40 @@
+import { encodeFunctionData } from 'viem';
+import type { Flow } from './Flow.ts';
+
+/** Claims the lifetime power that comes with the account's licence, once. */
+export const claimMiner: Flow<Record<string, never>> = {
+  name: 'claimMiner',
+  affects: ['trend', 'homeStats'],
+  summarize: () => ({}),
+  plan: ({ contracts: { node } }) =>
+    Promise.resolve([
+      {
+        id: 'commit',
+        to: node.address,
+        data: encodeFunctionData({ abi: node.abi, functionName: 'claimMiner' }),
+        gas: 'standard',
+      },
+    ]),
+};
+
+export interface ClaimNodeRewardRequest {
+  /** Pending at the time of the request, for the record: KL wei and USDT wei. */
+  kl: bigint;
+  usdt: bigint;
+}
+
+/** Pays out all dividends (KL) and node fund (USDT) of the account's licence. */
+export const claimNodeReward: Flow<ClaimNodeRewardRequest> = {
+  name: 'claimNodeReward',
+  affects: ['nodeReward', 'account'],
+  summarize: ({ kl, usdt }) => ({ amount: kl.toString(), usdt: usdt.toString() }),
+  plan: ({ contracts: { node } }) =>
+    Promise.resolve([
+      {
+        id: 'commit',
+        to: node.address,
+        data: encodeFunctionData({ abi: node.abi, functionName: 'reward' }),
+        gas: 'standard',
+      },
+    ]),
+};

@@ -1,0 +1,68 @@
+import { encodeFunctionData, erc20Abi } from 'viem';
+import type { Address } from 'viem';
+import type { Flow, FlowContext } from './Flow.ts';
+import { approveStep, readAllowance } from './steps.ts';
+import type { Approval } from './steps.ts';
+
+export interface BindProxyRequest {
+  /** Zero or the account itself takes the delegation back. */
+  delegate: Address;
+}
+
+/** Names the one wallet that may claim, redeem and sell for the account. */
+export const bindProxy: Flow<BindProxyRequest> = {
+  name: 'bindProxy',
+  affects: ['proxyAddressList'],
+  summarize: ({ delegate }) => ({ delegate }),
+  plan: ({ contracts: { user } }, { delegate }) =>
+    Promise.resolve([
+      {
+        id: 'commit',
+        to: user.address,
+        data: encodeFunctionData({ abi: user.abi, functionName: 'bindProxy', args: [delegate] }),
+        gas: 'standard',
+      },
+    ]),
+};
+
+export interface LetDelegateRequest {
+  /** Everything, or no more than is held now. */
+  approval: Approval;
+}
+
+/** Lets the account's delegate sell its KL: the swap contract may take KL, and GS as fuel. */
+export const letDelegateSell = letDelegate('letDelegateSell', ({ contracts }) => contracts.swap.address);
+
+/** Lets the account's delegate redeem its order: the miner may take KL to give up, and GS as fuel. */
+export const letDelegateRedeem = letDelegate('letDelegateRedeem', ({ contracts }) => contracts.miner.address);
+
+function letDelegate(
+  name: 'letDelegateSell' | 'letDelegateRedeem',
+  spenderOf: (context: FlowContext) => Address,
+): Flow<LetDelegateRequest> {
+  return {
+    name,
+    affects: [],
+    summarize: ({ approval }) => ({ approval }),
+    plan: async (context, { approval }) => {
+      const { client, contracts, account } = context;
+      const spender = spenderOf(context);
+      const need = async (id: 'approveKl' | 'approveGs', token: Address) => {
+        const [allowance, held] = await Promise.all([
+          readAllowance(client, token, account, spender),
+          client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+        ]);
+        // A wallet that holds nothing yet can still allow everything; an exact amount would be zero.
+        const needed = approval === 'max' && held === 0n ? 1n : held;
+        return approveStep({ id, token, spender, allowance, needed }, approval);
+      };
+      const approvals = (
+        await Promise.all([need('approveKl', contracts.kl.address), need('approveGs', contracts.gs.address)])
+      ).flat();
+      // The approvals are the purpose of this flow, so the last one is its commit.
+      return approvals.map((step, index) =>
+        index === approvals.length - 1 ? { ...step, id: 'commit' as const } : step,
+      );
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { Hex } from 'viem';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testWorld.ts';
+
+vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testChain.ts')).contractsOfModule);
+
+/** Both calls of the flow, as an account wraps them that carries them out by itself. */
+const BOTH: Hex = `0x34fcd5be${TOKEN.slice(2)}01${SWAP.slice(2)}01`;
+
+let world: FlowWorld;
+beforeEach(() => {
+  world = new FlowWorld();
+});
+
+describe('a wallet that takes several calls as one', () => {
+  const sendCalls = vi.fn<(params: unknown[]) => unknown>();
+  beforeEach(() => {
+    sendCalls.mockReset();
+    sendCalls.mockImplementation(() => ({ id: '0xba7c4' }));
+    world.chain.more.set('wallet_getCapabilities', () => ({
+      '0x33450': { atomic: { status: 'supported' } },
+    }));
+    world.chain.more.set('wallet_sendCalls', (params) => sendCalls(params));
+    world.chain.more.set('wallet_getCallsStatus', () => ({
+      status: 200,
+      receipts: [{ transactionHash: world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' }) }],
+    }));
+  });
+
+  it('is asked once for approval and action', async () => {
+    expect((await world.run()).status).toBe('mined');
+    expect(sendCalls).toHaveBeenCalledTimes(1);
+    expect(sendCalls.mock.calls[0]![0]).toEqual([
+      {
+        version: '2.0.0',
+        from: ACCOUNT,
+        chainId: '0x33450',
+        atomicRequired: true,
+        calls: [
+          { to: TOKEN, data: '0x01', value: '0x0' },
+          { to: SWAP, data: '0x01', value: '0x0' },
+        ],
+      },
+    ]);
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
+    expect(world.stored?.steps.every(({ isMined }) => isMined)).toBe(true);
+  });
+
+  it('is asked step by step when it will not do these as one', async () => {
+    sendCalls.mockImplementation(() => {
+      throw Object.assign(new Error('no upgrade'), { code: 5750 });
+    });
+    expect((await world.run()).status).toBe('mined');
+    expect(sendCalls).toHaveBeenCalledTimes(1);
+    expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
+  });
+
+  it('may decline, which costs nothing', async () => {
+    sendCalls.mockImplementation(() => {
+      throw Object.assign(new Error('declined'), { code: 4001 });
+    });
+    expect((await world.run()).status).toBe('rejected');
+    expect(world.chain.sent).toHaveLength(0);
+  });
+
+  it.each([
+    [400, 'failed', 'walletFailed'],
+    [500, 'reverted', 'reverted'],
+    [600, 'reverted', 'reverted'],
+  ])('says so when the batch ended with %i', async (status, stage, code) => {
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status }));
+    expect((await world.run()).status).toBe(stage);
+    expect(world.stored).toMatchObject({ stage, error: { code } });
+  });
+
+  it('is not asked again after a reload', async () => {
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
+    const first = world.run();
+    await vi.waitFor(() => expect(world.stored?.batchId).toBe('0xba7c4'));
+    world.chain.more.set('wallet_getCallsStatus', () => ({
+      status: 200,
+      receipts: [{ transactionHash: world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' }) }],
+    }));
+    await world.reload();
+    await first;
+    await vi.waitFor(() => expect(world.stored?.stage).toBe('done'));
+    expect(sendCalls).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails without saying why is not called a failure when the account sent something', async () => {
+    sendCalls.mockImplementation(() => {
+      world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });
+      throw Object.assign(new Error('Internal error'), { code: -32603 });
+    });
+    expect((await world.run()).status).toBe('unknown');
+    expect(world.stored).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
+  });
+});
+
+describe('a batch that the wallet says nothing more about', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
+    world.chain.more.set('wallet_sendCalls', () => ({ id: '0xba7c4' }));
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  async function waitInVain() {
+    const running = world.run();
+    await vi.advanceTimersByTimeAsync(311_000);
+    return running;
+  }
+  const tellHash = () => {
+    const transactionHash = world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' });
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status: 200, receipts: [{ transactionHash }] }));
+    return transactionHash;
+  };
+
+  // shows WA-13
+  it.each([
+    ['is pending for good', () => ({ status: 100 })],
+    ['leaves the question open', () => new Promise(() => undefined)],
+    ['knows no such batch', () => Promise.reject(Object.assign(new Error('none'), { code: 5730 }))],
+    ['answers what nobody understands', () => 'soon'],
+  ])('and %s is unknown after five minutes, and its user can go on', async (_, answer) => {
+    world.chain.more.set('wallet_getCallsStatus', answer);
+    expect((await waitInVain()).status).toBe('unknown');
+    expect(world.stored).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
+    world.left = ['commit'];
+    const again = world.run();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await again).status).toBe('mined');
+  });
+
+  it('is found on the chain, when the account carries out such calls by itself', async () => {
+    const running = world.run();
+    await vi.advanceTimersByTimeAsync(1_000);
+    world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x02' });
+    const hash = world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });
+    await vi.advanceTimersByTimeAsync(311_000);
+    expect((await running).status).toBe('mined');
+    expect(world.stored?.steps.map((step) => [step.hash, step.isMined])).toEqual([
+      [hash, true],
+      [hash, true],
+    ]);
+  });
+
+  it('is asked about again when its account comes back, and its end is told then', async () => {
+    await waitInVain();
+    await world.reload();
+    expect(world.stored?.stage).toBe('unknown');
+    const hash = tellHash();
+    await world.reload();
+    expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }, { hash }] });
+    expect(world.stored).not.toHaveProperty('error');
+    expect(world.chain.methods.filter((method) => method === 'wallet_sendCalls')).toHaveLength(1);
+  });
+
+  it.each([
+    [400, 'failed'],
+    [500, 'reverted'],
+  ])('and that the wallet calls %i at last is %s', async (status, stage) => {
+    await waitInVain();
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status }));
+    await world.reload();
+    expect(world.stored?.stage).toBe(stage);
+  });
+});
+
+it('a batch answered after its page was left is found on the chain, and nothing is asked again', async () => {
+  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
+  world.chain.more.set('wallet_sendCalls', () => new Promise(() => undefined));
+  void world.run();
+  await vi.waitFor(() => expect(world.stored?.stage).toBe('prompting'));
+  const hash = world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });
+  await world.reload();
+  expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }, { hash }] });
+});

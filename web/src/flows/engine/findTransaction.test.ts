@@ -1,0 +1,71 @@
+import type { Hex } from 'viem';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ACCOUNT, FlowWorld, TOKEN } from './testWorld.ts';
+
+vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testChain.ts')).contractsOfModule);
+
+let world: FlowWorld;
+beforeEach(() => {
+  world = new FlowWorld();
+  world.left = ['commit'];
+  // Something else that the account has on its way when it is asked.
+  world.chain.outcomes = ['pending'];
+  world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
+});
+afterEach(() => vi.useRealTimers());
+
+/** While the wallet asks, what was on its way is mined; the node hears of what the wallet then sends after `misses` questions. */
+function answerBehindIt(misses: number): void {
+  const { chain } = world;
+  let hash: Hex;
+  let asked = 0;
+  chain.more.set('eth_sendTransaction', ([transaction]) => {
+    chain.settle('success');
+    return (hash = chain.send(transaction as Record<string, Hex>));
+  });
+  chain.more.set('eth_getTransactionByHash', ([wanted]) => {
+    if (wanted === hash && asked++ < misses) return null;
+    chain.more.delete('eth_getTransactionByHash');
+    return chain.request({ method: 'eth_getTransactionByHash', params: [wanted] });
+  });
+}
+
+it('sent behind another transaction and not known to the node for a moment, it is not taken for replaced', async () => {
+  answerBehindIt(1);
+  expect((await world.run()).status).toBe('mined');
+  expect(world.stored?.prompt).toMatchObject({ nonce: 0, pending: 1 });
+});
+
+it('keeps the nonce that it was sent with', async () => {
+  answerBehindIt(0);
+  await world.run();
+  expect(world.stored?.steps).toMatchObject([{ id: 'commit', nonce: 1 }]);
+});
+
+it('a wallet that fails without a word while another transaction waits has sent nothing', async () => {
+  world.chain.refusal = Object.assign(new Error('internal'), { code: -32603 });
+  expect((await world.run()).status).toBe('failed');
+  expect(world.stored?.error).toEqual({ code: 'walletFailed' });
+  expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN]);
+});
+
+it('what was sped up before the node had heard of it is found within seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const { chain } = world;
+  chain.settle('success');
+  chain.outcomes = ['pending'];
+  chain.more.set('eth_sendTransaction', ([transaction]) => {
+    chain.send(transaction as Record<string, Hex>);
+    return `0x${'77'.repeat(32)}`;
+  });
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(world.stored?.stage).toBe('mining');
+  chain.settle('success');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(world.stored?.stage).toBe('done');
+  expect((await run).status).toBe('mined');
+});

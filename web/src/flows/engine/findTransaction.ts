@@ -1,0 +1,130 @@
+import { isHash } from 'viem';
+import type { Address, Hex, PublicClient, Transaction } from 'viem';
+import { UNSETTLED_POLL } from '../../lib/timings.ts';
+import type { StepId } from '../Flow.ts';
+import type { FlowRecord, Prompt } from './record.ts';
+
+/**
+ * The result of a prompt whose page is gone: the hash of what the wallet sent; 'none' when the account sent nothing of the
+ * kind before `deadline` (Unix milliseconds, since it may still be answered); 'unknown' when it sent something that cannot be
+ * looked up.
+ */
+export async function awaitPromptedTransaction(
+  client: PublicClient,
+  account: Address,
+  prompt: Prompt,
+  step: StepId,
+  deadline: number,
+): Promise<Hex | 'none' | 'unknown'> {
+  let checked = prompt.nonce;
+  for (;;) {
+    const nonce = await client.getTransactionCount({ address: account }).catch(() => checked);
+    // Unrelated transactions of the account are skipped.
+    for (; checked < nonce; checked++) {
+      const sent = await findByNonce(client, account, checked, BigInt(prompt.block)).catch(() => undefined);
+      if (!sent || !isIdentifiable(prompt)) return 'unknown';
+      if (matchesPrompt(sent, prompt, step)) return sent.hash;
+    }
+    if (Date.now() >= deadline) return 'none';
+    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
+  }
+}
+
+/**
+ * What replaced a transaction that the node does not know: the hash of its speed-up, 'cancelled', 'replaced', or undefined
+ * when nothing is known. Decided by the transaction's own nonce. Without that nonce only a speed-up can be recognised: any
+ * other transaction of the account may precede the missing one.
+ */
+export async function findReplacement(
+  client: PublicClient,
+  account: Address,
+  { prompt, steps }: Pick<FlowRecord, 'prompt' | 'steps'>,
+  step: StepId,
+  hash: Hex,
+): Promise<Hex | 'cancelled' | 'replaced' | undefined> {
+  if (!prompt || !isIdentifiable(prompt)) return undefined;
+  const nonce = steps.find(({ id, isMined }) => id === step && !isMined)?.nonce;
+  if (nonce === undefined) {
+    const expected = { ...prompt, nonce: prompt.pending ?? prompt.nonce };
+    const answer = await awaitPromptedTransaction(client, account, expected, step, 0);
+    return isHash(answer) && answer !== hash ? answer : undefined;
+  }
+  try {
+    const sent = await findByNonce(client, account, nonce, BigInt(prompt.block));
+    if (!sent || sent.hash === hash) return undefined;
+    if (matchesPrompt(sent, prompt, step)) return sent.hash;
+    const isCancel = sent.to?.toLowerCase() === account.toLowerCase() && sent.value === 0n;
+    return isCancel ? 'cancelled' : 'replaced';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Rechecks a run that ended as 'unknown': the step and the transaction that can now be followed; undefined without one. */
+export async function recheckTransaction(
+  client: PublicClient,
+  account: Address,
+  record: FlowRecord,
+): Promise<{ step: StepId; hash: Hex } | undefined> {
+  const { steps, prompt } = record;
+  const step = steps.find(({ isMined }) => !isMined);
+  if (!step) return undefined;
+  const { id, hash } = step;
+  if (hash) {
+    const isMined = await client.getTransactionReceipt({ hash }).then(
+      () => true,
+      () => false,
+    );
+    const isSettled = isMined || (await findReplacement(client, account, record, id, hash)) !== undefined;
+    return isSettled ? { step: id, hash } : undefined;
+  }
+  if (!prompt) return undefined;
+  const answer = await awaitPromptedTransaction(client, account, prompt, id, 0);
+  return answer === 'none' || answer === 'unknown' ? undefined : { step: id, hash: answer };
+}
+
+/**
+ * The transaction that `account` sent with `nonce` in a block after `since`; undefined while none is mined. A binary search
+ * finds its block: 6 reads for a minute of blocks, 17 for a day. Rejects where the node has no state of those blocks.
+ */
+async function findByNonce(
+  client: PublicClient,
+  account: Address,
+  nonce: number,
+  since: bigint,
+): Promise<Transaction | undefined> {
+  const isSentBy = async (blockNumber: bigint) =>
+    (await client.getTransactionCount({ address: account, blockNumber })) > nonce;
+  let before = since;
+  let after = await client.getBlockNumber({ cacheTime: 0 });
+  if (after <= before || !(await isSentBy(after))) return undefined;
+  while (after - before > 1n) {
+    const middle = (before + after) / 2n;
+    if (await isSentBy(middle)) after = middle;
+    else before = middle;
+  }
+  const { transactions } = await client.getBlock({ blockNumber: after, includeTransactions: true });
+  return transactions.find(
+    (sent) => sent.nonce === nonce && sent.from.toLowerCase() === account.toLowerCase(),
+  );
+}
+
+const SELECTOR = 10;
+
+/**
+ * Whether a transaction is what the prompt asked for. The amount of an approval may have been edited in the wallet.
+ * A batch may be wrapped in any call that contains all of its calls.
+ */
+function matchesPrompt({ to, input }: Transaction, prompt: Prompt, step: StepId): boolean {
+  if (prompt.calls)
+    return prompt.calls.every((call) => contains(input, call.to) && contains(input, call.data));
+  if (!prompt.data || to?.toLowerCase() !== prompt.to?.toLowerCase()) return false;
+  return step === 'commit'
+    ? input === prompt.data
+    : input.slice(0, SELECTOR) === prompt.data.slice(0, SELECTOR);
+}
+
+const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.slice(2).toLowerCase());
+
+/** Whether enough of the prompt is recorded to distinguish its answer from other transactions. */
+const isIdentifiable = ({ data, calls }: Prompt) => data !== undefined || calls !== undefined;

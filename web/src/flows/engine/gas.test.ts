@@ -1,0 +1,63 @@
+import { parseGwei } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { fees, gasLimit, isMetaMask } from './gas.ts';
+
+describe('gas limit', () => {
+  // shows WA-12
+  it('is the estimate and three tenths', () => {
+    expect(gasLimit(100_000n, 'standard')).toBe(130_000n);
+    expect(gasLimit(500_000n, 'powerPurchase')).toBe(650_000n);
+  });
+
+  // shows WA-12
+  it('falls back without an estimate', () => {
+    expect(gasLimit(undefined, 'standard')).toBe(210_000n);
+    expect(gasLimit(undefined, 'proxySell')).toBe(210_000n);
+    expect(gasLimit(undefined, 'powerPurchase')).toBe(600_000n);
+  });
+
+  // shows WA-12
+  it('is never below 210000 for a proxy sale', () => {
+    expect(gasLimit(100_000n, 'proxySell')).toBe(210_000n);
+    expect(gasLimit(300_000n, 'proxySell')).toBe(390_000n);
+  });
+});
+
+describe('fees', () => {
+  const cheap = { gasPrice: 1n, baseFee: 7n, tip: 2n };
+  const dear = { gasPrice: parseGwei('5'), baseFee: parseGwei('3'), tip: parseGwei('2') };
+
+  // shows WA-12
+  it('are legacy for MetaMask and EIP-1559 for the others', () => {
+    expect(fees(dear, true)).toEqual({ gasPrice: parseGwei('5') });
+    expect(fees(dear, false)).toEqual({ maxFeePerGas: parseGwei('8'), maxPriorityFeePerGas: parseGwei('2') });
+  });
+
+  // shows WA-12
+  it('are at least 1.1 gwei', () => {
+    expect(fees(cheap, true)).toEqual({ gasPrice: parseGwei('1.1') });
+    expect(fees(cheap, false)).toEqual({
+      maxFeePerGas: parseGwei('1.1') + 14n,
+      maxPriorityFeePerGas: parseGwei('1.1'),
+    });
+  });
+
+  it('are legacy on a chain without a base fee', () => {
+    expect(fees({ ...dear, baseFee: null }, false)).toEqual({ gasPrice: parseGwei('5') });
+  });
+});
+
+describe('MetaMask', () => {
+  it.each([
+    ['io.metamask', 'MetaMask'],
+    ['io.metamask.mobile', 'MetaMask'],
+    ['metaMask', 'MetaMask'],
+    ['metaMaskSDK', 'MetaMask'],
+  ])('is known by %s', (id, name) => expect(isMetaMask({ id, name })).toBe(true));
+
+  it.each([
+    ['io.rabby', 'Rabby Wallet'],
+    ['local.koala.demo', 'Demo wallet'],
+    ['io.metamaskfake', 'Fake'],
+  ])('is not %s', (id, name) => expect(isMetaMask({ id, name })).toBe(false));
+});

@@ -1,0 +1,88 @@
+import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
+import type { FlowName } from '../allFlows.ts';
+import { FlowError } from '../errors/FlowError.ts';
+import type { FlowContext } from '../Flow.ts';
+import { readFlows, saveFlow, useFlows } from './flowStore.ts';
+import type { FlowRun } from './flowStore.ts';
+import { isAbandoned, isOpen } from './record.ts';
+import type { FlowRecord, Prompt } from './record.ts';
+import { assertWalletUnchanged } from './walletChecks.ts';
+
+/** The unfinished runs of this page, each with the callback for an abandoned prompt. */
+const runs = new Map<string, { isAbandoned: boolean; abandon: () => void }>();
+
+export const pendingPrompts = {
+  /** Resolves when the open prompt of the run is abandoned, in this tab or in another; otherwise never. */
+  begin: (id: string) =>
+    new Promise<void>((resolve) => void runs.set(id, { isAbandoned: false, abandon: resolve })),
+  end: (id: string) => void runs.delete(id),
+  isPending: (id: string) => runs.get(id)?.isAbandoned === false,
+  isAbandoned: (id: string) => runs.get(id)?.isAbandoned === true,
+};
+
+useFlows.subscribe(({ records }) => {
+  for (const record of records) {
+    const run = runs.get(record.id);
+    // Abandoning is final: a late answer to the prompt does not undo it.
+    if (!run || run.isAbandoned || !isAbandoned(record)) continue;
+    run.isAbandoned = true;
+    run.abandon();
+  }
+});
+
+/**
+ * Abandons the open prompt of a shown run, for all tabs: the flow may be started again at once.
+ * If the wallet still answers, what it sends is followed and nothing further is asked.
+ */
+export function abandonPrompt(id: string): void {
+  const { key, records } = useFlows.getState();
+  const record = records.find((one) => one.id === id);
+  if (key === null || record?.stage !== 'prompting') return;
+  saveFlow(key, { ...record, isAbandoned: true });
+}
+
+/**
+ * The run of this flow that blocks a second one: on its way, or in the wallet and not abandoned.
+ * A prompt of another tab or from before a reload blocks for 20 s, since this page never learns its answer.
+ */
+export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undefined {
+  return readFlows(key).find(
+    (record) =>
+      record.flow === flow &&
+      isOpen(record) &&
+      (record.stage === 'mining' ||
+        pendingPrompts.isPending(record.id) ||
+        Date.now() - lastActivity(record) < PURCHASE_TIMEOUT),
+  );
+}
+
+const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
+
+/** Records what the wallet is about to be asked. Throws FlowError when the wallet changed or an earlier prompt was answered. */
+export async function recordPrompt(
+  run: FlowRun,
+  context: FlowContext,
+  request: Pick<Prompt, 'to' | 'data' | 'calls'>,
+): Promise<void> {
+  const { client, account } = context;
+  const [nonce, pending, block] = await Promise.all([
+    client.getTransactionCount({ address: account }),
+    client.getTransactionCount({ address: account, blockTag: 'pending' }),
+    client.getBlockNumber(),
+  ]);
+  assertWalletUnchanged(context);
+  assertNotSentEarlier(run);
+  const prompt = { nonce, pending, block: Number(block), ...request };
+  run.update({ stage: 'prompting', prompt, promptedAt: Date.now() });
+}
+
+/** Throws FlowError 'sentAfterAll' when the abandoned prompt of an earlier run was answered meanwhile: no second request then. */
+function assertNotSentEarlier({ key, record: { id, flow } }: FlowRun): void {
+  const isSent = readFlows(key).some(
+    (other) => other.id !== id && other.flow === flow && other.stage === 'mining' && hasSentCommit(other),
+  );
+  if (isSent) throw new FlowError({ code: 'sentAfterAll' });
+}
+
+const hasSentCommit = ({ batchId, steps }: FlowRecord) =>
+  batchId !== undefined || steps.some((step) => step.id === 'commit' && step.hash !== undefined);

@@ -1,0 +1,191 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import { createPublicClient, custom, keccak256, numberToHex } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
+
+const CODE = '0x6001';
+/** Hash of the code of every contract on the fake chain. */
+export const CODE_HASH = keccak256(CODE);
+export const GENESIS = `0x${'ab'.repeat(32)}` as const;
+
+interface RpcCall {
+  method: string;
+  params?: unknown;
+}
+
+type Outcome = 'success' | 'reverted' | 'pending';
+
+interface Transaction {
+  hash: Hex;
+  from: Address;
+  to: Address;
+  input: Hex;
+  nonce: number;
+  outcome: Outcome;
+  block: number;
+}
+
+const hex = numberToHex;
+const word = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
+
+/** A node and a wallet in one, with as little of both as flows need. Each read of the block number mines a block. */
+export class FakeChain {
+  readonly sent: Record<string, Hex>[] = [];
+  readonly methods: string[] = [];
+  genesis: Hex = GENESIS;
+  chainId = 210000;
+  /** Gas of a call some minutes later. */
+  laterEstimate = 100_000;
+  /** Results of the next transactions; success when empty. */
+  outcomes: Outcome[] = [];
+  /** Thrown by the next eth_sendTransaction. */
+  refusal: Error | undefined;
+  /** Revert data of every eth_call to these addresses. */
+  readonly reverts = new Map<string, Hex>();
+  #block = 100;
+  readonly #transactions: Transaction[] = [];
+  /** Handlers that replace the answers of this node and wallet, by method. */
+  readonly more = new Map<string, (params: unknown[]) => unknown>();
+
+  readonly client = createPublicClient({
+    transport: custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
+    pollingInterval: 10,
+  }) as PublicClient;
+
+  request = ({ method, params = [] }: RpcCall): Promise<unknown> => {
+    this.methods.push(method);
+    return Promise.resolve().then(() => this.#answer(method, params as unknown[]));
+  };
+
+  /** Mines what was pending. */
+  settle(outcome: 'success' | 'reverted'): void {
+    for (const transaction of this.#transactions) {
+      if (transaction.outcome === 'pending') Object.assign(transaction, { outcome, block: ++this.#block });
+    }
+  }
+
+  #answer(method: string, params: unknown[]): unknown {
+    const more = this.more.get(method);
+    if (more) return more(params);
+    switch (method) {
+      case 'eth_chainId':
+        return hex(this.chainId);
+      case 'eth_blockNumber':
+        return hex(++this.#block);
+      case 'eth_getBlockByNumber':
+        return this.#blockOf(params[0] as string);
+      case 'eth_getCode':
+        return CODE;
+      case 'eth_gasPrice':
+      case 'eth_maxPriorityFeePerGas':
+        return hex(2_000_000_000);
+      case 'eth_estimateGas':
+        // The fourth parameter overrides the block time: later a call may need more.
+        return hex(params[3] === undefined ? 100_000 : this.laterEstimate);
+      case 'eth_getTransactionCount':
+        return hex(this.#nonceAt(params[1] as string));
+      case 'eth_call':
+        return this.#call(params[0] as { to: Address });
+      case 'eth_sendTransaction':
+        return this.send(params[0] as Record<string, Hex>);
+      case 'eth_getTransactionByHash':
+        return this.#transactionOf(params[0] as Hex);
+      case 'eth_getTransactionReceipt':
+        return this.#receiptOf(params[0] as Hex);
+      default:
+        throw Object.assign(new Error(`${method} is not supported`), { code: -32601 });
+    }
+  }
+
+  #nonceAt(tag: string): number {
+    if (tag === 'pending') return this.#transactions.length;
+    const until = tag.startsWith('0x') ? Number(tag) : this.#block;
+    return this.#transactions.filter(({ block, outcome }) => outcome !== 'pending' && block <= until).length;
+  }
+
+  #call({ to }: { to: Address }): Hex {
+    const data = this.reverts.get(to.toLowerCase());
+    if (data) throw Object.assign(new Error('execution reverted'), { code: 3, data });
+    return '0x';
+  }
+
+  send(transaction: Record<string, Hex>): Hex {
+    if (this.refusal) {
+      const refusal = this.refusal;
+      this.refusal = undefined;
+      throw refusal;
+    }
+    this.sent.push(transaction);
+    const hash = word(1_000 + this.#transactions.length);
+    this.#transactions.push({
+      hash,
+      from: transaction['from']!,
+      to: transaction['to']!,
+      input: transaction['data']!,
+      nonce: this.#transactions.length,
+      outcome: this.outcomes.shift() ?? 'success',
+      block: ++this.#block,
+    });
+    return hash;
+  }
+
+  #blockOf(tag: string): unknown {
+    if (tag === '0x0') return { hash: this.genesis, number: '0x0', transactions: [] };
+    const block = tag.startsWith('0x') ? Number(tag) : this.#block;
+    const transactions = this.#transactions.filter((transaction) => transaction.block === block);
+    return {
+      number: hex(block),
+      hash: word(block),
+      timestamp: hex(1_000),
+      baseFeePerGas: hex(1_000),
+      transactions: transactions.map(({ hash }) => this.#transactionOf(hash)),
+    };
+  }
+
+  #transactionOf(hash: Hex): unknown {
+    const found = this.#transactions.find((transaction) => transaction.hash === hash);
+    if (!found) return null;
+    const isMined = found.outcome !== 'pending';
+    return {
+      ...found,
+      nonce: hex(found.nonce),
+      value: '0x0',
+      gas: hex(130_000),
+      type: '0x0',
+      blockNumber: isMined ? hex(found.block) : null,
+      blockHash: isMined ? word(found.block) : null,
+    };
+  }
+
+  #receiptOf(hash: Hex): unknown {
+    const found = this.#transactions.find((transaction) => transaction.hash === hash);
+    if (!found || found.outcome === 'pending') return null;
+    return {
+      transactionHash: hash,
+      status: found.outcome === 'success' ? '0x1' : '0x0',
+      blockNumber: hex(found.block),
+      blockHash: word(found.block),
+      gasUsed: hex(90_000),
+      logs: [],
+    };
+  }
+}
+
+/** What the modules below return; a FlowWorld fills it. */
+export const fakes: { chain: FakeChain | undefined; deployments: Record<number, Manifest> } = {
+  chain: undefined,
+  deployments: {},
+};
+
+const KL = '0x00000000000000000000000000000000000000a2';
+
+// Replacements of modules: `vi.mock(path, async () => (await import('./testChain.ts')).envModule)`.
+export const publicClientModule = { publicClient: () => fakes.chain?.client };
+export const envModule = { env: { deployments: fakes.deployments, minJu: 10 } };
+/** An indexer that has every block. */
+export const requestModule = {
+  request: () => Promise.resolve({ data: { indexed: Number.MAX_SAFE_INTEGER }, headers: new Headers() }),
+};
+export const contractsOfModule = {
+  contractsOf: () => ({ kl: { address: KL }, gs: { address: KL }, usdt: { address: KL } }),
+  hasContracts: () => true,
+};

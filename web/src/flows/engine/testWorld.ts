@@ -1,0 +1,77 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Address, EIP1193Provider } from 'viem';
+import { configOf } from '../../account/chains.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import type { Flow, StepId } from '../Flow.ts';
+import { flowsKey, readFlows } from './flowStore.ts';
+import type { FlowRecord } from './record.ts';
+import { resumeFlows } from './resumeFlows.ts';
+import { runFlow } from './runFlow.ts';
+import type { FlowOutcome } from './runFlow.ts';
+import { CODE_HASH, FakeChain, fakes, GENESIS } from './testChain.ts';
+
+export const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+export const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
+export const SWAP: Address = '0x00000000000000000000000000000000000000A3';
+
+/** A connected wallet, its chain, and a flow of an approval and a sale. Needs the fake modules of testChain. */
+export class FlowWorld {
+  readonly chain = new FakeChain();
+  /** The steps that the flow still plans. */
+  left: StepId[] = ['approveKl', 'commit'];
+
+  readonly flow: Flow<{ amount: bigint }> = {
+    name: 'sellKl',
+    affects: ['swapRecord'],
+    summarize: ({ amount }) => ({ amount: amount.toString() }),
+    plan: () =>
+      Promise.resolve(
+        this.left.map((id) => ({
+          id,
+          to: id === 'commit' ? SWAP : TOKEN,
+          data: '0x01',
+          gas: 'standard' as const,
+        })),
+      ),
+  };
+
+  constructor() {
+    fakes.chain = this.chain;
+    fakes.deployments[210000] = {
+      chainId: 210000,
+      genesisHash: GENESIS,
+      contracts: {
+        bf: { address: TOKEN, codeHash: CODE_HASH },
+        bfSwap: { address: SWAP, codeHash: CODE_HASH },
+      },
+    } as unknown as Manifest;
+    clearWallet();
+    setWallet({
+      address: ACCOUNT,
+      provider: this.chain as unknown as EIP1193Provider,
+      config: configOf(210000)!,
+      chainId: 210000,
+      walletChainId: 210000,
+      wallet: { id: 'test', name: 'Test' },
+    });
+  }
+
+  /** Runs the flow; a step that is sent leaves its plan. */
+  run(): Promise<FlowOutcome> {
+    return runFlow(
+      this.flow,
+      { amount: 5n },
+      { onSent: (id) => (this.left = this.left.filter((step) => step !== id)) },
+    );
+  }
+
+  /** What a reload of the page does for runs. */
+  reload(): Promise<void> {
+    return resumeFlows(ACCOUNT, configOf(210000)!);
+  }
+
+  /** The newest stored run. */
+  get stored(): FlowRecord | undefined {
+    return readFlows(flowsKey(210000, ACCOUNT))[0];
+  }
+}

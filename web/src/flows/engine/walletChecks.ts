@@ -1,0 +1,67 @@
+import type { ChainConfig } from '@koala/protocol/config';
+import type { Manifest } from '@koala/protocol/manifest';
+import { keccak256 } from 'viem';
+import type { Address, EIP1193Provider } from 'viem';
+import { env } from '../../lib/env.ts';
+import { WALLET_TIMEOUT } from '../../lib/timings.ts';
+import { walletState } from '../../account/walletStore.ts';
+import { FlowError } from '../errors/FlowError.ts';
+import type { FlowContext } from '../Flow.ts';
+
+/** Throws FlowError unless the account and chain that the run began with are still the wallet's. */
+export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'account' | 'config'>): void {
+  const { address, walletChainId } = walletState();
+  if (address === null) throw new FlowError({ code: 'walletGone' });
+  if (address !== account) throw new FlowError({ code: 'accountChanged' });
+  if (walletChainId !== config.chainId) throw new FlowError({ code: 'wrongChain' });
+}
+
+/**
+ * Verifies, through the wallet's own provider, that the wallet is on the chain of the build's manifest and that these
+ * contracts are the manifest's. Two chains share the id 210000, hence the genesis hash. Throws FlowError 'wrongChain',
+ * 'otherChain', 'otherContracts' or 'walletSilent', or the wallet's own error.
+ */
+export async function verifyChain(
+  provider: EIP1193Provider,
+  { chainId }: ChainConfig,
+  contracts: readonly Address[],
+): Promise<void> {
+  const manifest = env.deployments[chainId];
+  if (!manifest) throw new FlowError({ code: 'wrongChain' });
+  await withWalletTimeout(verifyManifest(provider, manifest, contracts));
+}
+
+async function verifyManifest(
+  provider: EIP1193Provider,
+  manifest: Manifest,
+  contracts: readonly Address[],
+): Promise<void> {
+  const [chainId, genesis] = await Promise.all([
+    provider.request({ method: 'eth_chainId' }),
+    provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] }),
+  ]);
+  if (Number(chainId) !== manifest.chainId) throw new FlowError({ code: 'wrongChain' });
+  if (genesis?.hash !== manifest.genesisHash) throw new FlowError({ code: 'otherChain' });
+
+  const expected = new Map(
+    Object.values(manifest.contracts).flatMap((contract) =>
+      contract ? [[contract.address.toLowerCase(), contract.codeHash] as const] : [],
+    ),
+  );
+  await Promise.all(
+    [...new Set(contracts)].map(async (address) => {
+      const code = await provider.request({ method: 'eth_getCode', params: [address, 'latest'] });
+      if (keccak256(code) !== expected.get(address.toLowerCase()))
+        throw new FlowError({ code: 'otherContracts' });
+    }),
+  );
+}
+
+/** For requests that the wallet answers without its user: after 10 s it throws FlowError 'walletSilent'. */
+export function withWalletTimeout<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new FlowError({ code: 'walletSilent' })), WALLET_TIMEOUT);
+  });
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
+}

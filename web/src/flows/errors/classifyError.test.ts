@@ -1,0 +1,46 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { BaseError, encodeErrorResult, RawContractError, UserRejectedRequestError } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { classifyError } from './classifyError.ts';
+import { FlowError } from './FlowError.ts';
+
+const walletError = (code: number | string, message: string, data?: unknown) =>
+  Object.assign(new Error(message), { code, data });
+
+describe('the reason of an error', () => {
+  it.each([
+    walletError(4001, 'User rejected the request.'),
+    walletError('ACTION_REJECTED', 'user rejected transaction'),
+    walletError(5000, 'User disapproved requested methods'),
+    new UserRejectedRequestError(new Error('no')),
+    new BaseError('wrapped', { cause: walletError(4001, 'no') }),
+  ])('is a rejection: %s', async (error) => expect(await classifyError(error)).toEqual({ code: 'rejected' }));
+
+  it('is that of the revert, however deep it is wrapped', async () => {
+    const data = encodeErrorResult({ abi: minerAbi, errorName: 'Miner_NothingPending' });
+    const expected = { code: 'nothingPending', detail: 'Miner_NothingPending' };
+    expect(await classifyError(new BaseError('call', { cause: new RawContractError({ data }) }))).toEqual(
+      expected,
+    );
+    expect(await classifyError(walletError(3, 'execution reverted', data))).toEqual(expected);
+    expect(await classifyError(walletError(-32603, 'Internal JSON-RPC error.', { code: 3, data }))).toEqual(
+      expected,
+    );
+  });
+
+  it('is a lack of funds, an open prompt, or the network', async () => {
+    const funds = new Error('insufficient funds for gas * price + value');
+    expect(await classifyError(funds)).toEqual({ code: 'insufficientFunds' });
+    const open = walletError(-32002, 'Request of type eth_sendTransaction already pending');
+    expect(await classifyError(open)).toEqual({ code: 'promptOpen' });
+    expect(await classifyError(new TypeError('Failed to fetch'))).toEqual({ code: 'network' });
+  });
+
+  it.each([4100, 4900, 4901])('is a wallet that is locked or disconnected: %i', async (code) => {
+    expect(await classifyError(walletError(code, 'no'))).toEqual({ code: 'walletGone' });
+  });
+
+  it('is that of a FlowError, unchanged', async () => {
+    expect(await classifyError(new FlowError({ code: 'otherChain' }))).toEqual({ code: 'otherChain' });
+  });
+});

@@ -1,0 +1,74 @@
+import { decodeFunctionData, getAddress } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
+import { contractsOf } from '../chain/contractsOf.ts';
+import { configOf } from '../account/chains.ts';
+import type { Flow } from './Flow.ts';
+
+const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
+
+const config = {
+  ...configOf(210000)!,
+  ...Object.fromEntries(
+    [
+      'user',
+      'bfMiner',
+      'node',
+      'reward',
+      'top101FF',
+      'bfSwap',
+      'oracle',
+      'uid',
+      'fight101',
+      'bf',
+      'gas',
+      'usdt',
+      'wju',
+      'swapRouter',
+      'swapFactory',
+      'pair',
+    ].map((name, index) => [name, numbered(0xa1 + index)]),
+  ),
+};
+
+export const contracts = contractsOf(config);
+const ACCOUNT = numbered(0x11);
+export const PRINCIPAL = numbered(0x22);
+export const OTHER = numbered(0x33);
+/** Unix seconds of the latest block. */
+export const NOW = 1_800_000_000n;
+
+type Contract = keyof typeof contracts;
+/** The chain's answers to reads, by contract and function: a value, or a function of the arguments. */
+type Answers = Partial<Record<`${Contract}.${string}`, unknown>>;
+
+const nameAt = (address: Address) =>
+  (Object.keys(contracts) as Contract[]).find((name) => contracts[name].address === address)!;
+
+/** For tests: the decoded calls of a flow's steps, with contract, function, arguments and JU. */
+export async function plannedCalls<Request>(flow: Flow<Request>, request: Request, answers: Answers = {}) {
+  const client = {
+    getBlock: () => Promise.resolve({ timestamp: NOW }),
+    readContract: ({ address, functionName, args = [] }: ReadCall): Promise<unknown> => {
+      const key = `${nameAt(address)}.${functionName}` as const;
+      if (!(key in answers)) return Promise.reject(new Error(`no answer to ${key}`));
+      const answer = answers[key];
+      return Promise.resolve(typeof answer === 'function' ? (answer as Reader)(...args) : answer);
+    },
+  } as unknown as PublicClient;
+  const steps = await flow.plan({ client, contracts, config, account: ACCOUNT }, request);
+  return steps.map(({ id, to, data, value }) => ({
+    id,
+    call: `${nameAt(to)}.${decoded(to, data).functionName}`,
+    args: decoded(to, data).args ?? [],
+    ...(value !== undefined && { value }),
+  }));
+}
+
+interface ReadCall {
+  address: Address;
+  functionName: string;
+  args?: readonly unknown[];
+}
+type Reader = (...args: readonly unknown[]) => unknown;
+
+const decoded = (to: Address, data: Hex) => decodeFunctionData({ abi: contracts[nameAt(to)].abi, data });

@@ -1,0 +1,51 @@
+import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
+import type { Address, PublicClient } from 'viem';
+import type { Step, StepId } from './Flow.ts';
+
+// What the flows plan their steps with.
+
+/** How much an approval asks for: everything, which is the default, or the amount of this run only. */
+export type Approval = 'max' | 'exact';
+
+interface ApprovalNeed {
+  id: Exclude<StepId, 'commit'>;
+  token: Address;
+  spender: Address;
+  allowance: bigint;
+  /** Wei of the token that the flow will move. */
+  needed: bigint;
+}
+
+/** The missing approval; no step when the allowance suffices. */
+export function approveStep(
+  { id, token, spender, allowance, needed }: ApprovalNeed,
+  approval: Approval,
+): Step[] {
+  if (allowance >= needed) return [];
+  const amount = approval === 'max' ? maxUint256 : needed;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
+  return [{ id, to: token, data, gas: 'standard' }];
+}
+
+/** What `spender` may take of `owner`'s token, wei. */
+export function readAllowance(
+  client: PublicClient,
+  token: Address,
+  owner: Address,
+  spender: Address,
+): Promise<bigint> {
+  return client.readContract({
+    address: token,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, spender],
+  });
+}
+
+/** Long enough to read the prompt, short enough that a stuck transaction does not trade at an old price. Seconds. */
+const VALID_FOR = 20n * 60n;
+
+/** The deadline that a trade carries: Unix seconds, by the chain's own clock. */
+export async function readDeadline(client: PublicClient): Promise<bigint> {
+  return (await client.getBlock()).timestamp + VALID_FOR;
+}

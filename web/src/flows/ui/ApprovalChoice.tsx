@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { formatFuel6 } from '../../format/amounts.ts';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import type { Approval } from '../steps.ts';
+import styles from './ApprovalChoice.module.css';
+
+export interface ApprovedAmount {
+  wei: bigint;
+  unit: 'KL' | 'GS' | 'USDT';
+}
+
+interface ApprovalChoiceProps {
+  value: Approval;
+  onChange: (value: Approval) => void;
+  /** What 'this amount only' asks for; empty where that much is already approved, undefined while unknown. */
+  exact: readonly ApprovedAmount[] | undefined;
+  /** What the default approval asks for, where that is not unlimited. */
+  usual?: ApprovedAmount;
+  disabled?: boolean;
+}
+
+/** The choice of how much an approval asks for. */
+export function ApprovalChoice({ value, onChange, exact, usual, disabled = false }: ApprovalChoiceProps) {
+  const { t } = useTranslation();
+  const usualHint = t(usual ? 'flows.approvalUsualHint' : 'flows.approvalMaxHint');
+  return (
+    <div className={styles.choice}>
+      <div className={styles.row}>
+        <span className={styles.label}>{t('flows.approvalLabel')}</span>
+        <SegmentedControl
+          size="small"
+          label={t('flows.approvalLabel')}
+          value={value}
+          onChange={onChange}
+          disabled={disabled}
+          items={[
+            { value: 'max', label: usual ? written(usual) : t('flows.approvalMax') },
+            { value: 'exact', label: t('flows.approvalExact') },
+          ]}
+        />
+      </div>
+      {exact && (
+        <p className={styles.hint}>
+          {exact.length === 0
+            ? t('flows.approvalExactNone')
+            : t('flows.approvalExactAmounts', { amounts: exact.map(written).join(' + ') })}
+        </p>
+      )}
+      <p className={styles.hint}>{value === 'max' ? usualHint : t('flows.approvalExactHint')}</p>
+    </div>
+  );
+}
+
+const written = ({ wei, unit }: ApprovedAmount) => `${formatFuel6(wei)} ${unit}`;

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx/lite';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { hasEnded, isAbandoned } from '../engine/record.ts';
+import type { FlowRecord } from '../engine/record.ts';
+import { BalanceChanges } from './BalanceChanges.tsx';
+import { useFlowSentence } from './flowTexts.ts';
+import { StartOver } from './StartOver.tsx';
+import styles from './FlowStatus.module.css';
+
+interface FlowStatusProps {
+  record: FlowRecord | undefined;
+  /** Reserves the height of its sentence before there is one, so that buttons below it do not move under the finger. */
+  keepsPlace?: boolean;
+}
+
+/** The state of a run: its steps with the current one marked, and one sentence. */
+export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
+  const { t } = useTranslation();
+  const sentence = useFlowSentence();
+  const hasFailed = record?.error !== undefined;
+  const isDone = record?.stage === 'done' || record?.stage === 'indexing';
+  const isExpired = useIsExpired(record);
+  return (
+    <div className={clsx(styles.status, keepsPlace && styles.keepsPlace)} role="status">
+      {record && !isExpired && (
+        <>
+          {record.steps.length > 1 && !isAbandoned(record) && (
+            <ol className={styles.steps}>
+              {record.steps.map((step, index) => (
+                <li
+                  key={step.id}
+                  className={styles.step}
+                  data-state={stateOf(record, index)}
+                  aria-current={stateOf(record, index) === 'current' ? 'step' : undefined}
+                >
+                  <span className={styles.mark} aria-hidden="true">
+                    {step.isMined ? <CheckIcon width="0.9em" height="0.9em" /> : index + 1}
+                  </span>
+                  {step.id === 'commit' ? t(`flows.commit.${record.flow}`) : t(`flows.steps.${step.id}`)}
+                </li>
+              ))}
+            </ol>
+          )}
+          <BalanceChanges record={record} />
+          <p className={clsx(styles.sentence, hasFailed && styles.fault, isDone && styles.good)}>
+            {sentence(record)}
+          </p>
+          <StartOver record={record} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function stateOf(record: FlowRecord, index: number): 'done' | 'current' | 'next' {
+  if (record.steps[index]?.isMined) return 'done';
+  const current = record.steps.findIndex((step) => !step.isMined);
+  return index === current && !hasEnded(record) ? 'current' : 'next';
+}
+
+/** The state of a run in a word or two, for a row of a list. */
+export function FlowLine({ record }: { record: FlowRecord | undefined }) {
+  const { t } = useTranslation();
+  const isExpired = useIsExpired(record);
+  return (
+    <span role="status" className={styles.line} data-fault={record?.error !== undefined || undefined}>
+      {record && !isExpired && (
+        <>
+          {t(isAbandoned(record) ? 'flows.givenUp' : `flows.stage.${record.stage}`)}
+          <StartOver record={record} />
+        </>
+      )}
+    </span>
+  );
+}
+
+interface StatusPlaceProps {
+  record: FlowRecord | undefined;
+  /** The most lines of the status while the wallet asks (steps, amounts, sentence), so that nothing below it moves. */
+  lines: 2 | 4;
+  /** A note shown in its place while nothing runs. */
+  children?: ReactNode;
+}
+
+/** The place of a run's status below its button, with the same height whether something runs or not. */
+export function StatusPlace({ record, lines, children }: StatusPlaceProps) {
+  return (
+    <div className={styles.place} data-lines={lines}>
+      {children && <div className={styles.note}>{children}</div>}
+      <FlowStatus record={record} />
+    </div>
+  );
+}
+
+/** A successful run is shown for 3 s more. */
+function useIsExpired(record: FlowRecord | undefined): boolean {
+  const [expiredId, setExpiredId] = useState<string>();
+  const doneId = record?.stage === 'done' && !record.isIndexLate ? record.id : undefined;
+  useEffect(() => {
+    if (doneId === undefined) return;
+    const timer = setTimeout(() => setExpiredId(doneId), BUTTON_FEEDBACK);
+    return () => clearTimeout(timer);
+  }, [doneId]);
+  return doneId !== undefined && expiredId === doneId;
+}

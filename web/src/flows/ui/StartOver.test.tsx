@@ -1,0 +1,46 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
+import { saveFlow, useFlows } from '../engine/flowStore.ts';
+import { isAbandoned } from '../engine/record.ts';
+import type { FlowRecord } from '../engine/record.ts';
+import { FlowStatus } from './FlowStatus.tsx';
+
+const asked = (): FlowRecord => ({
+  id: '1',
+  flow: 'buyPowerWithJu',
+  summary: {},
+  steps: [{ id: 'commit' }],
+  stage: 'prompting',
+  createdAt: Date.now(),
+  promptedAt: Date.now(),
+});
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function Shown() {
+  return <FlowStatus record={useFlows((state) => state.records[0])} />;
+}
+
+it('offers to abandon a prompt after 20 s, in one sentence and with one button, once', () => {
+  useFlows.setState({ key: 'flows', records: [] });
+  saveFlow('flows', asked());
+  render(<Shown />);
+  act(() => {
+    vi.advanceTimersByTime(PURCHASE_TIMEOUT - 1);
+  });
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(isAbandoned(useFlows.getState().records[0]!)).toBe(true);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('decline it there');
+});

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
+import { Button } from '../../ui/Button.tsx';
+import { abandonPrompt } from '../engine/prompts.ts';
+import { isAbandoned } from '../engine/record.ts';
+import type { FlowRecord } from '../engine/record.ts';
+import styles from './FlowStatus.module.css';
+
+/** For a wallet that did not show its prompt, or was closed without an answer: after 20 s the user may abandon it and start over. */
+export function StartOver({ record }: { record: FlowRecord }) {
+  const { t } = useTranslation();
+  const since = record.stage === 'prompting' && !isAbandoned(record) ? record.promptedAt : undefined;
+  const [offeredFor, setOfferedFor] = useState<number>();
+
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setOfferedFor(since), Math.max(since + PURCHASE_TIMEOUT - Date.now(), 0));
+    return () => clearTimeout(timer);
+  }, [since]);
+
+  if (since === undefined || offeredFor !== since) return null;
+  return (
+    <span className={styles.silent}>
+      {t('flows.noAnswer')}
+      <Button variant="secondary" size="small" onClick={() => abandonPrompt(record.id)}>
+        {t('flows.startOver')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { claimReward } from '../claimReward.ts';
+import { runFlow } from '../engine/runFlow.ts';
+import type { FlowOutcome } from '../engine/runFlow.ts';
+import { useClaim } from './useClaim.ts';
+
+vi.mock('../engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
+  vi.mocked(runFlow).mockReset();
+});
+
+const record = {
+  id: 'a',
+  flow: 'claimReward',
+  summary: {},
+  steps: [],
+  stage: 'failed',
+  createdAt: 0,
+} as never;
+const said = () => toastStore.snapshot().map(({ text }) => text);
+
+// shows US-10
+it.each([
+  ['mined', 'Claim Success'],
+  ['reverted', 'Claim Failed'],
+  ['failed', 'Claim Failed'],
+  ['rejected', 'User rejected'],
+] as const)('says how a claim that was %s ended', async (status, text) => {
+  vi.mocked(runFlow).mockResolvedValueOnce({ status, record });
+  const { result } = renderHook(() => useClaim(claimReward));
+  await act(() => result.current.claim({ pending: 1n }));
+  expect(said()).toEqual([text]);
+});
+
+// shows US-02
+it('is not begun again while it runs', async () => {
+  let end: (outcome: FlowOutcome) => void = () => undefined;
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
+  const { result } = renderHook(() => useClaim(claimReward));
+  let first: Promise<void> = Promise.resolve();
+  act(() => void (first = result.current.claim({ pending: 1n })));
+  expect(result.current.isClaiming).toBe(true);
+  await act(() => result.current.claim({ pending: 1n }));
+  expect(runFlow).toHaveBeenCalledOnce();
+  await act(async () => {
+    end({ status: 'mined', record });
+    await first;
+  });
+  expect(result.current.isClaiming).toBe(false);
+});
