@@ -20,7 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 installMissing();
-// Only now: it looks for forge, which may just have been installed.
+// Imported only now: it needs forge, which may just have been installed.
 const { stagesOf } = await import('./testing/suites.mjs');
 
 const isNightly = process.argv.includes('--nightly');

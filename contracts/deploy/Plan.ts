@@ -21,7 +21,7 @@ export interface PlannedTransaction {
   data: Hex;
   /** JU wei sent along. */
   value: bigint;
-  /** Where the new contract will stand, by the deployer's address and nonce. */
+  /** Address of the new contract, from the deployer's address and nonce. */
   creates?: Address;
   /** For a contract compiled here: the build, and the ABI-encoded constructor arguments. */
   build?: Build & { constructorArguments: Hex };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const FIRST = 10_000;
 const COUNT = 10_000;
 
-/** A port on this machine that nobody listens on now. */
+/** A port on this machine that no process listens on now. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);

@@ -11,7 +11,7 @@ const pairAbi = parseAbi([
   'function token0() view returns (address)',
 ]);
 
-/** What stands before the deployment, by plan name, and where the KL/WJU pair is, or is going to be. */
+/** Contracts that exist before the deployment, by plan name, and the address of the KL/WJU pair, created or not. */
 export async function knownAddresses(
   reader: PublicClient,
   parameters: Parameters,
@@ -40,8 +40,8 @@ export async function knownAddresses(
   const wju = await ask(routerAbi, router, 'WETH');
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);
   if (juUsdtPair === zeroAddress) throw new Error(`the factory has no WJU/USDT pair (USDT ${usdt})`);
-  // JuChain's factory has an init-code hash of its own, so the address is asked for and not computed. It is the same
-  // whoever makes the pair.
+  // JuChain's factory has an init-code hash of its own, so the address is read and not computed. It does not depend on
+  // who creates the pair.
   const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);
   const pair = existing === zeroAddress ? await futurePair() : existing;
   return { usdt, wju, swapRouter: router, swapFactory: factory, officialOracle, juUsdtPair, pair };

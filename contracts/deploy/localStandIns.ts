@@ -3,9 +3,9 @@ import type { Address } from 'viem';
 import { forgeArtifact, uniswapArtifact } from './artifact.ts';
 import { Plan } from './Plan.ts';
 
-/** USDT per JU as the stand-in of the official oracle says it, times 1e8. */
+/** USDT per JU in the stand-in of the official oracle, times 1e8. */
 export const LOCAL_JU_PRICE = 100_000_000n;
-/** The pair says a little more than the oracle, so that a purchase with 10 JU counts 10 USDT in spite of the pair's fee. */
+/** The pair's price is a little above the oracle's, so that a purchase with 10 JU counts 10 USDT despite the pair's fee. */
 const POOL_JU = parseEther('2000000');
 const POOL_USDT = parseEther('2012000');
 const USDT_SUPPLY = parseEther('1000000000');

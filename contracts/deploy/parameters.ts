@@ -7,7 +7,7 @@ import { z } from 'zod';
 const DAY = 86_400;
 /** A delay that is too long by a slip could only be waited for: the timelock alone changes it. */
 const MAX_DELAY = 30 * DAY;
-/** JuChain's main network, where nobody sets anything at once. */
+/** JuChain's main network, where every setting waits in a timelock. */
 const MAIN_NETWORK = 210_000;
 const UTC8 = 8 * 3600;
 
@@ -23,7 +23,7 @@ const wei = z
   .regex(/^[1-9][0-9]*$/, 'must be an amount in wei, above zero')
   .transform(BigInt);
 
-/** What a deployment is told; one file a chain under deploy/parameters. Nothing about money has a default. */
+/** The parameters of a deployment; one file for each chain in deploy/parameters. Nothing about money has a default. */
 export const parametersSchema = z.object({
   /** Unix seconds of emission day 0: a 00:00 UTC+8. null: the first one at least 48 h away. */
   startTime: z

@@ -24,7 +24,7 @@ interface Call {
   data: Hex;
 }
 
-/** How far it is: complete, in the timelock until `readyAt` (unix s), or waiting for somebody else to send `call`. */
+/** Progress of an upgrade: complete, in the timelock until `readyAt` (unix s), or waiting for another account to send `call`. */
 export type UpgradeStep =
   | { stage: 'done' }
   | { stage: 'waiting'; readyAt: number }
@@ -48,7 +48,7 @@ export async function throughUpgrader(sender: Sender, upgrader: Address, call: C
     stage: 'waiting',
     readyAt: Number(await reader.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] })),
   });
-  /** Sends when the sender has the role; else says who must send what. */
+  /** Sends when the sender has the role; otherwise returns who must send what. */
   const act = async (role: string, what: string, data: Hex): Promise<UpgradeStep | undefined> => {
     const args = [keccak256(toHex(role)), wallet.account.address] as const;
     if (!(await reader.readContract({ ...timelock, functionName: 'hasRole', args }))) {

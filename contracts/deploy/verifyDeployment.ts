@@ -32,7 +32,7 @@ export async function verifyDeployment(
   expect('KL: the deployer keeps some', (await balance('bf', 'deployer')) === 0n);
   expect('KL: the seeder keeps some', (await balance('bf', 'poolSeeder')) === 0n);
   expect('WJU: the seeder keeps some', (await balance('wju', 'poolSeeder')) === 0n);
-  // Whoever sends more makes the pool deeper, and nobody can take that out again.
+  // Extra WJU that others sent only makes the pool deeper, and cannot be taken out again.
   expect('pool: less WJU than planned', (await balance('wju', 'pair')) >= parameters.seedJu);
   if (wrong.length > 0) throw new Error(`the deployment is not as planned:\n  ${wrong.join('\n  ')}`);
 }

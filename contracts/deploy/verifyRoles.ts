@@ -35,8 +35,8 @@ const REFUSAL = 'AccessControlUnauthorizedAccount';
 const RESERVED = ['grantRole', 'revokeRole', 'beginAdminTransfer', 'upgradeToAndCall'];
 
 /**
- * Reads back who holds which role, who administers it, and tries whether anybody but the authority can set or grant anything. Resolves to
- * everything that is not as planned.
+ * Reads back who holds which role, who administers it, and tries whether any account but the authority can set or grant anything.
+ * Resolves to everything that is not as planned.
  */
 export async function verifyRoles(reader: PublicClient, at: At, parameters: Parameters): Promise<string[]> {
   const authority = at('authority');
@@ -127,7 +127,7 @@ export async function verifyRoles(reader: PublicClient, at: At, parameters: Para
   }
 }
 
-/** A call of each function that needs the authority's role, with arguments that do not matter: the role is asked for first. */
+/** A call of each function that needs the authority's role, with arguments that do not matter: the role is checked first. */
 function reservedCalls(abi: Abi): { functionName: string; args: unknown[] }[] {
   const functions = abi.filter((item): item is AbiFunction => item.type === 'function');
   return functions

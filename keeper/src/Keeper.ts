@@ -21,7 +21,7 @@ export interface KeeperOptions {
   jobs: Job[];
   /** Absent in a dry run. */
   sender: Sender | undefined;
-  /** Whose rights a dry run assumes; nobody's when absent. */
+  /** The account whose rights a dry run assumes, if any. */
   account: Address | undefined;
   log: Logger;
   /** Milliseconds between two ticks; also the first pause of a job that failed. */

@@ -1,4 +1,4 @@
-// The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. docs/keeper.md says the rest.
+// The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. See docs/keeper.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
 import { pino } from 'pino';

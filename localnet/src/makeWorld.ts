@@ -1,5 +1,5 @@
-// Makes the demo world and keeps it in LOCALNET_DIR, unless the one that is kept there is still what the sources
-// make. Nothing goes on running: whoever wants a product on it copies the files (`E2E_WORLD_DIR` in e2e/stack).
+// Makes the demo world and stores it in LOCALNET_DIR, unless the stored one is still what the sources make. No process
+// stays: a product that starts from this world copies the files (`E2E_WORLD_DIR` in e2e/stack).
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';

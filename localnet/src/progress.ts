@@ -1,4 +1,4 @@
-/** Says that a part begins and, when it is done, how long it took. Nothing is said of a part that fails: the error says it. */
+/** Prints that a part begins and, when it is done, how long it took. A failure is left to the error's own message. */
 export async function progress<T>(what: string, work: () => Promise<T>): Promise<T> {
   console.log(`  ${what}...`);
   const begin = performance.now();

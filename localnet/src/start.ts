@@ -18,7 +18,7 @@ import { DEMO_DAYS, demoWallet } from './world/demo.ts';
 
 const EMPTY_DAYS = 3;
 
-/** Runs the product until it is told to stop; then ends every process and exits with 0, or with 1 when something failed. */
+/** Runs the product until a signal; then ends every process and exits with 0, or with 1 when something failed. */
 export async function start(args: string[]): Promise<void> {
   let options: StartOptions;
   try {

@@ -3,7 +3,7 @@ import { parseEther } from 'viem';
 /**
  * The figures of the economy that the contracts have as constants, for app and server.
  * `protocol/test/economics.test.ts` reads them out of the contracts and fails when either side changes. What an
- * administrator may change (fees, rates, lengths) is read from the chain and never stands here.
+ * administrator may change (fees, rates, lengths) is read from the chain and is not listed here.
  */
 
 /** Rates of the contracts are basis points: parts of this. */

@@ -55,7 +55,7 @@ export const manifestSchema = z.object({
   chainId: z.literal(koalaChains.map(({ id }) => id)),
   /** True for the chain that `npm start` makes; it shares the id of the main network. */
   local: z.boolean(),
-  /** Hash of block 0: tells the local chain from the main network before any write. */
+  /** Hash of block 0: distinguishes the local chain from the main network before any write. */
   genesisHash: hash,
   /** First block to index. */
   startBlock: z.number().int().nonnegative(),

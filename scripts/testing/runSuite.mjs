@@ -13,7 +13,7 @@ let cpuSoFar = childrenCpu();
 
 /**
  * Runs one suite in a process group of its own, its output in a file. Prints one line when it went well, else the end of the output.
- * Resolves to how many tests passed and failed, and the CPU seconds that it took where they can be told; a suite that ended badly without
+ * Resolves to how many tests passed and failed, and the CPU seconds that it took where known; a suite that ended badly without
  * naming a failed test counts as one failure.
  */
 export async function runSuite({ name, command, args, env, timeoutMs, count }) {

@@ -3,7 +3,7 @@ import type { Contracts } from '@koala/protocol/contracts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';
 
-/** `advance` is asked like a view: how much KL the next step would burn now. */
+/** `advance` is called like a view: how much KL the next step would burn now. */
 const buyBurnAbi = parseAbi([
   'function advance() view returns (uint256 klBurned)',
   'function lastBoughtAt() view returns (uint256)',

@@ -22,7 +22,7 @@ export interface SettlementOptions {
 
 /**
  * Settles the weeks of the ranking one after the other: commits the root of the oldest week that is over and not settled, and when its
- * delay has passed pushes its places in batches. A root that is not what the events give is never pushed; when nobody has vetoed it and
+ * delay has passed pushes its places in batches. A root that the events do not give is never pushed. When nobody has vetoed it and
  * 14 days have passed without a push it is dropped, so that the right one can be committed. Before a root is called wrong, and before the
  * first push of a settlement, everything is read once more from the first block on.
  */

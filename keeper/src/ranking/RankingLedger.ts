@@ -15,9 +15,9 @@ const eventsAbi = [
 const TOPICS = eventsAbi.map((event) => toEventSelector(event));
 
 /**
- * The referral tree and everybody's power as the events until some block tell them. It only goes forward. Providers may leave logs out
- * without a word: each power change must add up with the total that it names, and nobody may be missing between a wallet that acts and
- * the origin user.
+ * The referral tree and every wallet's power, from the events up to some block. It only moves forward. Providers may leave
+ * logs out without an error. So each power change must add up with the total in its event, and no wallet may be missing
+ * between one that acts and the origin user.
  */
 export class RankingLedger implements Tree {
   wallets: Address[] = [];

@@ -50,7 +50,7 @@ export class WeekRankings {
     return ranking;
   }
 
-  /** Forgets what was read: the next ranking is read anew from the first block on. */
+  /** Forgets what was read: the next ranking is read from the first block again. */
   forget(): void {
     this.#ledger = undefined;
     this.#last = undefined;

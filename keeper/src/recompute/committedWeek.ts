@@ -13,7 +13,7 @@ export type CommittedWeek =
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 
 /**
- * What is committed for a week at `block`, as its `events` and the state of the ranking's contract tell alike. Rejects when they differ,
+ * What is committed for a week at `block`, as both its `events` and the state of the ranking's contract show. Rejects when they differ,
  * because the provider has left events out then: a root that was thrown away could be taken for the one that counts.
  */
 export async function committedWeek(

@@ -14,7 +14,7 @@ export type SettlementEvent =
   | { name: 'Placed'; place: RankedPlace }
   | { name: 'WeekSettled' };
 
-/** All that the events tell, each list in the order of the chain; addresses lower-case. */
+/** The content of the events, each list in the order of the chain; addresses lower-case. */
 export interface ChainEvents {
   /** The origin user is its own inviter. */
   inviter: Map<Hex, Hex>;

@@ -6,7 +6,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { Hex } from 'viem';
 import type { Rpc } from './Rpc.ts';
 
-/** A chain that was kept: everything needed to go on with it. */
+/** A stored chain: everything needed to resume it. */
 export interface KeptChain {
   /** File with anvil's state. */
   state: string;
@@ -64,7 +64,7 @@ export class ChainFiles {
   }
 }
 
-/** Anvil's state without the traces of its transactions, which are most of it and which nobody here asks for. */
+/** Anvil's state without the traces of its transactions, which are most of it and are never read here. */
 function withoutTraces(state: string): string {
   const parsed = JSON.parse(state) as { transactions: { info: { traces: unknown[] } }[] };
   for (const { info } of parsed.transactions) info.traces = [];

@@ -54,7 +54,7 @@ export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: numb
   }
 }
 
-/** Puts the many-reads contract where wallets and libraries look for it. */
+/** Puts Multicall3 at the address where wallets and libraries expect it. */
 async function placeMulticall(rpc: RunningChain['rpc']): Promise<void> {
   const runtime = await rpc.call<`0x${string}`>(
     'eth_call',

@@ -1,6 +1,5 @@
-// Keeps a running local chain alive: the official oracle's heartbeat and, unless --quiet is given, now and then
-// somebody of the demo world who does something. What is kept for everybody's sake is the keeper's, a process of its
-// own.
+// Keeps a running local chain active: updates the official oracle's stand-in and, unless --quiet is given, lets people of
+// the demo world act at random times. The keeper is a process of its own.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';

@@ -48,7 +48,7 @@ export class World {
     await this.enter(Object.values(localRoles));
   }
 
-  /** Whether nobody began `what` in the block being filled; reads do not see that block yet. */
+  /** Whether `what` happens for the first time in the block being filled, which reads do not see yet. */
   beginsInBlock(what: string): boolean {
     if (this.#begun.has(what)) return false;
     this.#begun.add(what);

@@ -3,12 +3,12 @@ import { maxUint256, parseEther } from 'viem';
 import type { Address } from 'viem';
 import type { World } from './World.ts';
 
-/** Something that somebody does: adds transactions to the next block, after reading the chain if needed. */
+/** What one person does: adds transactions to the next block, after reading the chain if needed. */
 export type Action = (world: World) => void | Promise<void>;
 
 const FOREVER = 2n ** 64n;
 
-/** Binds `who` to `inviter` and lets the contracts take what they will be asked for. */
+/** Binds `who` to `inviter` and approves the contracts that will take tokens. */
 export function join(who: Address, inviter: Address): Action {
   return (world) => {
     const { user, usdt, kl, gs, miner, swap } = world.contracts;

@@ -3,13 +3,13 @@ import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Account } from './World.ts';
 
-/** Everything by chance in the demo world follows from this. */
+/** All random numbers of the demo world follow from this. */
 export const DEMO_SEED = 'koala';
 
 /** Days of the past that it has. */
 export const DEMO_DAYS = 35;
 
-/** This demo wallet is the last of the test accounts: somebody with a history, to be tried with a known key. */
+/** This demo wallet is the last of the test accounts: one with a history and a known key. */
 export const VETERAN = 6;
 
 /** Wallet `index` of the demo world. Its key follows from the seed: worth nothing anywhere but here. */

@@ -3,7 +3,7 @@ import { demoWallet, VETERAN } from './demo.ts';
 import type { Random } from './Random.ts';
 import type { Account } from './World.ts';
 
-/** Somebody in the demo world. */
+/** A person of the demo world. */
 export interface Person {
   index: number;
   account: Account;
@@ -37,7 +37,7 @@ export function populate(random: Random, count: number, days: number): Person[] 
   }));
 }
 
-/** Mostly somebody early, so that some lines grow wide; now and then the newest, so that some grow deep. */
+/** Mostly an early person, so that some lines grow wide; sometimes the newest, so that some grow deep. */
 function chooseInviter(random: Random, index: number): number | undefined {
   if (index < ROOTS) return undefined;
   if (index > VETERAN && index <= VETERAN + INVITED_BY_VETERAN) return VETERAN;

@@ -60,7 +60,7 @@ export interface RpcProviderOptions {
   retryDelayMs?: number;
 }
 
-/** One RPC provider: everything that is asked of it by name goes through here. */
+/** One RPC provider. Blocks, logs and receipts of a certain provider are fetched here. */
 export class RpcProvider {
   readonly name: string;
   readonly #send: RpcRequest;

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** What tells a chain from all others: the local chain has the id of the main network, but another first block. */
+/** Identifies a chain: the local chain has the id of the main network, but another first block. */
 export interface ChainIdentity {
   chainId: number;
   genesisHash: Hex;
@@ -14,7 +14,7 @@ export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
 
-/** A provider has no block 0, so its chain cannot be told. */
+/** A provider has no block 0, so its chain cannot be identified. */
 export class MissingGenesisError extends Error {
   override readonly name = 'MissingGenesisError';
 
