@@ -6,6 +6,7 @@ import { Card } from '../Card.tsx';
 import { ChartFrame } from '../ChartFrame.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
+import { Fact, Facts } from '../Facts.tsx';
 import { Figure } from '../Figure.tsx';
 import { List, ListRow, RowSkeleton } from '../List.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
@@ -76,6 +77,27 @@ export function DataGallery() {
           <p>
             In a sentence: <Figure size="row" value="10,000,000.123456" unit="KL" />
           </p>
+        </div>
+      </Card>
+      <Card title="Facts">
+        <div className={styles.stack}>
+          <Facts>
+            <Fact label="Order total">
+              <Figure size="row" value="1,234.50" unit="USDT" />
+            </Fact>
+            <Fact label="Licences">1</Fact>
+          </Facts>
+          <Facts layout="grid">
+            <Fact wide label="Contribution">
+              <Figure value="12,000.00" unit="USDT" />
+            </Fact>
+            <Fact label="Pending KL">
+              <Figure value="0.100000" unit="KL" />
+            </Fact>
+            <Fact label="Pending USDT">
+              <Figure value={undefined} unit="USDT" />
+            </Fact>
+          </Facts>
         </div>
       </Card>
       <Card title="List" variant="flush">
