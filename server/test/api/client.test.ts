@@ -62,7 +62,7 @@ afterAll(async () => {
 
 const document = async () => (await (await fetch(`${baseUrl}/openapi.json`)).json()) as object;
 
-it('the generated types are those of the document (`vitest run client -u` writes them anew)', async () => {
+it('the generated types are those of the document (`vitest run client -u` updates them)', async () => {
   const file = fileURLToPath(new URL('./generatedApi.ts', import.meta.url));
   const ast = await openapiTS(JSON.stringify(await document()));
   const text = await format(`// Generated from the OpenAPI document. Do not edit.\n${astToString(ast)}`, {

@@ -40,7 +40,7 @@ async function open() {
 }
 const event = (n: number) => `event: block\nid: ${n}\ndata: ${n}\n\n`;
 
-it('begins with the present head and tells every new one', async () => {
+it('begins with the current head and sends every new one', async () => {
   const { response, until } = await open();
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -50,7 +50,7 @@ it('begins with the present head and tells every new one', async () => {
   expect(await until(event(9))).toContain(event(8));
 });
 
-it('tells of a block that took the place of another, and not twice of the same', async () => {
+it('sends a block that replaced another, and none twice', async () => {
   const { until } = await open();
   await until(event(7));
   await server.heads.refresh();

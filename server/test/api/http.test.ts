@@ -30,7 +30,7 @@ describe('a path that is no call', () => {
   });
 });
 
-describe('an error that nobody foresaw', () => {
+describe('an unexpected error', () => {
   it('is 500 in the envelope without internals, and logged with its request', async () => {
     const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
       throw new Error('secret detail of the database');
@@ -48,7 +48,7 @@ describe('an error that nobody foresaw', () => {
     });
   });
 
-  it('is 503 for every call that needs the database while that is away, and logged once', async () => {
+  it('is 503 for every call that needs the database while it is unreachable, and logged once', async () => {
     const token = await server.tokens.issue(`0x${'a1'.repeat(20)}`);
     const calls = [
       ['GET', '/home/rank'],
@@ -171,7 +171,7 @@ describe('/ready', () => {
   });
 });
 
-it('/status tells head, indexed, finalised and lag', async () => {
+it('/status has head, indexed, finalised and lag', async () => {
   await setHead(server, 100, { chainHead: 104 });
   const { data, headers } = await ask(server, 'GET', '/status');
   expect(data).toEqual({ chainId: 210000, head: 104, indexed: 100, finalised: 74, lag: 4 });

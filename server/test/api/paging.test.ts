@@ -75,7 +75,7 @@ describe.each(lists)('%s', (name, series) => {
     expect(ids((await page({})).rows)).toEqual(down(40, 31));
   });
 
-  it('shows nobody the rows of another', async () => {
+  it('shows each caller only its own rows', async () => {
     const other = await server.tokens.issue(bob.address);
     const answer = await ask(server, 'POST', path, { token: other });
     expect(answer).toMatchObject({ code: 200, data: [] });

@@ -11,7 +11,7 @@ interface Plan {
   [removed: `Rows Removed by ${string}`]: number;
 }
 
-/** Runs `act` and tells for each of its queries how many rows the database took from tables and indexes, those thrown away included. */
+/** Runs `act` and returns for each query how many rows the database read from tables and indexes, discarded ones included. */
 export async function rowsRead(db: Database, act: () => Promise<unknown>): Promise<number[]> {
   const queries = await queriesOf(db, act);
   const counts: number[] = [];

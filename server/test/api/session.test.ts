@@ -155,7 +155,7 @@ describe('a call that takes a token and answers without one', () => {
     expect(own.headers.get('etag')).toBeNull();
   });
 
-  it('tells the caller when the token does not hold', async () => {
+  it('refuses an invalid token', async () => {
     expect(await ask(server, 'GET', '/strive/list', { token: 'x' })).toMatchObject({ code: 401 });
     const old = await forge({ exp: START / 1000 - 1 });
     expect(await ask(server, 'GET', '/strive/list', { token: old })).toMatchObject({ code: 301 });

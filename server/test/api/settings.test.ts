@@ -105,7 +105,7 @@ describe('the session secret', () => {
     expect(() => sessionSecret(undefined, { local: false, dataDir })).toThrow('SESSION_SECRET is not set');
   });
 
-  it('is made once on the local chain, and nobody else can read it', () => {
+  it('is made once on the local chain, readable by its owner only', () => {
     const secret = sessionSecret(undefined, { local: true, dataDir: join(dataDir, '.') });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(sessionSecret(undefined, { local: true, dataDir })).toBe(secret);

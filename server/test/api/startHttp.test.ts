@@ -92,7 +92,7 @@ it('on stopping ends its streams, answers what is under way and takes nothing ne
   await closed;
 });
 
-it('tells a reader of its stream when a block was indexed', async () => {
+it('sends a newly indexed block to the streams', async () => {
   const running = await start();
   const reader = (await fetch(url('/events'))).body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

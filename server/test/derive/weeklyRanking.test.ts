@@ -255,7 +255,7 @@ test('1 to 49 are champions, 50 to 149 elite, 150 to 349 challengers, later plac
   );
 });
 
-test('a purchase of a wallet outside the tree counts for nobody', () => {
+test('a purchase of a wallet outside the tree does not count', () => {
   const tree = {
     ...treeOf({ inviters: [-1], powers: [ENOUGH], purchases: new Map() }),
     numberOf: () => undefined,

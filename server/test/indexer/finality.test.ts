@@ -19,7 +19,7 @@ function range(from: number, to: number) {
   return { blocks, logs: [], failed: [] };
 }
 
-test('what was final stays final whatever a provider that lags behind tells', async () => {
+test('final blocks stay final when a lagging provider reports a lower head', async () => {
   const manifest = { ...testManifest(), startBlock: 0 };
   const database = await testDatabase();
   const ctx = createQueryContext(database.db, manifest);
@@ -40,7 +40,7 @@ test('what was final stays final whatever a provider that lags behind tells', as
     await next.heartbeat(95, 'live');
     expect(await finalised()).toBe(170);
 
-    // A head that was told of by a provider that contradicts itself counts no more; what is indexed does.
+    // The head of an inconsistent provider is discarded; the indexed one counts.
     await next.resetReportedHead();
     expect(await finalised()).toBe(70);
     await next.heartbeat(90, 'live');

@@ -71,7 +71,7 @@ test('a head by websocket is fetched at once', async () => {
   await expectExact(indexer!, chain, world.manifest);
 });
 
-test('while it tells of heads the node is asked seldom, and often again when it is dead', async () => {
+test('while it announces heads the node is polled rarely, and often again when it is dead', async () => {
   const provider = new FaultyProvider(chain.rpcUrl);
   await start({ pollMs: 10 }, await provider.start());
   await until(() => socket.attempts.length === 1);

@@ -29,7 +29,7 @@ const statusOf = (database: OpenDatabase, wanted: string) =>
     { timeout: 60_000, interval: 25 },
   );
 
-test('a chain that began anew is indexed anew, and what is not of the chain stays', async () => {
+test('a chain that was restarted is indexed again, and off-chain data stays', async () => {
   const database = await testDatabase();
   await database.db.insert(nonces).values({ nonce: 'kept', expiresAt: new Date() });
   const before = await testIndexer(chain, world.manifest, database);

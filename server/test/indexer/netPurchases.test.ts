@@ -76,7 +76,7 @@ const launch = (receiver: Hex, usdt: number): [string, unknown[]] => [
   [receiver, parseEther(`${usdt}`)],
 ];
 
-test('what was bought and redeemed within the week counts for nobody; the performance of all time keeps it', async () => {
+test('what was bought and redeemed within the week does not count; the all-time performance keeps it', async () => {
   await world.buy(top, top, 40);
   await world.buy(left, left, 400);
   await world.buy(right, right, 200);

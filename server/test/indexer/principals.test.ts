@@ -70,7 +70,7 @@ function numbers(seed: number): (limit: number) => number {
   };
 }
 
-test('whoever bound a delegate and holds power is listed, in whatever order both came, and came again after being undone', async () => {
+test('every principal with a delegate and power is listed, in any order of events, also after a rollback', async () => {
   const next = numbers(7);
   const ledger = new Ledger();
   let events: Event[] = [];

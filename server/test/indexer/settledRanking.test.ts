@@ -39,7 +39,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Both averages anew: two observations, more than half an hour apart. */
+/** Renews both averages: two observations, more than half an hour apart. */
 async function refreshPrices(): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await world.setOfficialPrice(100_000_000n);

@@ -36,7 +36,7 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-// An error that nobody catches would end the process: here it ends the test run.
+// An uncaught error would end the process: here it ends the test run.
 test('a connection that is cut in the middle of a transaction ends neither indexer nor reader', async () => {
   const indexer = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });
@@ -102,7 +102,7 @@ test('the server finds out within seconds that a client is gone', async () => {
     expect(await shown('tcp_keepalives_idle')).toBe('5');
     expect(await shown('tcp_keepalives_interval')).toBe('2');
     expect(await shown('tcp_keepalives_count')).toBe('3');
-    // As the system has it, in milliseconds, or as it was told.
+    // The system default in milliseconds, or the setting.
     expect(await shown('tcp_user_timeout')).toMatch(/^10(s|000)$/);
     expect(await shown('idle_in_transaction_session_timeout')).toBe('1min');
   } finally {

@@ -14,7 +14,7 @@ const START_MS = 30_000;
 /** Durable enough to be killed at any moment, but not for a power cut: tests need no waiting for the disk. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200'];
 
-/** Postgres refuses to run as root: as root it gets the account of the package, or nobody's. */
+/** Postgres refuses to run as root: root switches to the package's account, or `nobody`. */
 function account(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => {
