@@ -86,7 +86,8 @@ const used = ['dataWord', 'toAddress', 'toBool', 'toBytes', 'toSmall', 'topicWor
 );
 const text = await format(
   `// Generated from the ABIs by server/scripts/generateDecoders.ts. Do not edit.
-import { ${used.join(', ')}, type EncodedLog } from './words.ts';
+import { ${used.join(', ')} } from './words.ts';
+import type { EncodedLog } from './words.ts';
 
 type Hex = \`0x\${string}\`;
 
