@@ -10,7 +10,7 @@ const environment = process.env;
 const manifestPath = environment['KOALA_LOCAL_MANIFEST'];
 const port = (name: string, fallback: number) => Number(environment[name] ?? fallback);
 
-/** What the app is told at build time; `src/lib/build.d.ts` has the type. */
+/** Build settings of the app, typed in `src/lib/build.d.ts`. */
 const build = {
   deployments: readDeployments(manifestPath),
   apiOrigin: environment['KOALA_API_ORIGIN'] ?? null,

@@ -5,7 +5,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** The browser's locks, of which one holder at a time, `ifAvailable` and `signal` are used here. */
+/** The Web Locks of a browser, as far as the app uses them: exclusive locks, `ifAvailable` and `signal`. */
 export class FakeLocks {
   readonly #holders = new Map<string, Promise<unknown>>();
 

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem';
 import type { Rates } from '../useRates.ts';
 
-/** The rates that the contracts start with. */
+/** The initial rates of the contracts. */
 export function someRates(change: Partial<Rates> = {}): Rates {
   return {
     gs: 1_000n,

@@ -11,7 +11,7 @@ vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-/** The wallet is on this chain. */
+/** Reports the wallet as connected on this chain. */
 async function goTo(chainId: number): Promise<void> {
   const connector = { id: 'test', name: 'Test', getProvider: () => Promise.resolve({}) };
   followAccount({

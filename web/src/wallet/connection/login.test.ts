@@ -102,7 +102,7 @@ describe('login', () => {
 });
 
 describe('two tabs', () => {
-  /** The app once more, with a state of its own; storage and locks are shared. */
+  /** A second copy of the app with its own state; storage and locks are shared. */
   async function otherTab() {
     vi.resetModules();
     const [other, { setWallet: setOther, walletState: otherState }] = await Promise.all([

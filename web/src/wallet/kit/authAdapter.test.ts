@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** When the message says that it was issued, with the nonce answered under these headers. */
+/** The issue date of the message after a nonce response with these headers. */
 async function issuedAt(headers: Record<string, string>) {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
   const body = { code: 200, message: 'ok', data: 'a1b2c3d4e5f6' };

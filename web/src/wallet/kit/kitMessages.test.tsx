@@ -14,7 +14,7 @@ import { walletList } from './wallets.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 
-/** The wallets of our list, none of which is there, and the browser's own, which does not answer. */
+/** The wallets of our list, none installed, and the browser's own wallet, which does not respond. */
 function ownWallets() {
   return createConfig({
     chains: [juChain],
@@ -62,7 +62,7 @@ it('a wallet that is not installed is marked so beside one that is', async () =>
   await screen.findByText('MetaMask is not installed');
 });
 
-// '(unsupported)' stands in the kit beside a wallet that its list on phones leaves out, so that nobody sees it.
+// The kit marks such a wallet '(unsupported)', but its list on phones leaves it out.
 // shows WA-16
 it('on a phone a wallet that is not available for it is not listed', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
@@ -73,7 +73,7 @@ it('on a phone a wallet that is not available for it is not listed', async () =>
   expect(screen.queryByTestId('rk-wallet-option-safe')).toBeNull();
 });
 
-// No screen has a button for one wallet alone, and the list leaves such a wallet out, so only the kit's own button leads there.
+// No screen has a button for a single wallet, and the list leaves such a wallet out: only the kit's own button opens it.
 // shows WA-16
 it('a wallet that is neither installed nor downloadable is not available', async () => {
   render(

@@ -8,7 +8,7 @@ import { connect } from 'wagmi/actions';
 import { juChain } from '@koala/protocol/chains';
 import { afterEach, expect, it, vi } from 'vitest';
 
-// The kit looks names up only where it has a key of its own service, which no build of ours gives it.
+// The kit looks names up only with an API key of its own service. Our builds have none.
 vi.hoisted(() => (process.env['RAINBOW_PROVIDER_API_KEY'] = 'key'));
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

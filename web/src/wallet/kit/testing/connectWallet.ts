@@ -8,10 +8,10 @@ import { injected } from 'wagmi/connectors';
 
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** How a wallet answers the requests that a test is about. */
+/** Responses of the wallet, by method. */
 export type WalletAnswers = Partial<Record<string, () => Promise<unknown>>>;
 
-/** A connection library of `chain` with a wallet connected to it: one account, on `walletChainId`. */
+/** A wagmi configuration for `chain` with a connected wallet: one account, on `walletChainId`. */
 export async function connectWallet({
   chain = juChain,
   walletChainId = juChain.id,
