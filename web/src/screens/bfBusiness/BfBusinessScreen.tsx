@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { env } from '../../lib/env.ts';
+import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,7 +15,7 @@ export function BfBusinessScreen() {
   const language = useLanguage();
   const { notes } = env.outsidePages;
   return (
-    <Page header={<PageHeader title={t('shell.titles.bfBusiness')} backTo="/" />}>
+    <Page header={<PageHeader title={t('shell.titles.bfBusiness')} backTo={routes.home.path} />}>
       <div className={styles.place} aria-busy={!isLoaded}>
         {!isLoaded && <Skeleton height="100%" radius="var(--radius-card)" />}
         <iframe

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BannerArtName } from '../../art/BannerArt.tsx';
+import { routes } from '../../routes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
@@ -20,7 +21,7 @@ export function HomeBanners() {
     <FadeCarousel
       label={t('home.news.label')}
       slides={[
-        <Link key="power" to="/powerPurchase" className={styles.banner}>
+        <Link key="power" to={routes.powerPurchase.path} className={styles.banner}>
           <Banner
             title={t('home.news.power.title')}
             text={t('home.news.power.text')}
@@ -28,7 +29,7 @@ export function HomeBanners() {
             art={<Art name="power" />}
           />
         </Link>,
-        <Link key="cards" to="/fight101" className={styles.banner}>
+        <Link key="cards" to={routes.fight101.path} className={styles.banner}>
           <Banner
             title={t('home.news.cards.title')}
             text={t('home.news.cards.text')}

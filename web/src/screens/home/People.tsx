@@ -4,6 +4,7 @@ import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
+import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -23,7 +24,7 @@ export function EnterCard() {
       </div>
       <KoalaPose pose="cheer" width="7.5rem" />
       <div className={styles.enterAction}>
-        <LinkButton to="/powerPurchase" block>
+        <LinkButton to={routes.powerPurchase.path} block>
           {t('home.enter.action')}
         </LinkButton>
       </div>

@@ -8,6 +8,7 @@ import { useCall } from '../../api/useCall.ts';
 import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
+import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guard } from '../../ui/Guard.tsx';
@@ -126,7 +127,7 @@ function PendingRow({ children }: { children: ReactNode }) {
     promptConnect(t);
   }
   return (
-    <Link to="/user" className={styles.pending} onClick={askFirst}>
+    <Link to={routes.user.path} className={styles.pending} onClick={askFirst}>
       <span className={styles.label}>{t('home.stats.pending')}</span>
       {children}
       <ForwardIcon width="1.125rem" height="1.125rem" className={styles.arrow} />

@@ -6,6 +6,7 @@ import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordList } from '../../records/RecordList.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
+import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -60,7 +61,7 @@ export function InviteListScreen() {
 /** A page of one list; back leads to the user page. */
 function ListPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Page header={<PageHeader title={title} backTo="/user" />}>
+    <Page header={<PageHeader title={title} backTo={routes.user.path} />}>
       <RecordsGate>
         <Card variant="flush">{children}</Card>
       </RecordsGate>

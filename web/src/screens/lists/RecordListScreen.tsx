@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
-import { recordTypes } from '../../routes.ts';
+import { recordTypes, routes } from '../../routes.ts';
 import type { RecordType } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -23,7 +23,7 @@ export function RecordListScreen() {
   const navigate = useNavigate();
   const tab = toRecordTab(recordType);
   return (
-    <Page header={<PageHeader title={t('shell.titles.recordList')} backTo="/user" />}>
+    <Page header={<PageHeader title={t('shell.titles.recordList')} backTo={routes.user.path} />}>
       <RecordsGate>
         <Tabs
           variant="line"

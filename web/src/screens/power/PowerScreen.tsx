@@ -14,6 +14,7 @@ import {
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
+import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -75,10 +76,10 @@ function OwnPowerCard() {
         />
       </p>
       <div className={styles.actions}>
-        <LinkButton block variant="secondary" to="/user">
+        <LinkButton block variant="secondary" to={routes.user.path}>
           {t('power.claim')}
         </LinkButton>
-        <LinkButton block to="/powerPurchase">
+        <LinkButton block to={routes.powerPurchase.path}>
           {t('power.buy')}
         </LinkButton>
       </div>

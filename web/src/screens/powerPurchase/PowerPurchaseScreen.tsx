@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
@@ -43,7 +44,7 @@ export function PowerPurchaseScreen() {
       header={
         <PageHeader
           title={t('shell.titles.powerPurchase')}
-          backTo="/"
+          backTo={routes.home.path}
           action={
             <IconButton label={t('powerPurchase.records')} onClick={() => setDrawer('records')}>
               <ClockIcon />

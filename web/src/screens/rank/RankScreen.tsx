@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
+import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
@@ -7,5 +8,5 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 export function RankScreen() {
   const { t } = useTranslation();
   useCall('rank', {});
-  return <Page header={<PageHeader title={t('shell.titles.rank')} backTo="/" />}>{null}</Page>;
+  return <Page header={<PageHeader title={t('shell.titles.rank')} backTo={routes.home.path} />}>{null}</Page>;
 }

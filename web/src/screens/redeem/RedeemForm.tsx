@@ -9,6 +9,7 @@ import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { UidDialog } from '../../relations/UidDialog.tsx';
+import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -57,12 +58,12 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
     principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
   /** Some option pays something. */
   const isOpen = state === 'ready' || state === 'nothingThisWay';
-  const leave = () => void navigate('/user');
+  const leave = () => void navigate(routes.user.path);
   const hasFailed = isError && !data;
 
   return (
     <Page
-      header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}
+      header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}
       actionBar={
         <ActionBar>
           {missing && (
@@ -96,7 +97,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
           pose="search"
           title={t('redeem.notDelegateTitle')}
           text={t('redeem.notDelegateText', { address: shortenAddress(principal) })}
-          action={<LinkButton to="/user">{t('redeem.toUser')}</LinkButton>}
+          action={<LinkButton to={routes.user.path}>{t('redeem.toUser')}</LinkButton>}
         />
       ) : (
         <>

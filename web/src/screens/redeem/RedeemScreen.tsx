@@ -4,6 +4,7 @@ import { isAddress, isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
+import { routes } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -17,14 +18,14 @@ export function RedeemScreen() {
   const location = useLocation();
   const account = useWallet((state) => state.address);
   const principal = redeemedOwner(address, location.state);
-  if (principal === null) return <Navigate to="/user" replace />;
+  if (principal === null) return <Navigate to={routes.user.path} replace />;
   if (account) {
     // The account's own address is no principal: nobody is their own delegate on chain.
     const other = principal && isAddressEqual(principal, account) ? undefined : principal;
     return <RedeemForm key={account} account={account} principal={other} />;
   }
   return (
-    <Page header={<PageHeader title={t('shell.titles.redeem')} backTo="/user" />}>
+    <Page header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}>
       <EmptyState
         pose="wallet"
         title={t('redeem.visitorTitle')}

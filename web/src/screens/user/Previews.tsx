@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import { InvitationRow } from '../../records/InvitationRow.tsx';
 import { PurchaseRow } from '../../records/PurchaseRecords.tsx';
+import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -20,7 +21,7 @@ export function PurchasePreview() {
     <PreviewCard
       query={query}
       title={t('shell.titles.purchaseHistory')}
-      to="/purchaseHistory"
+      to={routes.purchaseHistory.path}
       keyOf={(row) => row.id}
       renderRow={(row) => <PurchaseRow row={row} />}
       emptyText={t('records.purchaseEmpty')}
@@ -36,7 +37,7 @@ export function InvitationPreview() {
     <PreviewCard
       query={query}
       title={t('shell.titles.inviteList')}
-      to="/inviteList"
+      to={routes.inviteList.path}
       keyOf={(row) => row.id}
       renderRow={(row) => <InvitationRow row={row} />}
       emptyText={t('user.invitationsEmpty')}
