@@ -140,7 +140,7 @@ describe('claiming', () => {
     'miner.baseInfo': [500n, 250n, OTHER, OTHER],
   };
 
-  it('counts at most 110% of the value now and 1 USDT, and brings no less than now at the fees of now, of the account or of the principal', async () => {
+  it('counts at most 110% of the current value and 1 USDT, and brings what is pending less fees, for oneself or a principal', async () => {
     expect(await plannedCalls(claimReward, { pending: 1n }, chain)).toEqual([
       commit('miner.reward', [parseEther('12'), parseEther('925')]),
     ]);
