@@ -79,27 +79,6 @@ export function DataGallery() {
           </p>
         </div>
       </Card>
-      <Card title="Facts">
-        <div className={styles.stack}>
-          <Facts>
-            <Fact label="Order total">
-              <Figure size="row" value="1,234.50" unit="USDT" />
-            </Fact>
-            <Fact label="Licences">1</Fact>
-          </Facts>
-          <Facts layout="grid">
-            <Fact wide label="Contribution">
-              <Figure value="12,000.00" unit="USDT" />
-            </Fact>
-            <Fact label="Pending KL">
-              <Figure value="0.100000" unit="KL" />
-            </Fact>
-            <Fact label="Pending USDT">
-              <Figure value={undefined} unit="USDT" />
-            </Fact>
-          </Facts>
-        </div>
-      </Card>
       <Card title="List" variant="flush">
         <List>
           {([1, 2, 3] as const).map((place) => (
@@ -169,6 +148,27 @@ export function DataGallery() {
             </StatusBadge>
           </div>
           <ProgressBar value={0.62} label="Stage" valueText="31,000 of 50,000 USDT" />
+        </div>
+      </Card>
+      <Card title="Facts">
+        <div className={styles.stack}>
+          <Facts>
+            <Fact label="Order total">
+              <Figure size="row" value="1,234.50" unit="USDT" />
+            </Fact>
+            <Fact label="Licences">1</Fact>
+          </Facts>
+          <Facts layout="grid">
+            <Fact wide label="Contribution">
+              <Figure value="12,000.00" unit="USDT" />
+            </Fact>
+            <Fact label="Pending KL">
+              <Figure value="0.100000" unit="KL" />
+            </Fact>
+            <Fact label="Pending USDT">
+              <Figure value={undefined} unit="USDT" />
+            </Fact>
+          </Facts>
         </div>
       </Card>
       <Card title="Poses">
