@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findChain } from '@koala/protocol/chains';
 import { getAddress, isAddress, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { z } from 'zod';
@@ -7,8 +8,6 @@ import { z } from 'zod';
 const DAY = 86_400;
 /** A delay that is too long by a slip could only be waited for: the timelock alone changes it. */
 const MAX_DELAY = 30 * DAY;
-/** JuChain's main network, where every setting waits in a timelock. */
-const MAIN_NETWORK = 210_000;
 const UTC8 = 8 * 3600;
 
 const address = z
@@ -57,10 +56,10 @@ export const parametersSchema = z.object({
 
 export type Parameters = z.infer<typeof parametersSchema>;
 
-/** Reads and checks the parameters file of a chain. Throws with one line for each wrong field. */
+/** Reads and checks the parameters of a chain; those of a main network need a timelock. Throws with one line for each wrong field. */
 export function readParameters(path: string, chainId: number): Parameters {
   const schema =
-    chainId === MAIN_NETWORK
+    findChain(chainId)?.custom.kind === 'main'
       ? parametersSchema.refine(({ delay }) => delay !== null, {
           path: ['delay'],
           error: 'must be given on the main network',

@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+// By path, see readDeployments.ts.
+import { koalaChains } from '../../protocol/src/chains.ts';
 
 interface Origins {
   isLocal: boolean;
@@ -11,7 +13,7 @@ interface Origins {
   notesUrl: string | null;
 }
 
-const PUBLIC_RPC = ['https://rpc.juchain.org', 'https://testnet-rpc.juchain.org'];
+const PUBLIC_RPC = koalaChains.map(({ rpcUrls }) => new URL(rpcUrls.default.http[0]).origin);
 /** Relay, registry and verification hosts of WalletConnect; only in builds that carry a project id. */
 const WALLETCONNECT = [
   'https://*.walletconnect.com',

@@ -1,4 +1,5 @@
 import type { Contracts } from '@koala/protocol/contracts';
+import { STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { midnightBefore } from '../calendar.ts';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { action } from './Job.ts';
@@ -38,8 +39,6 @@ export function distributeEmission({ miner }: Contracts): Job {
   };
 }
 
-const PAYOUTS = 10n;
-
 /** Pays the midnights of the open stage of the node fund, ends the stage, and opens the next one as soon as it may open. */
 export function advanceNode(contracts: Contracts): Job {
   return {
@@ -63,7 +62,7 @@ async function isDue({ node, miner }: Contracts, snapshot: ChainSnapshot): Promi
   // As `advance` would leave it; the reserve is as the last one left it, and zero once the stage has ended there too.
   const stage = await snapshot.read({ ...node, functionName: 'stageInfo', args: [number] });
   if (stage.ended) return reserve > 0n || mayOpen;
-  return reserve > stage.amount - stage.payouts * (stage.amount / PAYOUTS);
+  return reserve > stage.amount - stage.payouts * (stage.amount / BigInt(STAGE_PAYOUTS));
 }
 
 /** Opens the card session of now when the last one has ended. Ending one needs no call: its dividends can be claimed from then on. */

@@ -1,4 +1,5 @@
 import type { ActivityStage, NodeRewardRecord } from '@koala/api-schema/entities';
+import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, asc, eq } from 'drizzle-orm';
 import { entries, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
@@ -7,10 +8,6 @@ import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
-
-/** A stage pays at this many midnights, and lasts at most so many days. */
-const PAYOUTS = 10;
-const LONGEST_DAYS = 30;
 
 type StageEvent = typeof stageEvents.$inferSelect;
 
@@ -48,11 +45,11 @@ function toStage(stage: number, events: StageEvent[], firstHolder: number | unde
 }
 
 function expectedEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number | undefined): number {
-  const latest = opened.timestamp + LONGEST_DAYS * DAY;
+  const latest = opened.timestamp + STAGE_DAYS * DAY;
   if (firstHolder === undefined) return latest;
   const midnights = paid.reduce((sum, { detail }) => sum + detail, 0);
   const since = paid.at(-1)?.timestamp ?? Math.max(opened.timestamp, firstHolder);
-  return Math.min(latest, dayStart(since) + (PAYOUTS - midnights) * DAY);
+  return Math.min(latest, dayStart(since) + (STAGE_PAYOUTS - midnights) * DAY);
 }
 
 /** Node dividends paid to `address`, KL. */

@@ -6,24 +6,13 @@ import { initI18n } from '../i18n/i18n.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /** Stands for each screen: says its name and what the address gave it. */
-vi.mock('./screens.ts', () => {
+vi.mock('./screens.ts', async () => {
+  const { routeNames } = await import('../routes.ts');
   const named = (name: string) => {
     const Screen = () => <p>{[name, ...Object.values(useParams())].join(' ')}</p>;
     return Object.assign(Screen, { preload: () => undefined });
   };
-  const names = [
-    'home',
-    'node',
-    'swap',
-    'power',
-    'user',
-    'rank',
-    'powerPurchase',
-    'inviteList',
-    'rewardList',
-  ];
-  const others = ['dynamicList', 'purchaseHistory', 'redeem', 'recordList', 'bfBusiness', 'fight101'];
-  return { screens: Object.fromEntries([...names, ...others].map((name) => [name, named(name)])) };
+  return { screens: Object.fromEntries(routeNames.map((name) => [name, named(name)])) };
 });
 
 beforeAll(initI18n);

@@ -1,4 +1,5 @@
 import * as economics from '@koala/protocol/economics';
+import type { Language } from '@koala/protocol/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEther } from 'viem';
@@ -24,10 +25,13 @@ const placeholders = (text: string) =>
     .join();
 const source = flatten(english);
 
-describe.each([
-  ['zh-CN', flatten(chinese)],
-  ['kr-KR', flatten(korean)],
-])('%s', (_, texts) => {
+/** The languages that English is translated into. */
+const translations: Record<Exclude<Language, 'en-US'>, Map<string, string>> = {
+  'zh-CN': flatten(chinese),
+  'kr-KR': flatten(korean),
+};
+
+describe.each(Object.entries(translations))('%s', (_, texts) => {
   // shows AP-06
   it('has the keys of English and no others', () => {
     expect([...texts.keys()].sort()).toEqual([...source.keys()].sort());
@@ -89,7 +93,7 @@ const SPELLED: [key: string, figure: bigint, expected: bigint, written: [string,
 
 it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expected, written) => {
   expect(figure).toBe(expected);
-  [source, flatten(chinese), flatten(korean)].forEach((texts, index) =>
+  [source, ...Object.values(translations)].forEach((texts, index) =>
     expect(texts.get(key)).toContain(written[index]),
   );
 });
