@@ -6,6 +6,14 @@ import {KL} from "../../src/KL.sol";
 import {PoolSeeder} from "../../src/deploy/PoolSeeder.sol";
 import {Fixture} from "../Fixture.sol";
 
+/// @dev A deployer that takes no JU back.
+contract RefusingDeployer {
+    function seed(PoolSeeder seeder, uint256 amount) external payable {
+        seeder.kl().approve(address(seeder), amount);
+        seeder.seed{value: msg.value}(amount);
+    }
+}
+
 /// @dev What somebody can do to the pool before it has any liquidity. The deployment as a whole is rehearsed in localnet/test/deployHostile.test.ts.
 contract DeploymentAttacksTest is Fixture {
     uint256 private constant AMOUNT = 10_000_000e18;
@@ -112,6 +120,20 @@ contract DeploymentAttacksTest is Fixture {
         vm.deal(address(this), SEED);
         vm.expectRevert(PoolSeeder.PoolSeeder_SeededAlready.selector);
         second.seed{value: SEED}(AMOUNT);
+    }
+
+    /// Guard: JU that cannot go back stops the seeding; where nothing is left, nothing is sent.
+    function test_JuThatCannotGoBack_IsNotLost() external {
+        RefusingDeployer deployer = new RefusingDeployer();
+        token.transfer(address(deployer), AMOUNT);
+        vm.deal(address(this), SEED);
+        _spoil(1, false);
+        PoolSeeder seeder = new PoolSeeder(address(factory), address(token), address(wju), address(made));
+        vm.expectRevert(PoolSeeder.PoolSeeder_TransferFailed.selector);
+        deployer.seed{value: SEED}(seeder, AMOUNT);
+        made.skim(address(this));
+        deployer.seed{value: SEED}(seeder, AMOUNT);
+        assertEq(_wjuReserve(), SEED);
     }
 
     /// Guard: the tokens come from the caller, so nobody seeds with what the deployer approved.

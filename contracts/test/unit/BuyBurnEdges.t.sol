@@ -32,6 +32,8 @@ contract BuyBurnEdgesTest is Fixture {
         _newReference();
         _prices(type(uint128).max, 1e18, 1e18);
         assertEq(_judged(), type(uint128).max);
+        (, uint256 at) = buyBurn.referencePrice();
+        assertEq(at, vm.getBlockTimestamp());
         _newReference();
         // One more is no price.
         _prices(1 << 127, 2e18, 1e18);
@@ -107,6 +109,17 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(judgedAt, begun);
         vm.warp(begun + 1 hours + 1);
         assertEq(_judged(), 0.02e18 - 0.019e18 * uint256(1 hours + 1) / (7 hours + 1));
+    }
+
+    /// At the price of the pairs there is nothing to wait for.
+    function test_AFall_WithinAnHour_DoesNotWaitForAnAverageAtThePairsPrice() external {
+        (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
+        uint256 spot = _price(ju, usdtReserve, klReserve, juOfKl);
+        _prices(2 * spot, 1e18, 1e18);
+        _judged();
+        _prices(spot, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        assertEq(_judged(), 2 * spot - spot * uint256(1 hours) / 7 hours);
     }
 
     /// The pairs' price may lie below the average: then the average is the limit.

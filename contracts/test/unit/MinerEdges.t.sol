@@ -184,6 +184,14 @@ contract MinerEdgesTest is Fixture {
         assertEq(_claimedValueOf(alice), counted * price / 1e18 + 1);
     }
 
+    /// Power for life counts towards no order, so it needs no price.
+    function test_AClaimWithoutAnOrder_AsksForNoPrice() external {
+        node.grant(miner, alice, ODD);
+        vm.warp(startTime + 7_777);
+        vm.mockCallRevert(address(oracle), abi.encodeCall(oracle.klPriceOrLast, ()), "asked");
+        assertGt(_claim(alice), 0);
+    }
+
     function test_AGenerationsShare_IsRoundedDown() external {
         _buy(alice, 10_000e18);
         _buy(bob, ODD);

@@ -42,6 +42,22 @@ contract MinerGenerationsTest is Fixture {
         assertEq(reward.balanceOf(above), amount * 2 / 100);
     }
 
+    /// A first purchase looks at the wallets above until it finds one with power, which has kept those above it, or the origin user: once each.
+    function test_AFirstPurchase_LooksAtNoMoreWalletsThanItHasTo() external {
+        assertEq(_powerOf(origin), 0, "the walk ends at the origin user");
+        assertEq(_readsOfAPurchaseBelow(claimer), _readsOfAPurchaseBelow(origin));
+    }
+
+    function _readsOfAPurchaseBelow(address inviter) private returns (uint256) {
+        uint256 snapshot = vm.snapshotState();
+        address wallet = _wallet("newcomer", inviter);
+        vm.record();
+        _buy(wallet, 100e18);
+        (bytes32[] memory reads,) = vm.accesses(address(miner));
+        vm.revertToState(snapshot);
+        return reads.length;
+    }
+
     function test_GivenMoreThanFiveGenerations_TheSixthGetsNothing() external {
         address bottom = claimer;
         for (uint256 i; i < 4; ++i) {

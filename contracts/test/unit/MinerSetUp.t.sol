@@ -65,6 +65,14 @@ contract MinerSetUpTest is Fixture {
         }
     }
 
+    /// It goes on to ask for the reserve.
+    function test_AStartOfExactlyADayAhead_IsNotTooEarly() external {
+        address implementation = address(new Miner(_minerAddresses()));
+        vm.warp(startTime - 1 days);
+        vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReserveMissing.selector, 0));
+        _proxy(implementation, _initialize(startTime, admin, upgrader));
+    }
+
     function test_RevertGiven_TheReserveIsMissing() external {
         address implementation = address(new Miner(_minerAddresses()));
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_ReserveMissing.selector, 0));

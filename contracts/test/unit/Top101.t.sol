@@ -118,6 +118,8 @@ contract Top101Test is Top101Setup {
         vm.expectRevert(IOracle.Oracle_PriceMissing.selector);
         top101.commit(week, bytes32(uint256(1)), 1);
         top101.commit(week, 0, 0);
+        // Without a price a due is worth nothing.
+        assertEq(top101.amountOf(1, 1e18), 0);
     }
 
     // ---------------------------------------------------------------- parameters and setup
