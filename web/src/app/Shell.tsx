@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -9,9 +10,9 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
-/** Not part of the first load. */
+/** Not part of the first load. Going offline before they are there takes no page away. */
 const ChainNotices = lazy(() =>
-  import('../wallet/ChainNotices.tsx').then((module) => ({ default: module.ChainNotices })),
+  whenOnline(() => import('../wallet/ChainNotices.tsx')).then((module) => ({ default: module.ChainNotices })),
 );
 
 /** The column that holds every page, with the bars where the page has them. */

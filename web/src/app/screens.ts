@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
+import { whenOnline } from '../lib/whenOnline.ts';
 import type { RouteName } from '../routes.ts';
 
 type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };
@@ -12,14 +13,11 @@ function screen<Name extends string>(
   loadTexts: () => Promise<unknown> = loadAllTexts,
 ): Screen {
   const load = () => Promise.all([loadCode(), loadTexts()]).then(([module]) => ({ default: module[name] }));
-  const visit = (): ReturnType<typeof load> =>
-    load().catch(async (error) => {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return visit();
-    });
   // A failed preload does no harm: the visit tries again.
-  return Object.assign(lazy(visit), { preload: () => void load().catch(() => undefined) });
+  return Object.assign(
+    lazy(() => whenOnline(load)),
+    { preload: () => void load().catch(() => undefined) },
+  );
 }
 
 /** Home's first texts were loaded before the first paint. */

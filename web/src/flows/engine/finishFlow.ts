@@ -6,9 +6,9 @@ import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
 import type { FlowRun } from './flowStore.ts';
 
-/** Once the commit is mined: refetches what was read from the chain at once, and the API's answers when the block is indexed. */
+/** Once the commit is mined: what was read from the chain is stale at once, and the API's answers when the block is indexed. */
 export async function finishFlow(run: FlowRun, block: bigint): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.allChain() });
+  forgetChainReads();
   run.update({ stage: 'indexing' });
   const isIndexed = await awaitIndexed(block);
   run.update({ stage: 'done', isIndexLate: !isIndexed });
@@ -17,6 +17,15 @@ export async function finishFlow(run: FlowRun, block: bigint): Promise<void> {
       queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) }),
     ),
   );
+}
+
+/**
+ * Refetches what the page shows, and drops what it does not. The next page would show it until its own read returns: a balance from before
+ * a claim, say, which caps the amount that is typed there.
+ */
+function forgetChainReads(): void {
+  queryClient.removeQueries({ queryKey: queryKeys.allChain(), type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.allChain() });
 }
 
 const NOT_INDEXED = -1n;

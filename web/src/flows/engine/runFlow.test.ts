@@ -55,6 +55,13 @@ describe('a run', () => {
     renew.mockRestore();
   });
 
+  it('leaves no figure from before it to the next page', async () => {
+    const balances = queryKeys.chain('balances', 210_000, '0x1');
+    queryClient.setQueryData(balances, { kl: 0n });
+    await world.run();
+    expect(queryClient.getQueryData(balances)).toBeUndefined();
+  });
+
   it('asks the wallet with the gas policy: EIP-1559, or legacy for MetaMask', async () => {
     world.left = ['commit'];
     await world.run();
