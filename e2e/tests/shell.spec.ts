@@ -125,6 +125,32 @@ test.describe('a screen that could not be fetched', () => {
     await expect(page.locator('body')).toHaveAttribute('data-since', 'before');
   });
 
+  for (const isOffline of [true, false]) {
+    test(`leaves the page when it is the notices, ${isOffline ? 'offline' : 'online'}`, async ({
+      openApp,
+      page,
+      context,
+    }) => {
+      let fail = () => {};
+      const failing = new Promise<void>((resolve) => (fail = resolve));
+      const asked = page.waitForRequest('**/ChainNotices*.js');
+      await page.route('**/ChainNotices*.js', async (route) => {
+        await failing;
+        await route.abort();
+      });
+      const app = await openApp({ path: '/power' });
+      await asked;
+      await context.setOffline(isOffline);
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ChainNotices'));
+      fail();
+      await failed;
+      await context.setOffline(false);
+      await app.tab('node').click();
+      await expect(page.getByRole('heading', { name: app.texts.node.buyTitle })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: app.texts.shell.errorTitle })).toHaveCount(0);
+    });
+  }
+
   test('whose styles failed at the touch has them when it is opened', async ({ openApp, page }) => {
     const app = await openApp();
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));

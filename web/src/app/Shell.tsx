@@ -10,9 +10,15 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
-/** Not part of the first load. Going offline before they are there takes no page away. */
+/** Not part of the first load. Without their code the page goes on: the network's name stands in the top bar too. */
 const ChainNotices = lazy(() =>
-  whenOnline(() => import('../wallet/ChainNotices.tsx')).then((module) => ({ default: module.ChainNotices })),
+  whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
+    (module) => ({ default: module.ChainNotices }),
+    (error: unknown) => {
+      console.error('The notices could not be loaded', error);
+      return { default: () => null };
+    },
+  ),
 );
 
 /** The column that holds every page, with the bars where the page has them. */
