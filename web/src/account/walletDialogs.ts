@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { create } from 'zustand';
+import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 
 type WalletDialog = 'connect' | 'account' | 'network';
@@ -24,7 +24,7 @@ export const requestAccount = () => request('account');
 export const requestNetwork = () => request('network');
 
 /** Tells a visitor that the action needs a wallet, and opens the connect dialog. */
-export function promptConnect(t: TFunction): void {
+export function promptConnect(t: Translate): void {
   toast.error(t('common.connectFirst'));
   requestConnect();
 }

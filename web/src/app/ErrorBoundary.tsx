@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KoalaMark } from '../art/KoalaMark.tsx';
+import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorBoundary.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { setLanguage, useLanguage } from '../i18n/i18n.ts';
+import { setLanguage } from '../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { GlobeIcon } from '../ui/icons.tsx';
 import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n/translate.ts';
 import { routes } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 

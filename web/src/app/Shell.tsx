@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useTranslation } from '../i18n/translate.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';

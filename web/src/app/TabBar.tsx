@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
 import { promptConnect } from '../account/walletDialogs.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 
 const METALS = {
   1: { rim: '#c98a12', face: '#f6c445', shine: '#fbe09a', ink: '#6b4600' },

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useCandles } from '../api/candles.ts';
 import { formatMinute } from '../format/dateTime.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
 
 const formatPrice = (price: number) => price.toFixed(5);

@@ -1,8 +1,8 @@
 import type { CallRequest } from '@koala/api-schema/calls';
 import type { TrendPoint } from '@koala/api-schema/entities';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../api/useCall.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';

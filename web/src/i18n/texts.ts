@@ -1,4 +1,3 @@
-import 'i18next';
 import type { texts } from './locales/en-US.ts';
 
 /** The English texts, from which the types of keys and placeholders follow. */
@@ -9,10 +8,33 @@ export type Translation<Source = Texts> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>;
 };
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'translation';
-    resources: { translation: Texts };
-    returnNull: false;
-  }
+/** Texts as they are loaded: any part of the tree. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
 }
+
+/** Every English sentence by its key with dots, as `'home.tiles.power'`. */
+type Sentences<Tree = Texts, Within extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? Record<`${Within}${Key}`, Tree[Key]>
+    : Sentences<Tree[Key], `${Within}${Key}.`>;
+}[keyof Tree & string];
+
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type SentenceOf = UnionToIntersection<Sentences>;
+
+/** The key of a text. */
+export type TextKey = keyof SentenceOf & string;
+
+/** The names in `{{name}}` of a sentence. */
+type Placeholders<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+
+/** What a text is filled in with. A key that is one of several needs the values of all of them. */
+export type TextValues<Key extends TextKey> = Record<Placeholders<SentenceOf[Key]>, string | number>;

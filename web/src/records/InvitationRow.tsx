@@ -1,11 +1,10 @@
 import type { Invitation } from '@koala/api-schema/entities';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatPower6, formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Dialog } from '../ui/overlays.tsx';

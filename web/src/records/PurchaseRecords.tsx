@@ -1,10 +1,9 @@
 import type { BuyRecord } from '@koala/api-schema/entities';
-import { useTranslation } from 'react-i18next';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatRecord2 } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';

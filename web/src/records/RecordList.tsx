@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { InfiniteRows } from '../api/useInfiniteCall.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
 /** Status 1 is final, 2 is mined but not yet final. Any other value is shown as not final. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { requestConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setWallet, useWallet } from '../account/walletStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
+import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlays.tsx';

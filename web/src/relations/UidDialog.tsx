@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { setWallet, useWallet } from '../account/walletStore.ts';
 import { bindUid } from '../flows/bindUid.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';

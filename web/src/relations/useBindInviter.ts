@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { walletState } from '../account/walletStore.ts';
 import { bindInviter } from '../flows/bindInviter.ts';
 import type { FlowOutcome } from '../flows/engine/runFlow.ts';
 import { useFlow } from '../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AMOUNT_DECIMALS, sanitizeAmount, sanitizePastedAmount, trimAmount } from '../format/parseAmount.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import styles from './AmountInput.module.css';
 
 export interface AmountInputProps {

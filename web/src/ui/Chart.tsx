@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useId, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { chartScale, tickIndices } from './chartScale.ts';
 import type { ChartPoint, ChartRange } from './chartScale.ts';
 import styles from './Chart.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { Chart } from './Chart.tsx';
 import type { ChartProps } from './Chart.tsx';
 import { EmptyState } from './EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { COPY_FEEDBACK } from '../lib/timings.ts';
 import { Button, IconButton } from './Button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';

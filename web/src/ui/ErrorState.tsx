@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { Button } from './Button.tsx';
 import { RefreshIcon } from './icons.tsx';
 import styles from './ErrorState.module.css';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { CAROUSEL } from '../lib/timings.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import styles from './FadeCarousel.module.css';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
 import { abbreviate } from '../format/amounts.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Figure.module.css';
 

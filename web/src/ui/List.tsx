@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../i18n/translate.ts';
 import { ForwardIcon } from './icons.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './List.module.css';

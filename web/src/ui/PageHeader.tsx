@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../i18n/translate.ts';
 import { BackIcon } from './icons.tsx';
 import { IconButton } from './Button.tsx';
 import styles from './PageHeader.module.css';

@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
 import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';

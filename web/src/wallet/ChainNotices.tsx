@@ -1,8 +1,8 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { useTranslation } from 'react-i18next';
 import { networkNameKey } from '../account/chains.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { useIsChainUnreachable } from '../chain/useIsChainUnreachable.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { chooseChain } from './chooseChain.ts';

@@ -1,6 +1,6 @@
 import { chainOf } from '@koala/protocol/chains';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { AlertIcon, DownIcon } from '../ui/icons.tsx';
 import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';
 import { chainConfigs, configOf, hasDeployment, networkNameKey } from '../account/chains.ts';

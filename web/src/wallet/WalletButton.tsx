@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { shortenWalletAddress } from '../format/addresses.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import {
   requestAccount,

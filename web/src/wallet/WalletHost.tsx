@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 

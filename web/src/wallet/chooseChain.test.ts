@@ -1,7 +1,7 @@
 import { juChainTestnet } from '@koala/protocol/chains';
-import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { t } from '../i18n/translate.ts';
 import { toast, toastStore } from '../ui/toast.ts';
 import { chooseChain } from './chooseChain.ts';
 import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
@@ -11,7 +11,7 @@ vi.mock('./connection/connection.ts', () => ({ switchChain }));
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const said = () => toastStore.snapshot().map(({ text }) => text);
-const choose = () => chooseChain(juChainTestnet.id, i18next.t);
+const choose = () => chooseChain(juChainTestnet.id, t);
 
 beforeAll(async () => {
   await initI18n();

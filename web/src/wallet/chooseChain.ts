@@ -1,13 +1,13 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
-import type { TFunction } from 'i18next';
 import { setChain } from '../account/chains.ts';
 import { walletState } from '../account/walletStore.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 
 const USER_REJECTED = 4001;
 
 /** Makes a chain the active one. A connected wallet is asked to switch, and may decline. */
-export async function chooseChain(chainId: KoalaChainId, t: TFunction): Promise<void> {
+export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<void> {
   if (walletState().address === null) {
     setChain(chainId);
     return;

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatFuel6 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { Approval } from '../steps.ts';
 import styles from './ApprovalChoice.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatFuel6, formatReceive6 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { isOpen } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import styles from './BalanceChanges.module.css';

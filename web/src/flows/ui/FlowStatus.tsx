@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { hasEnded, isAbandoned } from '../engine/record.ts';

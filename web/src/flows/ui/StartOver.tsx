@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { abandonPrompt } from '../engine/prompts.ts';

@@ -1,9 +1,9 @@
 import { LEAST_PURCHASE } from '@koala/protocol/economics';
-import type { i18n as I18n } from 'i18next';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatRecord2 } from '../../format/amounts.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { hasText, useTranslation } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { isAbandoned } from '../engine/record.ts';
@@ -14,17 +14,17 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 type ErrorCode = keyof Texts['flows']['errors'];
 
 /** The text of an error. A code of another version of the app gets the general text. */
-export function errorText({ code }: ErrorReason, i18n: I18n): string {
+export function errorText({ code }: ErrorReason, t: Translate): string {
   const known = `flows.errors.${code}`;
-  const key = (i18n.exists(known) ? known : 'flows.errors.reverted') as `flows.errors.${ErrorCode}`;
-  return i18n.t(key, { minimum: formatRecord2(LEAST_PURCHASE) });
+  const key = (hasText(known) ? known : 'flows.errors.reverted') as `flows.errors.${ErrorCode}`;
+  return t(key, { minimum: formatRecord2(LEAST_PURCHASE) });
 }
 
 /** One sentence on the state of a run, or on why it ended. */
 export function useFlowSentence(): (record: FlowRecord) => string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (record) => {
-    if (record.error) return errorText(record.error, i18n);
+    if (record.error) return errorText(record.error, t);
     if (record.stage === 'done' && record.isIndexLate) return t('flows.indexLate');
     if (isAbandoned(record)) return t('flows.givenUp');
     return t(`flows.stage.${record.stage}`);
@@ -36,16 +36,16 @@ export function useFlowSentence(): (record: FlowRecord) => string {
  * Silent on success, which each screen words itself, and on an abandoned prompt.
  */
 export function useOutcomeToast(): (outcome: FlowOutcome) => void {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return useCallback(
     ({ status, record }: FlowOutcome) => {
       if (status === 'mined' || status === 'abandoned') return;
       if (status === 'busy') {
         toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
       } else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
-      else if (record?.error) toast.error(errorText(record.error, i18n));
+      else if (record?.error) toast.error(errorText(record.error, t));
       else toast.error(t('errors.connectWallet'));
     },
-    [t, i18n],
+    [t],
   );
 }

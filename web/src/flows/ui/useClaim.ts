@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Flow } from '../Flow.ts';
 import { useOutcomeToast } from './flowTexts.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';

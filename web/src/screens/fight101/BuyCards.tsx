@@ -1,6 +1,5 @@
 import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
@@ -14,6 +13,7 @@ import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';

@@ -1,11 +1,10 @@
 import { CARD_PRICE } from '@koala/protocol/economics';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
 import { formatExact, formatRecord6 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { RecordList } from '../../records/RecordList.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';

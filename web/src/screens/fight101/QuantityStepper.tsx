@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
 import styles from './Fight101.module.css';

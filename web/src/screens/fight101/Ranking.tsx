@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { Medal } from '../../art/Medal.tsx';
 import { shortenFightAddress } from '../../format/addresses.ts';
 import { formatRecord2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

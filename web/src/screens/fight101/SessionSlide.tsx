@@ -1,9 +1,9 @@
 import type { FightSession } from '@koala/api-schema/entities';
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';

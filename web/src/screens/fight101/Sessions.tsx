@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { claimDividend } from '../../flows/cards.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { AuditMark } from '../../art/AuditMark.tsx';
 import { NameMark } from '../../art/NameMark.tsx';
 import { SocialIcon } from '../../art/SocialIcon.tsx';
 import type { SocialName } from '../../art/SocialIcon.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './About.module.css';
 

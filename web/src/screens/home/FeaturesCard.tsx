@@ -1,7 +1,7 @@
 import { BUY_BURN_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TileIcon } from '../../art/TileIcon.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/Button.tsx';

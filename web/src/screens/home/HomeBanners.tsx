@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BannerArtName } from '../../art/BannerArt.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';

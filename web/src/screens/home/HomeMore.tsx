@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { TrendCard } from '../../charts/TrendCard.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { AuditCard, ContactCard, PartnersCard } from './About.tsx';

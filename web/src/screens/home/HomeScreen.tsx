@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadAllTexts } from '../../i18n/i18n.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBanners } from './HomeBanners.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { formatKl2, formatTreasury } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { Card } from '../../ui/Card.tsx';

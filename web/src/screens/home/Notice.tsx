@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

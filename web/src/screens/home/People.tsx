@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,8 +1,8 @@
 import { RANKING_CAP_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import styles from './Rank.module.css';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;

@@ -1,13 +1,12 @@
 import type { RankEntry } from '@koala/api-schema/entities';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Medal } from '../../art/Medal.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatKl2, formatUsdt2 } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';

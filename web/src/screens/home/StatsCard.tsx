@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TileIconName } from '../../art/TileIcon.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './Home.module.css';

@@ -12,10 +12,10 @@ import {
   TEAM_PERCENT,
 } from '@koala/protocol/economics';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { InvitationRow } from '../../records/InvitationRow.tsx';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordList } from '../../records/RecordList.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
+import { useTranslation } from '../../i18n/translate.ts';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';

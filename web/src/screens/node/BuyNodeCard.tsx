@@ -1,6 +1,5 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
@@ -8,6 +7,7 @@ import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/overlays.tsx';

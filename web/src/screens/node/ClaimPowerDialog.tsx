@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { claimMiner } from '../../flows/claimNode.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { GIFT_FIGURES } from './nodeFigures.ts';

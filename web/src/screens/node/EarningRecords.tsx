@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/translate.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatBalance6, formatFuel6, formatUnits } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { NodeSale, PayWith } from './useNodeSale.ts';

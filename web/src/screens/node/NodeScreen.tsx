@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import { useRates } from '../../chain/useRates.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guarded } from '../../ui/Guard.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { claimNodeReward } from '../../flows/claimNode.ts';
@@ -6,6 +5,7 @@ import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { useTeam } from '../../relations/useTeam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { requestConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -13,6 +12,7 @@ import {
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';

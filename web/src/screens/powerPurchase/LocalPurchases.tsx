@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import type { ErrorReason } from '../../flows/errors/FlowError.ts';
 import { lastHash } from '../../flows/engine/record.ts';
@@ -8,7 +7,7 @@ import { errorText } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -39,7 +38,7 @@ const kinds = { pending: 'pending', success: 'good', failed: 'bad' } as const;
 
 /** A purchase: its power, time, receiver, transaction and status. */
 function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   const address = useWallet((state) => state.address);
   const { type, amount, power, status, timestamp, hash, error, receiver } = purchase;
@@ -57,7 +56,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
               <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
             )}
             {hash && <span>{shortenHash(hash)}</span>}
-            {error && <span>{errorText(error, i18n)}</span>}
+            {error && <span>{errorText(error, t)}</span>}
           </span>
         </>
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';

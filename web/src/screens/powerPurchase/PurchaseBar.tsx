@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { promptConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './PowerPurchase.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';

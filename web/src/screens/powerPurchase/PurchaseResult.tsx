@@ -1,7 +1,7 @@
 import { BASIS, REDEEMABLE_PERCENT } from '@koala/protocol/economics';
-import { useTranslation } from 'react-i18next';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';

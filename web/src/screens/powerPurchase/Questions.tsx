@@ -5,9 +5,9 @@ import {
   REDEEMABLE_PERCENT,
   TREASURY_PERCENT,
 } from '@koala/protocol/economics';
-import { useTranslation } from 'react-i18next';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPercent } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
@@ -10,6 +9,7 @@ import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { classifyError } from '../../flows/errors/classifyError.ts';
 import { errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PayWith } from './purchaseProblem.ts';
@@ -28,7 +28,7 @@ interface PurchaseRequest {
  * and stays among the transaction records.
  */
 export function useBuyPower(onBought: () => void) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const ju = useFlow(buyPowerWithJu);
   const usdt = useFlow(buyPowerWithUsdt);
   const showOutcome = useOutcomeToast();
@@ -64,7 +64,7 @@ export function useBuyPower(onBought: () => void) {
         showOutcome(outcome);
       }
     } catch (error) {
-      toast.error(errorText(await classifyError(error), i18n));
+      toast.error(errorText(await classifyError(error), t));
     } finally {
       clearTimeout(timer.current);
       setIsPurchasing(false);

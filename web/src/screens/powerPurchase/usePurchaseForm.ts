@@ -1,7 +1,6 @@
 import { LEAST_PURCHASE } from '@koala/protocol/economics';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAddress, parseEther, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
@@ -9,6 +8,7 @@ import { useBalances } from '../../chain/useBalances.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { formatForInput } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK, PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';

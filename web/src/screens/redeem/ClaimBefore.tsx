@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
 import { claimReward } from '../../flows/claimReward.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPending6 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import styles from './Redeem.module.css';

@@ -1,5 +1,4 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
-import { useTranslation } from 'react-i18next';
 import {
   floorToCent,
   formatExact,
@@ -8,6 +7,7 @@ import {
   formatPower2,
   formatUsdt2,
 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   floorToCent,
   formatFuel6,
@@ -9,6 +8,7 @@ import {
   formatPrice5,
   formatUsdt2,
 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';

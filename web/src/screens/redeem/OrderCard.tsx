@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatExact, formatFuel6, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';

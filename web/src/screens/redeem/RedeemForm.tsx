@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
@@ -8,6 +7,7 @@ import type { Approval } from '../../flows/steps.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isAddress, isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

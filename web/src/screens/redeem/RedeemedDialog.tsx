@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Dialog } from '../../ui/overlays.tsx';

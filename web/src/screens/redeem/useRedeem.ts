@@ -1,6 +1,5 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
 import { setWallet, walletState } from '../../account/walletStore.ts';
@@ -8,6 +7,7 @@ import type { Approval } from '../../flows/steps.ts';
 import { redeem } from '../../flows/redeem.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { readUid } from '../../relations/uid.ts';
 import { toast } from '../../ui/toast.ts';
 import type { RedeemOption } from './redeemOptions.ts';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
 import { floorToCent, formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';

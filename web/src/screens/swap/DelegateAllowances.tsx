@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { erc20Abi } from 'viem';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
@@ -9,6 +8,7 @@ import { letDelegateRedeem, letDelegateSell } from '../../flows/delegate.ts';
 import { readAllowance } from '../../flows/steps.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { useRelations } from '../../chain/account.ts';
@@ -7,6 +6,7 @@ import { bindProxy } from '../../flows/delegate.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { TextField } from '../../ui/TextField.tsx';

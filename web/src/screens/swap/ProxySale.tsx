@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet, walletState } from '../../account/walletStore.ts';
@@ -8,6 +7,7 @@ import { publicClient } from '../../chain/publicClient.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { proxySell } from '../../flows/sellKl.ts';
 import { readAllowance } from '../../flows/steps.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';

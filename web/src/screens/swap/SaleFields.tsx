@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import type { Balances } from '../../chain/useBalances.ts';
 import { formatBalance6, formatFuel6, formatReceive6 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import type { TypedAmount } from '../../ui/useTypedAmount.ts';

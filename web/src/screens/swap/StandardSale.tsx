@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
@@ -9,6 +8,7 @@ import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
 import { readAllowance } from '../../flows/steps.ts';
 import { sellKl } from '../../flows/sellKl.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { SaleFields } from './SaleFields.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bindProxy, letDelegateRedeem, letDelegateSell } from '../../flows/delegate.ts';
 import { hasEnded, isAbandoned } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { proxySell, sellKl } from '../../flows/sellKl.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/ActionBar.tsx';

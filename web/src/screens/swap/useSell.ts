@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Flow } from '../../flows/Flow.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import type { SaleQuote } from './useSaleQuote.ts';

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { revokeApproval } from '../../flows/revokeApproval.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';

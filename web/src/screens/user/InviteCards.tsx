@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { setWallet } from '../../account/walletStore.ts';
 import { useRelations } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

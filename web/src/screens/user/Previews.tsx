@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCall } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import { InvitationRow } from '../../records/InvitationRow.tsx';
 import { PurchaseRow } from '../../records/PurchaseRecords.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Address } from 'viem';
 import { setWallet } from '../../account/walletStore.ts';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { useIsNode } from '../../chain/account.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { formatUid, useUid } from '../../relations/uid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
@@ -9,6 +8,7 @@ import { claimReward, netOfFees } from '../../flows/claimReward.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatPercent } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';

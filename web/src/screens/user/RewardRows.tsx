@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
@@ -11,6 +10,7 @@ import { useClaim } from '../../flows/ui/useClaim.ts';
 import { withdrawDynamic, withdrawRanking } from '../../flows/withdrawRewards.ts';
 import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';

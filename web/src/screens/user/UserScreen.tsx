@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -12,7 +12,6 @@ import {
 import type { AuthenticationStatus } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WagmiContext } from 'wagmi';
 import type { Config } from 'wagmi';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
@@ -20,7 +19,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
 import type { FlowRecord, StepRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/flowStore.ts';
-import { useLanguage } from '../../i18n/i18n.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';

@@ -1,0 +1,80 @@
+import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
+import { useSyncExternalStore } from 'react';
+import type { TextKey, TextTree, TextValues } from './texts.ts';
+
+/** The text of a key in the active language, filled in. A key whose text is not loaded yet answers itself. */
+export type Translate = <Key extends TextKey>(
+  key: Key,
+  ...values: [keyof TextValues<Key>] extends [never] ? [] : [values: TextValues<Key>]
+) => string;
+
+/** The active language with a function of its own: whoever holds `t` in a dependency list follows the language. */
+interface Active {
+  readonly language: Language;
+  readonly t: Translate;
+}
+
+const loaded: Partial<Record<Language, TextTree>> = {};
+const readers = new Set<() => void>();
+let active = activate(DEFAULT_LANGUAGE);
+
+function activate(language: Language): Active {
+  return {
+    language,
+    t: (key, ...[values]) => fillIn(sentenceOf(key) ?? key, values ?? {}),
+  };
+}
+
+/** Adds texts of a language to those that are loaded. */
+export function addTexts(language: Language, texts: TextTree): void {
+  loaded[language] = merge(loaded[language] ?? {}, texts);
+  if (language === active.language) show(language);
+}
+
+/** Makes a language the active one; every component that shows a text renders again. */
+export function show(language: Language): void {
+  active = activate(language);
+  for (const reader of readers) reader();
+}
+
+/** The active language outside React. */
+export const activeLanguage = (): Language => active.language;
+
+/** `t` of this moment, outside React. */
+export const t: Translate = (key, ...values) => active.t(key, ...values);
+
+/** Whether there is a text, for a key that came from outside. */
+export const hasText = (key: string): key is TextKey => sentenceOf(key) !== undefined;
+
+/** The texts of the active language; the component renders again when it changes, or when more of them are loaded. */
+export const useTranslation = (): Active => useSyncExternalStore(subscribe, snapshot, snapshot);
+
+/** The active language; the component renders again when it changes. */
+export const useLanguage = (): Language => useTranslation().language;
+
+const snapshot = () => active;
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}
+
+function sentenceOf(key: string): string | undefined {
+  let node: string | TextTree | undefined = loaded[active.language];
+  for (const part of key.split('.')) node = typeof node === 'object' ? node[part] : undefined;
+  return typeof node === 'string' ? node : undefined;
+}
+
+const fillIn = (sentence: string, values: Readonly<Record<string, string | number>>) =>
+  sentence.replace(/{{(\w+)}}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+
+/** Both trees as one; where both have a text, the second's. */
+function merge(first: TextTree, second: TextTree): TextTree {
+  const merged: Record<string, string | TextTree> = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = merged[key];
+    merged[key] = typeof before === 'object' && typeof value === 'object' ? merge(before, value) : value;
+  }
+  return merged;
+}
