@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { publicClient } from './publicClient.ts';
+// Loaded before the clock stands still.
+import './reader.ts';
 import { useBalances } from './useBalances.ts';
 import { useRelations } from './account.ts';
 import { walletClient } from './walletClient.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
+import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useAccountQuery, useChainQuery } from './useChainQuery.ts';
 
@@ -22,7 +22,7 @@ export function useRelations(): UseQueryResult<Relations> {
       ]);
       return {
         inviter: inviter === zeroAddress ? null : inviter,
-        delegate: receiver === zeroAddress || isAddressEqual(receiver, account) ? null : receiver,
+        delegate: receiver === zeroAddress || isSameAddress(receiver, account) ? null : receiver,
       };
     },
   });

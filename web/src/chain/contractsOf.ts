@@ -45,9 +45,6 @@ export function contractsOf(config: ChainConfig) {
 
 export type Contracts = ReturnType<typeof contractsOf>;
 
-/** Whether this configuration has a deployment. */
-export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
-
 function at(address: Address | ''): Address {
   if (address === '') throw new Error('no deployment on this chain');
   return address;

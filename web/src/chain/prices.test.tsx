@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { setWallet, walletState } from '../account/walletStore.ts';
 import { publicClient } from './publicClient.ts';
+// Loaded before the clock stands still.
+import './reader.ts';
 import { useJuPrice, usePairPrices } from './prices.ts';
 
 vi.mock('./publicClient.ts', () => ({ publicClient: vi.fn() }));

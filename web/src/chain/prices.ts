@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { isAddressEqual } from 'viem';
 import { setWallet } from '../account/walletStore.ts';
+import { isSameAddress } from '../format/isAddress.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
@@ -56,7 +56,7 @@ export function usePairPrices(isWanted = true): UseQueryResult<PairPrices> {
         client.readContract({ ...pair, address: pairAddress, functionName: 'token0' }),
         client.readContract({ ...pair, address: pairAddress, functionName: 'getReserves' }),
       ]);
-      const klFirst = isAddressEqual(token0, kl.address);
+      const klFirst = isSameAddress(token0, kl.address);
       return {
         klInJu: amounts[1] ?? 0n,
         klInUsdt: amounts[2] ?? 0n,

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
 import { queryKeys } from '../query/queryKeys.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
-import { contractsOf, hasContracts } from './contractsOf.ts';
-import { walletClient } from './walletClient.ts';
+import { hasContracts, walletReader } from './chainReader.ts';
+import { readBalance } from './holdings.ts';
 
 /** Balances in wei. After a failed read they are 0 and not current, and must neither enable nor size a write. */
 export interface Balances {
@@ -26,17 +25,14 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
     queryKey: queryKeys.chain('balances', config?.chainId, account?.toLowerCase() ?? ''),
     queryFn: async (): Promise<Balances> => {
       if (!account || !provider || !config) return NOT_CURRENT;
-      const client = walletClient(provider, config);
-      const { kl, gs, usdt } = contractsOf(config);
-      const tokenBalance = (token: Address) =>
-        client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] });
-      const [ju, klBalance, gsBalance, usdtBalance] = await Promise.all([
+      const { client, contracts } = await walletReader(provider, config);
+      const [ju, kl, gs, usdt] = await Promise.all([
         client.getBalance({ address: account }),
-        tokenBalance(kl.address),
-        tokenBalance(gs.address),
-        tokenBalance(usdt.address),
+        readBalance(client, contracts.kl, account),
+        readBalance(client, contracts.gs, account),
+        readBalance(client, contracts.usdt, account),
       ]);
-      return { ju, kl: klBalance, gs: gsBalance, usdt: usdtBalance, isCurrent: true };
+      return { ju, kl, gs, usdt, isCurrent: true };
     },
     enabled:
       account !== null &&

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ChainConfig } from '@koala/protocol/config';
-import type { Address, PublicClient } from 'viem';
+import type { Address } from 'viem';
 import { queryKeys } from '../query/queryKeys.ts';
 import { useWallet } from '../account/walletStore.ts';
-import { contractsOf, hasContracts } from './contractsOf.ts';
-import type { Contracts } from './contractsOf.ts';
-import { publicClient } from './publicClient.ts';
-
-export interface ChainReader {
-  client: PublicClient;
-  contracts: Contracts;
-  config: ChainConfig;
-}
+import { chainReader, hasContracts } from './chainReader.ts';
+import type { ChainReader } from './chainReader.ts';
 
 interface ChainQuery<T> {
   /** Name in the query key. */
@@ -31,9 +23,9 @@ export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   const config = useWallet((state) => state.config);
   return useQuery({
     queryKey: queryKeys.chain(query.name, config?.chainId, '', ...(query.parts ?? [])),
-    queryFn: () => {
+    queryFn: async () => {
       if (!config) throw new Error('no chain');
-      return query.read({ client: publicClient(config), contracts: contractsOf(config), config });
+      return query.read(await chainReader(config));
     },
     enabled: query.enabled !== false && config !== null && hasContracts(config),
     ...(query.poll && { refetchInterval: query.poll }),

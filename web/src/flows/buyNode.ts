@@ -1,7 +1,8 @@
 import { encodeFunctionData } from 'viem';
+import { readAllowance } from '../chain/holdings.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow } from './Flow.ts';
-import { approveStep, readAllowance } from './steps.ts';
+import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 export interface BuyNodeWithJuRequest {
@@ -51,7 +52,7 @@ export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
   summarize: ({ price }) => ({ type: 'USDT', amount: price.toString() }),
   plan: async ({ client, contracts: { node, usdt }, account }, { approval }) => {
     const [allowance, needed] = await Promise.all([
-      readAllowance(client, usdt.address, account, node.address),
+      readAllowance(client, usdt, account, node.address),
       client.readContract({ ...node, functionName: 'launchNodeAmount' }),
     ]);
     return [

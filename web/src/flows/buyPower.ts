@@ -1,8 +1,9 @@
 import type { CallName } from '@koala/api-schema/routes';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
+import { readAllowance } from '../chain/holdings.ts';
 import type { Flow } from './Flow.ts';
-import { approveStep, readAllowance, readDeadline } from './steps.ts';
+import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 // The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
@@ -70,7 +71,7 @@ export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
     receiver,
   }),
   plan: async ({ client, contracts: { miner, usdt }, account }, { amount, receiver, approval }) => {
-    const allowance = await readAllowance(client, usdt.address, account, miner.address);
+    const allowance = await readAllowance(client, usdt, account, miner.address);
     return [
       ...approveStep(
         { id: 'approveUsdt', token: usdt.address, spender: miner.address, allowance, needed: amount },

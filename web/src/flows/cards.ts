@@ -1,8 +1,9 @@
-import { CARD_REBATE_PERCENT } from '@koala/protocol/economics';
-import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
+import { encodeFunctionData } from 'viem';
+import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { cardAllowance, minRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow } from './Flow.ts';
-import { approveStep, readAllowance, readDeadline } from './steps.ts';
+import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 export interface BuyCardsRequest {
@@ -11,8 +12,6 @@ export interface BuyCardsRequest {
   /** 'max' is 1000 USDT, or the total when that is more; 'exact' the total. */
   approval: Approval;
 }
-
-const DEFAULT_ALLOWANCE = parseEther('1000');
 
 /** Buys cards with USDT. Stops with 'paused' when there is no sale. */
 export const buyCards: Flow<BuyCardsRequest> = {
@@ -26,13 +25,8 @@ export const buyCards: Flow<BuyCardsRequest> = {
     const [isEnabled, price, allowance, balance] = await Promise.all([
       client.readContract({ ...fight101, functionName: 'enable' }),
       client.readContract({ ...fight101, functionName: 'price' }),
-      readAllowance(client, usdt.address, account, fight101.address),
-      client.readContract({
-        address: usdt.address,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [account],
-      }),
+      readAllowance(client, usdt, account, fight101.address),
+      readBalance(client, usdt, account),
     ]);
     const total = price * quantity;
     if (!isEnabled) throw new FlowError({ code: 'paused' });
@@ -74,15 +68,6 @@ export const buyCards: Flow<BuyCardsRequest> = {
     ];
   },
 };
-
-/** What the 'max' approval asks for: 1000 USDT, or the total when that is more. Wei. */
-export const cardAllowance = (total: bigint) => (total > DEFAULT_ALLOWANCE ? total : DEFAULT_ALLOWANCE);
-
-/** The immediate rebate on a purchase, USDT wei. */
-export const rebate = (total: bigint) => (total * CARD_REBATE_PERCENT) / 100n;
-
-/** The least KL wei to accept for the rebate: 1% below its quote. */
-export const minRebate = (quote: bigint) => (quote * 99n) / 100n;
 
 export interface ClaimDividendRequest {
   /** Number of a session of the card sale that is over. */

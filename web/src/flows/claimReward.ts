@@ -1,6 +1,6 @@
-import { BASIS } from '@koala/protocol/economics';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
+import { maxCountedValue, netOfFees } from './claimLimits.ts';
 import type { Flow } from './Flow.ts';
 
 export interface ClaimRewardRequest {
@@ -9,8 +9,6 @@ export interface ClaimRewardRequest {
   /** KL wei pending at the time of the request, for the record. */
   pending: bigint;
 }
-
-const ONE = 10n ** 18n;
 
 /**
  * Claims all pending KL of the account, or of a principal. The current price bounds what the claim counts against the order.
@@ -33,20 +31,3 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     return [{ id: 'commit', to: miner.address, data, gas: 'standard' }];
   },
 };
-
-/** The most that a claim may count, USDT wei: 110% of its current value, plus 1 USDT for what is earned until it is mined. */
-export function maxCountedValue(pending: bigint, klPrice: bigint): bigint {
-  return (pending * klPrice * 11n) / (10n * ONE) + ONE;
-}
-
-/** Basis points of the KL claimed. */
-export interface ClaimFees {
-  nodeFee: bigint;
-  daoFee: bigint;
-}
-
-/** What is left of `gross` KL wei after the fees. Each fee is rounded up, so that no more is promised than arrives. */
-export function netOfFees(gross: bigint, { nodeFee, daoFee }: ClaimFees): bigint {
-  const fee = (rate: bigint) => (gross * rate + BASIS - 1n) / BASIS;
-  return gross - fee(nodeFee) - fee(daoFee);
-}

@@ -1,7 +1,9 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
+import { readAllowance, readBalance } from '../chain/holdings.ts';
+import type { Contracts } from '../chain/contractsOf.ts';
 import type { Flow, FlowContext } from './Flow.ts';
-import { approveStep, readAllowance } from './steps.ts';
+import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 export interface BindProxyRequest {
@@ -47,17 +49,17 @@ function letDelegate(
     plan: async (context, { approval }) => {
       const { client, contracts, account } = context;
       const spender = spenderOf(context);
-      const need = async (id: 'approveKl' | 'approveGs', token: Address) => {
+      const need = async (id: 'approveKl' | 'approveGs', token: Contracts['kl' | 'gs']) => {
         const [allowance, held] = await Promise.all([
           readAllowance(client, token, account, spender),
-          client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+          readBalance(client, token, account),
         ]);
         // A wallet that holds nothing yet can still allow everything; an exact amount would be zero.
         const needed = approval === 'max' && held === 0n ? 1n : held;
-        return approveStep({ id, token, spender, allowance, needed }, approval);
+        return approveStep({ id, token: token.address, spender, allowance, needed }, approval);
       };
       const approvals = (
-        await Promise.all([need('approveKl', contracts.kl.address), need('approveGs', contracts.gs.address)])
+        await Promise.all([need('approveKl', contracts.kl), need('approveGs', contracts.gs)])
       ).flat();
       // The approvals are the purpose of this flow, so the last one is its commit.
       return approvals.map((step, index) =>

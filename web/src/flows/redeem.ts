@@ -1,7 +1,8 @@
-import { encodeFunctionData, erc20Abi } from 'viem';
+import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
+import { readAllowance, readBalance } from '../chain/holdings.ts';
 import type { Flow } from './Flow.ts';
-import { approveStep, readAllowance } from './steps.ts';
+import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 export interface RedeemRequest {
@@ -37,21 +38,21 @@ export const redeem: Flow<RedeemRequest> = {
     };
     // In delegate mode the approvals are the principal's, given before.
     if (principal) return [commit];
-    const need = async (id: 'approveKl' | 'approveGs', token: Address, most: bigint) => {
+    const need = async (id: 'approveKl' | 'approveGs', token: typeof kl, most: bigint) => {
       const [allowance, balance] = await Promise.all([
         readAllowance(client, token, account, miner.address),
-        client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] }),
+        readBalance(client, token, account),
       ]);
       // Nothing is taken of a token that is not held: missing fuel is deducted from the payment.
       if (balance === 0n) return [];
       // 'max' is asked for when the allowance is below the balance.
       // 'exact' covers what this call may take, which can exceed the balance.
       const needed = approval === 'max' && balance > most ? balance : most;
-      return approveStep({ id, token, spender: miner.address, allowance, needed }, approval);
+      return approveStep({ id, token: token.address, spender: miner.address, allowance, needed }, approval);
     };
     const approvals = await Promise.all([
-      need('approveKl', kl.address, maxKlGivenUp),
-      need('approveGs', gs.address, maxFuel),
+      need('approveKl', kl, maxKlGivenUp),
+      need('approveGs', gs, maxFuel),
     ]);
     return [...approvals.flat(), commit];
   },

@@ -1,8 +1,9 @@
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import type { Contracts } from '../chain/contractsOf.ts';
+import { readAllowance } from '../chain/holdings.ts';
 import type { Flow, Step } from './Flow.ts';
-import { approveStep, readAllowance, readDeadline } from './steps.ts';
+import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 interface Sale {
@@ -45,8 +46,8 @@ export const sellKl: Flow<SellKlRequest> = {
   plan: async ({ client, contracts, account }, request) => {
     const { kl, gs, swap } = contracts;
     const [klAllowance, gsAllowance, deadline] = await Promise.all([
-      readAllowance(client, kl.address, account, swap.address),
-      readAllowance(client, gs.address, account, swap.address),
+      readAllowance(client, kl, account, swap.address),
+      readAllowance(client, gs, account, swap.address),
       readDeadline(client),
     ]);
     return planSellKl({ klAllowance, gsAllowance, deadline }, request, contracts);

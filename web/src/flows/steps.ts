@@ -27,21 +27,6 @@ export function approveStep(
   return [{ id, to: token, data, gas: 'standard' }];
 }
 
-/** What `spender` may take of `owner`'s token, wei. */
-export function readAllowance(
-  client: PublicClient,
-  token: Address,
-  owner: Address,
-  spender: Address,
-): Promise<bigint> {
-  return client.readContract({
-    address: token,
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [owner, spender],
-  });
-}
-
 /** Long enough to read the prompt, short enough that a stuck transaction does not trade at an old price. Seconds. */
 const VALID_FOR = 20n * 60n;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isAddress } from 'viem';
 import type { Address } from 'viem';
 import { useCall } from '../api/useCall.ts';
 import { useMinerAccount } from '../chain/account.ts';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatKl2, formatPower6 } from '../format/amounts.ts';
+import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ChoiceList } from '../ui/ChoiceList.tsx';

@@ -1,8 +1,7 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import { isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
-import { contractsOf } from '../chain/contractsOf.ts';
-import { publicClient } from '../chain/publicClient.ts';
+import { chainReader } from '../chain/chainReader.ts';
+import { isAddress, isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { env } from '../lib/env.ts';
 
 const ADDRESS_LENGTH = 42;
@@ -20,13 +19,13 @@ export async function checkInviter(
   if (!isAddress(typed)) return 'common.addressno';
   if (env.isDevelopment) return undefined;
   try {
-    const { user } = contractsOf(config);
-    const inviter = await publicClient(config).readContract({
-      ...user,
+    const { client, contracts } = await chainReader(config);
+    const inviter = await client.readContract({
+      ...contracts.user,
       functionName: 'inviter',
       args: [typed],
     });
-    return isAddressEqual(inviter, zeroAddress) ? 'common.addressno' : undefined;
+    return isSameAddress(inviter, zeroAddress) ? 'common.addressno' : undefined;
   } catch {
     return 'common.neterror';
   }

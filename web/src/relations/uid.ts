@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { walletState } from '../account/walletStore.ts';
-import { contractsOf } from '../chain/contractsOf.ts';
-import { publicClient } from '../chain/publicClient.ts';
+import { chainReader } from '../chain/chainReader.ts';
 import { useAccountQuery } from '../chain/useChainQuery.ts';
 
 /** The digits of a typed or pasted text. */
@@ -26,9 +25,6 @@ export function useUid(): UseQueryResult<bigint> {
 export async function readUid(): Promise<bigint> {
   const { config, address } = walletState();
   if (!config || !address) throw new Error('no account');
-  return publicClient(config).readContract({
-    ...contractsOf(config).uid,
-    functionName: 'getJuId',
-    args: [address],
-  });
+  const { client, contracts } = await chainReader(config);
+  return client.readContract({ ...contracts.uid, functionName: 'getJuId', args: [address] });
 }

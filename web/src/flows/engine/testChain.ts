@@ -187,5 +187,4 @@ export const requestModule = {
 };
 export const contractsOfModule = {
   contractsOf: () => ({ kl: { address: KL }, gs: { address: KL }, usdt: { address: KL } }),
-  hasContracts: () => true,
 };

@@ -2,13 +2,14 @@ import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
+import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
-import { buyCards, cardAllowance } from '../../flows/cards.ts';
+import { cardAllowance } from '../../flows/cardAmounts.ts';
+import { buyCards } from '../../flows/cards.ts';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { readAllowance } from '../../flows/steps.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -116,7 +117,7 @@ function useCardApproval(total: bigint) {
   const { data: allowance } = useAccountQuery({
     name: 'cardAllowance',
     read: ({ client, contracts: { usdt, fight101 }, account }) =>
-      readAllowance(client, usdt.address, account, fight101.address),
+      readAllowance(client, usdt, account, fight101.address),
   });
   const isNeeded = isConnected && (allowance === undefined || allowance < total);
   return { approval, setApproval, isNeeded, usual: cardAllowance(total) };

@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
-import { hasContracts } from '../../chain/contractsOf.ts';
+import { hasContracts } from '../../chain/chainReader.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { Figure } from '../../ui/Figure.tsx';

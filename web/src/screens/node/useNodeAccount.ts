@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
-import { readAllowance } from '../../flows/steps.ts';
+import { readAllowance } from '../../chain/holdings.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 
 export interface NodeAccount {
@@ -26,7 +26,7 @@ export function useNodeAccount(): UseQueryResult<NodeAccount> {
         client.readContract({ ...node, functionName: 'userInfo', args }),
         client.readContract({ ...node, functionName: 'pending', args }),
         client.readContract({ ...miner, functionName: 'userInfo', args }),
-        readAllowance(client, usdt.address, account, node.address),
+        readAllowance(client, usdt, account, node.address),
       ]);
       return { isNode, isClaim, pending: { kl, usdt: usdtPending }, orderTotal, allowance };
     },

@@ -7,12 +7,15 @@ import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
+// Loaded before the clock stands still.
+import '../../chain/reader.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import { useNodeSale } from './useNodeSale.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
-vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn(), hasContracts: () => true }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
 
+const config = { ...chainConfigs[0]!, bfMiner: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const;
 const asked = vi.fn<(name: string) => void>();
 const times = (name: string) => asked.mock.calls.filter(([read]) => read === name).length;
 
@@ -27,7 +30,7 @@ beforeEach(() => {
     },
     getBalance: () => Promise.resolve(0n),
   } as never);
-  setWallet({ config: chainConfigs[0]! });
+  setWallet({ config });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -66,7 +69,7 @@ it('counts the JU of the progress wallet among the licences sold', async () => {
   } as never);
   setWallet({
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
-    config: { ...chainConfigs[0]!, progressWallet },
+    config: { ...config, progressWallet },
   });
   const { result } = renderHook(() => useNodeSale(), {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
-import { contractsOf } from '../../chain/contractsOf.ts';
-import { publicClient } from '../../chain/publicClient.ts';
+import { chainReader } from '../../chain/chainReader.ts';
 import { buyPowerWithJu, buyPowerWithUsdt } from '../../flows/buyPower.ts';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
@@ -79,9 +78,6 @@ export function useBuyPower(onBought: () => void) {
 async function readValue(amount: bigint): Promise<bigint> {
   const { config } = walletState();
   if (!config) throw new Error('no chain');
-  return publicClient(config).readContract({
-    ...contractsOf(config).miner,
-    functionName: 'JUToUSDT',
-    args: [amount],
-  });
+  const { client, contracts } = await chainReader(config);
+  return client.readContract({ ...contracts.miner, functionName: 'JUToUSDT', args: [amount] });
 }

@@ -1,13 +1,14 @@
 import { LEAST_PURCHASE } from '@koala/protocol/economics';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isAddress, parseEther, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { formatForInput } from '../../format/amounts.ts';
+import { isAddress, zeroAddress } from '../../format/isAddress.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK, PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
@@ -31,7 +32,7 @@ export function usePurchaseForm() {
   const [feedback, setFeedback] = useButtonFeedback();
 
   const isJu = payWith === 'JU';
-  const configured = parseEther(String(minJu));
+  const configured = parseAmount(String(minJu));
   const sample = useJuSample(configured, isJu && isConnected);
   const quote = usePowerQuote(amount.wei, isJu);
   const balance = isJu ? balances.ju : balances.usdt;

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useParams } from 'react-router';
-import { isAddress, isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
+import { isAddress, isSameAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ export function RedeemScreen() {
   if (principal === null) return <Navigate to={routes.user.path} replace />;
   if (account) {
     // The account's own address is no principal: nobody is their own delegate on chain.
-    const other = principal && isAddressEqual(principal, account) ? undefined : principal;
+    const other = principal && isSameAddress(principal, account) ? undefined : principal;
     return <RedeemForm key={account} account={account} principal={other} />;
   }
   return (

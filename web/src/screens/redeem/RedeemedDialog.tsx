@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import type { Redeemed } from './useRedeem.ts';
+import type { Redeemed } from './redeemedIn.ts';
 import styles from './Redeem.module.css';
 
 interface RedeemedDialogProps {

@@ -1,6 +1,6 @@
-import { isAddressEqual } from 'viem';
 import type { Address } from 'viem';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
+import { isSameAddress } from '../../format/isAddress.ts';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 
@@ -17,7 +17,7 @@ export function redeemState(
   acting?: Address,
 ): RedeemState {
   if (!redemption || !chosen) return 'awaited';
-  if (acting && !isAddressEqual(redemption.delegate, acting)) return 'notDelegate';
+  if (acting && !isSameAddress(redemption.delegate, acting)) return 'notDelegate';
   if (redemption.isNode) return 'node';
   if (chosen.paid > 0n) return 'ready';
   return redemption.options.some(({ paid }) => paid > 0n) ? 'nothingThisWay' : 'nothing';

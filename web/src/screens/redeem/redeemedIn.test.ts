@@ -2,7 +2,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { encodeAbiParameters, encodeEventTopics, parseAbiParameters } from 'viem';
 import type { Address, Log } from 'viem';
 import { expect, it } from 'vitest';
-import { redeemedIn } from './useRedeem.ts';
+import { redeemedIn } from './redeemedIn.ts';
 
 const MINER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';

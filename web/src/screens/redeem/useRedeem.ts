@@ -1,6 +1,4 @@
-import { minerAbi } from '@koala/protocol/abi/miner';
 import { useState } from 'react';
-import { isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
 import { setWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/steps.ts';
@@ -10,6 +8,7 @@ import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { readUid } from '../../relations/uid.ts';
 import { toast } from '../../ui/toast.ts';
+import type { Redeemed } from './redeemedIn.ts';
 import type { RedeemOption } from './redeemOptions.ts';
 import { missingAllowance, mostFuel, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
@@ -61,7 +60,7 @@ export function useRedeem(
       approval,
     });
     if (outcome.status === 'mined') {
-      const done = miner && outcome.receipt && redeemedIn(outcome.receipt, miner, principal ?? account);
+      const done = miner && outcome.receipt && (await readReceipt(outcome.receipt, miner, principal ?? account));
       setRedeemed(done || chosen);
     } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
     else if (outcome.status === 'rejected' || outcome.status === 'busy') showOutcome(outcome);
@@ -78,28 +77,12 @@ export function useRedeem(
   return { submit, isRedeeming, redeemed, record };
 }
 
-/** The result of a redemption. Amounts in wei of 18 decimals. */
-export interface Redeemed {
-  /** USDT paid out. */
-  paid: bigint;
-  klGivenUp: bigint;
-  /** GS burned, and USDT kept for missing fuel. */
-  fuel: bigint;
-  fuelFromValue: bigint;
-  /** T/H kept for life. */
-  lifetimePower: bigint;
-}
-
-/** The miner's redemption event for `owner` in a receipt; undefined when there is none. */
-export function redeemedIn(
-  { logs }: Pick<TransactionReceipt, 'logs'>,
+/** The redemption that a receipt reports; undefined when there is none, or when the code that reads it cannot be loaded. */
+async function readReceipt(
+  receipt: TransactionReceipt,
   miner: Address,
   owner: Address,
-): Redeemed | undefined {
-  const event = parseEventLogs({ abi: minerAbi, eventName: 'Redeemed', args: { user: owner }, logs }).find(
-    ({ address }) => isAddressEqual(address, miner),
-  );
-  if (!event) return undefined;
-  const { value, klGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
-  return { paid: value - fuelFromValue, klGivenUp, fuel: fuel - fuelFromValue, fuelFromValue, lifetimePower };
+): Promise<Redeemed | undefined> {
+  const code = await import('./redeemedIn.ts').catch(() => undefined);
+  return code?.redeemedIn(receipt, miner, owner);
 }

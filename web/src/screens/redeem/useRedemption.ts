@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
+import { readAllowance, readBalance } from '../../chain/holdings.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { readAllowance } from '../../flows/steps.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { redeemOptions } from './redeemOptions.ts';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
@@ -39,9 +38,9 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
     read: async ({ client, contracts: { user, miner, node, kl, gs } }) => {
       if (!owner) throw new Error('no account');
       const args = [owner] as const;
-      const holding = async (token: Address) => {
+      const holding = async (token: typeof kl) => {
         const [balance, allowance] = await Promise.all([
-          client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args }),
+          readBalance(client, token, owner),
           readAllowance(client, token, owner, miner.address),
         ]);
         return { balance, allowance };
@@ -52,8 +51,8 @@ export function useRedemption(owner: Address | null): UseQueryResult<Redemption>
         client.readContract({ ...miner, functionName: 'userInfo', args }),
         client.readContract({ ...miner, functionName: 'redeemOptions', args }),
         client.readContract({ ...miner, functionName: 'claimedKL', args }),
-        holding(kl.address),
-        holding(gs.address),
+        holding(kl),
+        holding(gs),
       ]);
       const [orderTotal, claimedValue, power] = info;
       const [none, worthwhile, all, klPrice] = quotes;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { erc20Abi } from 'viem';
+import { readAllowance, readBalance } from '../../chain/holdings.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
 import { letDelegateRedeem, letDelegateSell } from '../../flows/delegate.ts';
-import { readAllowance } from '../../flows/steps.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -87,19 +86,12 @@ function useDelegateAllowances(): Allowances | undefined {
     name: 'delegateAllowances',
     read: async ({ client, contracts: { kl, gs, swap, miner }, account }): Promise<Allowances> => {
       const tokens = [
-        { unit: 'KL', token: kl.address },
-        { unit: 'GS', token: gs.address },
+        { unit: 'KL', token: kl },
+        { unit: 'GS', token: gs },
       ] as const;
       const [holdings, swapMay, minerMay] = await Promise.all([
         Promise.all(
-          tokens.map(({ token }) =>
-            client.readContract({
-              address: token,
-              abi: erc20Abi,
-              functionName: 'balanceOf',
-              args: [account],
-            }),
-          ),
+          tokens.map(({ token }) => readBalance(client, token, account)),
         ),
         ...[swap.address, miner.address].map((spender) =>
           Promise.all(tokens.map(({ token }) => readAllowance(client, token, account, spender))),

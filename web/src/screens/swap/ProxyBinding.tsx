@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isAddress, isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { useRelations } from '../../chain/account.ts';
 import { bindProxy } from '../../flows/delegate.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { isAddress, isSameAddress, zeroAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
@@ -28,7 +28,7 @@ export function ProxyBinding({ account }: { account: Address }) {
   const delegate = relations?.delegate ?? null;
 
   /** The zero address and the account's own address remove the delegate. */
-  const isNobody = (address: Address) => address === zeroAddress || isAddressEqual(address, account);
+  const isNobody = (address: Address) => address === zeroAddress || isSameAddress(address, account);
 
   function ask() {
     if (typed === '') return;

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet, walletState } from '../../account/walletStore.ts';
-import { contractsOf } from '../../chain/contractsOf.ts';
-import { publicClient } from '../../chain/publicClient.ts';
+import { chainReader } from '../../chain/chainReader.ts';
+import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { proxySell } from '../../flows/sellKl.ts';
-import { readAllowance } from '../../flows/steps.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -81,11 +80,10 @@ export function ProxySale() {
 async function readPrincipalAllowances(principal: Address): Promise<{ kl: bigint; gs: bigint }> {
   const { config } = walletState();
   if (!config) throw new Error('no chain');
-  const client = publicClient(config);
-  const contracts = contractsOf(config);
+  const { client, contracts } = await chainReader(config);
   const [kl, gs] = await Promise.all([
-    readAllowance(client, contracts.kl.address, principal, contracts.swap.address),
-    readAllowance(client, contracts.gs.address, principal, contracts.swap.address),
+    readAllowance(client, contracts.kl, principal, contracts.swap.address),
+    readAllowance(client, contracts.gs, principal, contracts.swap.address),
   ]);
   return { kl, gs };
 }

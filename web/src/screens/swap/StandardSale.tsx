@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
+import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
-import { readAllowance } from '../../flows/steps.ts';
 import { sellKl } from '../../flows/sellKl.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -68,8 +68,8 @@ function useMissingApprovals(amount: bigint, quote: SaleQuote | undefined): Appr
     name: 'saleAllowances',
     read: async ({ client, contracts: { kl, gs, swap }, account }) => {
       const [klAllowance, gsAllowance] = await Promise.all([
-        readAllowance(client, kl.address, account, swap.address),
-        readAllowance(client, gs.address, account, swap.address),
+        readAllowance(client, kl, account, swap.address),
+        readAllowance(client, gs, account, swap.address),
       ]);
       return { klAllowance, gsAllowance };
     },

@@ -8,11 +8,14 @@ import { chainConfigs } from '../../account/chains.ts';
 import { setWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
+// Loaded before the clock stands still.
+import '../../chain/reader.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
-vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn(), hasContracts: () => true }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: vi.fn() }));
 
+const config = { ...chainConfigs[0]!, bfMiner: '0x5FbDB2315678afecb367f032d93F642f64180aa3' } as const;
 const quoted = vi.fn((amount: bigint) => [amount / 100n, amount / 2000n]);
 
 beforeEach(() => {
@@ -22,7 +25,7 @@ beforeEach(() => {
   vi.mocked(publicClient).mockReturnValue({
     readContract: ({ args }: { args: [bigint] }) => Promise.resolve(quoted(args[0])),
   } as never);
-  setWallet({ config: chainConfigs[0]! });
+  setWallet({ config });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
-import { readAllowance } from '../../flows/steps.ts';
+import { readAllowance } from '../../chain/holdings.ts';
 
 /** Every pair of token and contract for which the app requests an approval. */
 const PAIRS = [
@@ -32,7 +32,7 @@ export function useApprovals(): UseQueryResult<GrantedApproval[]> {
         PAIRS.map(async ({ token, spender }): Promise<GrantedApproval> => {
           const tokenAddress = contracts[token].address;
           const spenderAddress = contracts[spender].address;
-          const allowance = await readAllowance(client, tokenAddress, account, spenderAddress);
+          const allowance = await readAllowance(client, contracts[token], account, spenderAddress);
           return { token, spender, tokenAddress, spenderAddress, allowance };
         }),
       );

@@ -1,10 +1,9 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import { zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { storage } from '../../account/storage.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
-import { contractsOf, hasContracts } from '../../chain/contractsOf.ts';
-import { publicClient } from '../../chain/publicClient.ts';
+import { chainReader, hasContracts } from '../../chain/chainReader.ts';
+import { zeroAddress } from '../../format/isAddress.ts';
 import { pauseUntilVisible } from '../../lib/pauseUntilVisible.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 
@@ -29,10 +28,11 @@ export async function checkInvite(address: Address, config: ChainConfig): Promis
 
 /** Undefined when the answer is no longer needed. */
 async function readInviter(address: Address, config: ChainConfig): Promise<Address | undefined> {
-  const { user } = contractsOf(config);
   for (;;) {
-    const inviter = await publicClient(config)
-      .readContract({ ...user, functionName: 'inviter', args: [address] })
+    const inviter = await chainReader(config)
+      .then(({ client, contracts: { user } }) =>
+        client.readContract({ ...user, functionName: 'inviter', args: [address] }),
+      )
       .catch(() => undefined);
     const now = walletState();
     if (now.address !== address || now.chainId !== config.chainId || now.isInvited !== null) return;

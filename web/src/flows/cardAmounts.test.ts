@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { cardAllowance, minRebate, rebate } from './cards.ts';
+import { cardAllowance, minRebate, rebate } from './cardAmounts.ts';
 
 // shows WA-12
 it('an approval for cards asks for 1000 USDT, or for the total when that is more', () => {

@@ -1,0 +1,27 @@
+import type { ChainConfig } from '@koala/protocol/config';
+import type { EIP1193Provider, PublicClient } from 'viem';
+import type { Contracts } from './contractsOf.ts';
+
+// The only way for a page to the chain library and the ABIs. They load with the first read: none is made before a wallet connects.
+
+/** What a read is made with. Reads that start together are sent as one batch. */
+export interface ChainReader {
+  client: PublicClient;
+  contracts: Contracts;
+  config: ChainConfig;
+}
+
+/** Whether this configuration has a deployment, and so can be read. */
+export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
+
+/** Reads by the app's own connection to the chain. Rejects without a deployment, and while the library cannot be loaded. */
+export async function chainReader(config: ChainConfig): Promise<ChainReader> {
+  const { readerOf } = await import('./reader.ts');
+  return readerOf(config);
+}
+
+/** Reads through the wallet's own provider: the state that the wallet will sign against. Rejects as `chainReader` does. */
+export async function walletReader(provider: EIP1193Provider, config: ChainConfig): Promise<ChainReader> {
+  const { walletReaderOf } = await import('./reader.ts');
+  return walletReaderOf(provider, config);
+}

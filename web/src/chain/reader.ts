@@ -1,0 +1,20 @@
+import type { ChainConfig } from '@koala/protocol/config';
+import type { EIP1193Provider } from 'viem';
+import type { ChainReader } from './chainReader.ts';
+import { contractsOf } from './contractsOf.ts';
+import { publicClient } from './publicClient.ts';
+import { walletClient } from './walletClient.ts';
+
+// Everything that reads need at run time, in one piece; `chainReader.ts` loads it.
+
+export const readerOf = (config: ChainConfig): ChainReader => ({
+  client: publicClient(config),
+  contracts: contractsOf(config),
+  config,
+});
+
+export const walletReaderOf = (provider: EIP1193Provider, config: ChainConfig): ChainReader => ({
+  client: walletClient(provider, config),
+  contracts: contractsOf(config),
+  config,
+});

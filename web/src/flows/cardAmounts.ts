@@ -1,0 +1,14 @@
+import { CARD_REBATE_PERCENT } from '@koala/protocol/economics';
+
+// The amounts of a purchase of cards that its screen shows too.
+
+const DEFAULT_ALLOWANCE = 1000n * 10n ** 18n;
+
+/** What the 'max' approval asks for: 1000 USDT, or the total when that is more. Wei. */
+export const cardAllowance = (total: bigint) => (total > DEFAULT_ALLOWANCE ? total : DEFAULT_ALLOWANCE);
+
+/** The immediate rebate on a purchase, USDT wei. */
+export const rebate = (total: bigint) => (total * CARD_REBATE_PERCENT) / 100n;
+
+/** The least KL wei to accept for the rebate: 1% below its quote. */
+export const minRebate = (quote: bigint) => (quote * 99n) / 100n;

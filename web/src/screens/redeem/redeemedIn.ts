@@ -1,0 +1,29 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { isAddressEqual, parseEventLogs } from 'viem';
+import type { Address, TransactionReceipt } from 'viem';
+
+/** The result of a redemption. Amounts in wei of 18 decimals. */
+export interface Redeemed {
+  /** USDT paid out. */
+  paid: bigint;
+  klGivenUp: bigint;
+  /** GS burned, and USDT kept for missing fuel. */
+  fuel: bigint;
+  fuelFromValue: bigint;
+  /** T/H kept for life. */
+  lifetimePower: bigint;
+}
+
+/** The miner's redemption event for `owner` in a receipt; undefined when there is none. */
+export function redeemedIn(
+  { logs }: Pick<TransactionReceipt, 'logs'>,
+  miner: Address,
+  owner: Address,
+): Redeemed | undefined {
+  const event = parseEventLogs({ abi: minerAbi, eventName: 'Redeemed', args: { user: owner }, logs }).find(
+    ({ address }) => isAddressEqual(address, miner),
+  );
+  if (!event) return undefined;
+  const { value, klGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
+  return { paid: value - fuelFromValue, klGivenUp, fuel: fuel - fuelFromValue, fuelFromValue, lifetimePower };
+}
