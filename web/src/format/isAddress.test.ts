@@ -18,7 +18,9 @@ describe('an address', () => {
 
   it('with one capital too many or missing is refused, as the chain library does', () => {
     for (const address of addresses) {
-      const letters = [...address].flatMap((letter, index) => (index > 1 && /[a-f]/i.test(letter) ? [index] : []));
+      const letters = [...address].flatMap((letter, index) =>
+        index > 1 && /[a-f]/i.test(letter) ? [index] : [],
+      );
       for (const index of letters) {
         const letter = address[index]!;
         const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();

@@ -48,7 +48,9 @@ function permute(state: bigint[]): void {
   let register = 1;
   for (let round = 0; round < ROUNDS; round++) {
     // θ
-    const parity = state.slice(0, 5).map((_, x) => [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ state[x + y]!, 0n));
+    const parity = state
+      .slice(0, 5)
+      .map((_, x) => [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ state[x + y]!, 0n));
     for (let at = 0; at < 25; at++) {
       state[at]! ^= parity[(at + 4) % 5]! ^ rotate(parity[(at + 1) % 5]!, 1);
     }
@@ -62,7 +64,8 @@ function permute(state: bigint[]): void {
     // χ
     for (let row = 0; row < 25; row += 5) {
       const old = state.slice(row, row + 5);
-      for (let at = 0; at < 5; at++) state[row + at] = old[at]! ^ (~old[(at + 1) % 5]! & WORD & old[(at + 2) % 5]!);
+      for (let at = 0; at < 5; at++)
+        state[row + at] = old[at]! ^ (~old[(at + 1) % 5]! & WORD & old[(at + 2) % 5]!);
     }
     // ι
     for (let bit = 0; bit < 7; bit++) {

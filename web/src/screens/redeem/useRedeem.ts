@@ -60,7 +60,8 @@ export function useRedeem(
       approval,
     });
     if (outcome.status === 'mined') {
-      const done = miner && outcome.receipt && (await readReceipt(outcome.receipt, miner, principal ?? account));
+      const done =
+        miner && outcome.receipt && (await readReceipt(outcome.receipt, miner, principal ?? account));
       setRedeemed(done || chosen);
     } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
     else if (outcome.status === 'rejected' || outcome.status === 'busy') showOutcome(outcome);

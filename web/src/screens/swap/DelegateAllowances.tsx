@@ -90,9 +90,7 @@ function useDelegateAllowances(): Allowances | undefined {
         { unit: 'GS', token: gs },
       ] as const;
       const [holdings, swapMay, minerMay] = await Promise.all([
-        Promise.all(
-          tokens.map(({ token }) => readBalance(client, token, account)),
-        ),
+        Promise.all(tokens.map(({ token }) => readBalance(client, token, account))),
         ...[swap.address, miner.address].map((spender) =>
           Promise.all(tokens.map(({ token }) => readAllowance(client, token, account, spender))),
         ),
