@@ -1,14 +1,33 @@
 // `npm run bench`: every benchmark beside its reference, measured in the same run. One table; exit code 1 when a bound is missed.
-// Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them.
+// Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them. The other options are those
+// of docs/benchmarks.md.
+import { parseArgs } from 'node:util';
 import { gas } from './benchmarks/gas.mjs';
 import { printTable } from './benchmarks/printTable.mjs';
+import { web } from './benchmarks/web.mjs';
 import { installMissing } from './installMissing.mjs';
 
-/** Each: a name, and `run({ isWriting })`, which resolves to rows. Add further ones here. */
-const benchmarks = [gas];
+/** Each: a name, and `run(options)`, which resolves to rows. Add further ones here. */
+const benchmarks = [gas, web];
 
-const chosen = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const isWriting = process.argv.includes('--write');
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    routes: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    reuse: { type: 'boolean', default: false },
+  },
+});
+const list = (text) => text?.split(',').filter(Boolean) ?? [];
+const options = {
+  isWriting: values.write,
+  only: list(values.only),
+  routes: list(values.routes),
+  runs: Number(values.runs),
+  isReusing: values.reuse,
+};
 const unknown = chosen.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -21,7 +40,7 @@ installMissing();
 const rows = [];
 for (const { name, run } of benchmarks) {
   if (chosen.length > 0 && !chosen.includes(name)) continue;
-  rows.push(...(await run({ isWriting })));
+  rows.push(...(await run(options)));
 }
 printTable(rows);
 const missed = rows.filter(({ bound, ratio }) => bound !== undefined && !(ratio <= bound));

@@ -30,5 +30,5 @@ function align(cell, column, width) {
 }
 
 function format(value) {
-  return Math.round(value).toLocaleString('en-US');
+  return value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
 }

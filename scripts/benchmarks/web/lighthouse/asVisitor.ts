@@ -1,0 +1,73 @@
+import { juChain } from '@koala/protocol/chains';
+import { languages } from '@koala/protocol/languages';
+import { numberToHex } from 'viem';
+import type { Page } from 'puppeteer-core';
+import { installPageProvider } from '../../../../e2e/wallet/pageProvider.ts';
+import type { WalletAnswer } from '../../../../e2e/wallet/pageProvider.ts';
+import { rpcUrl } from '../product/addresses.ts';
+import { RDNS, rememberedAccount, rememberedItems } from '../product/rememberedWallet.ts';
+import type { Situation } from './situations.ts';
+
+const BINDING = '__benchWallet';
+const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E';
+
+/** Makes a page that nothing was loaded into one of the visitor's: language, colours, wallet. */
+export async function becomeVisitor(page: Page, { language, isDark, hasWallet }: Situation): Promise<void> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]);
+  const items: Record<string, string> = {};
+  if (language) Object.assign(items, { language, i18nextLng: language });
+  if (hasWallet) {
+    await installWallet(page);
+    Object.assign(items, await rememberedItems());
+  }
+  // Stored before the page's own scripts run. A visit of the origin before this one would leave connections open.
+  await page.evaluateOnNewDocument((stored) => {
+    if (location.protocol !== 'http:') return;
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, items);
+}
+
+/** Throws when the page was not the visitor's after all. */
+export async function checkVisitor(page: Page, { language, isDark, hasWallet }: Situation): Promise<void> {
+  const seen = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    topBar: document.querySelector('header')?.textContent ?? '',
+  }));
+  const fail = (what: string) => {
+    throw new Error(`The page was measured ${what}: ${JSON.stringify(seen)}`);
+  };
+  if (language && seen.lang !== languages[language].tag) fail('in another language');
+  if (isDark !== undefined && seen.isDark !== isDark) fail('in other colours');
+  if (hasWallet && !seen.topBar.includes(rememberedAccount().address.slice(0, 4))) fail('without the wallet');
+}
+
+/** A browser wallet that gives its permission to the page; what it does not know itself it asks the chain, outside of the page. */
+async function installWallet(page: Page): Promise<void> {
+  const own: Record<string, unknown> = {
+    eth_chainId: numberToHex(juChain.id),
+    net_version: String(juChain.id),
+    eth_accounts: [rememberedAccount().address],
+    eth_requestAccounts: [rememberedAccount().address],
+  };
+  await page.exposeFunction(
+    BINDING,
+    async ({ method, params }: { method: string; params: unknown }): Promise<WalletAnswer> => {
+      if (method in own) return { result: own[method] };
+      if (method.startsWith('wallet_'))
+        return { error: { code: 4100, message: 'The method is not supported.' } };
+      const response = await fetch(rpcUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      });
+      return (await response.json()) as WalletAnswer;
+    },
+  );
+  await page.evaluateOnNewDocument(installPageProvider, {
+    binding: BINDING,
+    emitter: `${BINDING}Emit`,
+    isMetaMask: false,
+    info: { uuid: '9f2c3f0e-7e0a-4d0b-8a53-be0c00000001', name: 'Test Wallet', icon: ICON, rdns: RDNS },
+  });
+}

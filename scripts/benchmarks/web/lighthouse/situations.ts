@@ -1,0 +1,59 @@
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
+import { routeNames, routes } from '../../../../web/src/routes.ts';
+
+/** A page as a certain visitor opens it. */
+export interface Situation {
+  what: string;
+  path: string;
+  language?: Language;
+  isDark?: boolean;
+  /** A wallet connected and signed in on an earlier visit. */
+  hasWallet?: boolean;
+  bounds: Bounds;
+}
+
+export interface Bounds {
+  /** Of Lighthouse, 0 to 100. */
+  scoreLeast: number;
+  /** Milliseconds that the largest paint may come after that of the empty page. */
+  lcpAfterEmpty: number;
+  /** Milliseconds. */
+  blockingMost?: number;
+  shiftMost?: number;
+}
+
+const HOME: Bounds = { scoreLeast: 98, lcpAfterEmpty: 300, blockingMost: 100, shiftMost: 0.01 };
+/** Other texts, other colours, a wallet that reconnects: a little more to load. */
+const HOME_OTHERWISE: Bounds = { ...HOME, lcpAfterEmpty: HOME.lcpAfterEmpty + 300 };
+const OTHER_PAGE: Bounds = { scoreLeast: 96, lcpAfterEmpty: 700 };
+
+/** An address of every page; optional parts are left out. */
+const paths = routeNames.map((name) =>
+  routes[name].path.replace(/\/:\w+\?$/, '').replace(':recordType', 'reward'),
+);
+
+/** Home on a first visit, every other page, and home in each language and colour scheme and with a remembered wallet. */
+const everySituation: readonly Situation[] = [
+  ...paths.map((path) => ({ what: path, path, bounds: path === '/' ? HOME : OTHER_PAGE })),
+  ...LANGUAGES.flatMap((language) =>
+    [false, true].map((isDark) => ({
+      what: `/ in ${language}, ${isDark ? 'dark' : 'light'}`,
+      path: '/',
+      language,
+      isDark,
+      bounds: HOME_OTHERWISE,
+    })),
+  ),
+  { what: '/ with a remembered wallet', path: '/', hasWallet: true, bounds: HOME_OTHERWISE },
+];
+
+/** All of them, or first visits of some addresses. Throws for an address that is no page. */
+export function situationsOf(chosen: readonly string[]): readonly Situation[] {
+  if (chosen.length === 0) return everySituation;
+  return chosen.map((path) => {
+    const found = everySituation.find((situation) => situation.what === path);
+    if (!found) throw new Error(`No such page: ${path}. There are: ${paths.join(', ')}.`);
+    return found;
+  });
+}

@@ -1,0 +1,72 @@
+import lighthouse from 'lighthouse';
+import type { Config } from 'lighthouse';
+import puppeteer from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
+import { BROWSER_ARGS, browserPath, NAME_HELPER } from '../browserPath.ts';
+
+/** What Lighthouse says of one visit. Times in ms, score 0 to 100. */
+export interface Visit {
+  score: number;
+  firstPaint: number;
+  largestPaint: number;
+  blocking: number;
+  shift: number;
+}
+
+const METRICS = {
+  firstPaint: 'first-contentful-paint',
+  largestPaint: 'largest-contentful-paint',
+  blocking: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+  speed: 'speed-index',
+} as const;
+
+/** Lighthouse's own settings for phones: a slow 4G network and a processor a quarter as fast, both simulated. Advice is left out. */
+const config: Config = {
+  extends: 'lighthouse:default',
+  settings: {
+    onlyCategories: ['performance'],
+    onlyAudits: Object.values(METRICS),
+    disableFullPageScreenshot: true,
+  },
+};
+
+/**
+ * Visits an address once, in a browser that was never used. `prepare` gets the page before anything is loaded, `check` after it was
+ * measured. Rejects when the page could not be measured.
+ */
+export async function visit(
+  url: string,
+  { prepare, check }: { prepare?: (page: Page) => Promise<void>; check?: (page: Page) => Promise<void> } = {},
+): Promise<Visit> {
+  const browser = await puppeteer.launch({
+    executablePath: browserPath(),
+    headless: 'shell',
+    args: BROWSER_ARGS,
+    defaultViewport: null,
+  });
+  try {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(NAME_HELPER);
+    await prepare?.(page);
+    const result = await lighthouse(url, { logLevel: 'error' }, config, page);
+    if (!result) throw new Error(`Lighthouse has no result for ${url}`);
+    const { runtimeError, audits, categories } = result.lhr;
+    if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
+    await check?.(page);
+    const figure = (metric: keyof typeof METRICS) => {
+      const value = audits[METRICS[metric]]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse has no ${METRICS[metric]} for ${url}`);
+      return value;
+    };
+    return {
+      score: (categories['performance']?.score ?? 0) * 100,
+      firstPaint: figure('firstPaint'),
+      largestPaint: figure('largestPaint'),
+      blocking: figure('blocking'),
+      shift: figure('shift'),
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,2 @@
+/** Styles that a page imports for their effect. */
+declare module '*.css';

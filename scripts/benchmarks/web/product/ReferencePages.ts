@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { Supervisor } from '../../../../localnet/src/processes/Supervisor.ts';
+import { startWeb } from '../../../../localnet/src/services/web.ts';
+import { root, webPort } from './addresses.ts';
+
+/** Pages that the app is measured beside. */
+export type ReferenceName = 'empty' | 'kit';
+const ORDER: readonly ReferenceName[] = ['empty', 'kit'];
+
+/** Built as the app is and served by its server, in the same run. */
+export class ReferencePages {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'koala-bench-'));
+  readonly #supervisor = new Supervisor(join(this.#folder, 'logs'));
+
+  /** Builds and serves a page; resolves to its address. */
+  async open(name: ReferenceName): Promise<string> {
+    const outDir = join(this.#folder, name);
+    await build({
+      root: join(root, 'scripts/benchmarks/web/pages', name),
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
+    });
+    const port = webPort + 1 + ORDER.indexOf(name) + 20;
+    await startWeb(this.#supervisor, { outDir, webPort: port, env: {} });
+    return `http://localhost:${port}`;
+  }
+
+  async close(): Promise<void> {
+    await this.#supervisor.stopAll();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

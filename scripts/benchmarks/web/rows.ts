@@ -1,0 +1,25 @@
+/** A line of the table that `npm run bench` prints. `ratio` is compared with `bound`; a row without a bound is there to be read. */
+export interface Row {
+  what: string;
+  value: number;
+  unit: string;
+  reference?: string;
+  referenceValue?: number;
+  ratio?: number;
+  bound?: number;
+}
+
+/** A figure to be read. */
+export const shown = (what: string, value: number, unit: string): Row => ({ what, value, unit });
+
+/** A figure that must not exceed `most`. */
+export function atMost(what: string, value: number, unit: string, most: number, reference = 'at most'): Row {
+  // Nothing can be divided by zero: then the figure itself has to be zero.
+  const [ratio, bound] = most === 0 ? [value, 0] : [value / most, 1];
+  return { what, value, unit, reference, referenceValue: most, ratio, bound };
+}
+
+/** A figure that must not fall below `least`, which is above zero. */
+export function atLeast(what: string, value: number, unit: string, least: number): Row {
+  return { what, value, unit, reference: 'at least', referenceValue: least, ratio: least / value, bound: 1 };
+}
