@@ -1,11 +1,17 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { createChainClient } from '../http/createChainClient.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 
 /** How often the index is polled for new blocks. */
 const HEAD_INTERVAL_MS = 250;
+/**
+ * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes): whoever keeps one open for
+ * the next request decides when it ends, and no request meets one that has just been closed here.
+ */
+const KEEP_ALIVE_MS = 125_000;
 /** Longest wait for requests in flight when the server stops. */
 const DRAIN_MS = 10_000;
 
@@ -30,6 +36,12 @@ export async function startHttp(
   await heads.refresh();
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await listen(server, parts.config.port, parts.config.host);
   heads.start(HEAD_INTERVAL_MS);
   const address = server.address();
@@ -42,7 +54,7 @@ export async function startHttp(
       closing = true;
       streams.close();
       heads.stop();
-      await drain(server);
+      await drain(server, sockets);
     },
   };
 }
@@ -57,10 +69,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-function drain(server: Server): Promise<void> {
+function drain(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
   return new Promise((resolve) => {
     // A keep-alive connection becomes idle after its last answer and would stay open until its time-out.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      // One that a browser opened ahead of its first request does not count as idle.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     server.close(() => {
       clearInterval(sweep);

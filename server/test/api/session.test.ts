@@ -152,6 +152,7 @@ describe('a call that takes a token and answers without one', () => {
     const own = await ask(server, 'GET', '/strive/list', { token });
     expect(own).toMatchObject({ status: 200, code: 200 });
     expect(own.headers.get('cache-control')).toBe('private, no-store');
+    expect(own.headers.get('cdn-cache-control')).toBeNull();
     expect(own.headers.get('etag')).toBeNull();
   });
 
@@ -167,5 +168,6 @@ it('a public call does not look at the token, but its answer is for the caller a
     const answer = await ask(server, 'GET', '/home/stats', { token: sent });
     expect(answer).toMatchObject({ status: 200, code: 200 });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.headers.get('cdn-cache-control')).toBeNull();
   }
 });

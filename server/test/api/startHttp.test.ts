@@ -47,6 +47,13 @@ it('serves on its port, counts callers by their socket, and lets the port go', a
   await again.close();
 });
 
+it('keeps a connection for the next poll, for longer than a proxy in front does', async () => {
+  const running = await start();
+  const { headers } = await fetch(url('/ready'));
+  expect(headers.get('keep-alive')).toBe('timeout=125');
+  await running.close();
+});
+
 it('refuses a body above the limit over a real socket, chunked or not', async () => {
   const running = await start();
   const body = JSON.stringify({ anchor: 'x'.repeat(40_000) });
@@ -69,6 +76,18 @@ it('refuses a body above the limit over a real socket, chunked or not', async ()
     message: expect.stringMatching(/^body: larger/) as string,
   });
   await running.close();
+});
+
+it('on stopping does not wait for a connection that was opened ahead of a request', async () => {
+  const running = await start();
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  // Answered after the connection above was accepted.
+  expect((await fetch(url('/health'))).status).toBe(200);
+  const begin = performance.now();
+  await running.close();
+  await closed;
+  expect(performance.now() - begin).toBeLessThan(8_000);
 });
 
 it('on stopping ends its streams, answers what is under way and takes nothing new', async () => {

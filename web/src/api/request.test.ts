@@ -45,6 +45,12 @@ describe('a request', () => {
     expect(sent(1).init.body).toBe('{"current":1}');
   });
 
+  it('of a visitor needs no leave from an API of another origin: a GET has no header of its own', async () => {
+    await request('/a', { method: 'GET', payload: { type: '1' } });
+    expect([...sent().headers]).toEqual([]);
+    expect(sent().init.body).toBeUndefined();
+  });
+
   // shows RO-02, AP-01
   it('carries the token from the state, or from storage by the lower-case address; a plain one does not', async () => {
     await request('/a', { method: 'GET' });
