@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { readDeployments } from './tools/readDeployments.ts';
-import { responseHeaders } from './tools/responseHeaders.ts';
 import { textChunks } from './tools/textChunks.ts';
 
 const environment = process.env;
@@ -28,21 +28,19 @@ const build = {
 const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));
 
 const isLocal = Boolean(manifestPath);
-const webPort = port('WEB_PORT', 5173);
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
-  plugins: [react(), textChunks(), contentSecurityPolicy({ ...build, isLocal })],
+  plugins: [react(), textChunks(), contentSecurityPolicy({ ...build, isLocal }), compressBuild()],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },
-  server: { port: webPort, strictPort: true },
-  preview: { port: webPort, strictPort: true, headers: responseHeaders },
+  server: { port: port('WEB_PORT', 5173), strictPort: true },
   build: { target: 'es2022', modulePreload: { polyfill: false }, chunkSizeWarningLimit: 900 },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   test: {
     environment: 'happy-dom',
     testTimeout: 20_000,
     setupFiles: ['src/testSetup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{server,tools}/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

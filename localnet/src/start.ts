@@ -64,7 +64,7 @@ async function run(supervisor: Supervisor, options: StartOptions): Promise<void>
   await Promise.all([
     progress('web app', async () => {
       await buildWeb(supervisor, { manifestFile, outDir: webDir, env: webEnv });
-      await startWeb(supervisor, { outDir: webDir, webPort, env: webEnv });
+      await startWeb(supervisor, { outDir: webDir, webPort });
     }),
     (async () => {
       await progress(isEmpty ? 'blocks up to now' : 'demo world', () =>

@@ -32,27 +32,16 @@ export async function buildWeb(
   writeFileSync(keyFile, key);
 }
 
-/** Serves the built web app. */
+/** Serves the built web app to this machine. */
 export async function startWeb(
   supervisor: Supervisor,
-  { outDir, webPort, env }: { outDir: string; webPort: number; env: Record<string, string> },
+  { outDir, webPort }: { outDir: string; webPort: number },
 ): Promise<void> {
   const web = supervisor.startService({
     name: 'web',
     command: process.execPath,
-    args: [
-      VITE,
-      'preview',
-      'web',
-      '--outDir',
-      outDir,
-      '--port',
-      `${webPort}`,
-      '--strictPort',
-      '--host',
-      '127.0.0.1',
-    ],
-    env,
+    args: ['--import', 'tsx', 'web/server/main.ts', outDir],
+    env: { WEB_HOST: '127.0.0.1', WEB_PORT: `${webPort}` },
   });
   await waitForHttp(`http://127.0.0.1:${webPort}/`, {
     what: 'the web app',

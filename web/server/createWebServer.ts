@@ -1,0 +1,38 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { join } from 'node:path';
+import { responseHeaders } from '../tools/responseHeaders.ts';
+
+/** The build names the files under /assets after their content: what such an address holds never changes. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Kept, and asked for again each time: a page names the hashed files of its build. */
+const REVALIDATED = 'no-cache';
+
+/**
+ * Serves the files of a build, compressed where the build has written `.br` or `.gz` beside them. `/` is index.html and `/node` is node.html
+ * when there is one. Every other address that is no file is answered by app.html, or by index.html in a build without it; the router reads
+ * the address. A missing file under /assets is 404.
+ */
+export function createWebServer(folder: string): Hono {
+  const files = serveStatic({ root: folder, precompressed: true });
+  const pages = serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.replace(/\/?$/, '.html'),
+  });
+  const page = (name: string) => serveStatic({ path: join(folder, name), precompressed: true });
+
+  const server = new Hono();
+  server.use(async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value);
+    headers.set('vary', 'accept-encoding');
+    const isHashed = c.req.path.startsWith('/assets/');
+    headers.set('cache-control', status === 404 ? 'no-store' : isHashed ? FOREVER : REVALIDATED);
+  });
+  server.get('/assets/*', files, (c) => c.notFound());
+  server.get('*', etag(), files, pages, page('app.html'), page('index.html'));
+  return server;
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/;
+/** Below it a file fits into the packet that carries its headers. */
+const MIN_BYTES = 1_024;
+
+const compress = {
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    }),
+  gz: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+};
+const encodings = Object.keys(compress) as (keyof typeof compress)[];
+
+/**
+ * Writes `<file>.br` and `<file>.gz` beside each compressible file above 1 kB of a folder and its subfolders. Once for all visitors, so as
+ * small as can be. What is newer than its file stays: calling again after another file was written costs that file alone.
+ */
+export async function compressFiles(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const { size, mtimeMs } = await stat(file);
+  if (size < MIN_BYTES) return;
+  const text = await readFile(file);
+  for (const encoding of encodings) {
+    const target = `${file}.${encoding}`;
+    if ((await timeOf(target)) < mtimeMs) await writeFile(target, await compress[encoding](text));
+  }
+}
+
+/** When a file was written; long ago when there is none. */
+async function timeOf(file: string): Promise<number> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: -Infinity }));
+  return mtimeMs;
+}
+
+/** Compresses all files of a build that is written to disk, those of other plugins too. */
+export function compressBuild(): Plugin {
+  let folder: string | undefined;
+  return {
+    name: 'koala-compress-build',
+    apply: 'build',
+    writeBundle({ dir }) {
+      folder = dir;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (folder !== undefined) await compressFiles(folder);
+      },
+    },
+  };
+}
