@@ -1,20 +1,20 @@
-import { defineChain } from 'viem';
+import type { Chain } from 'viem';
 
 /** Native coin of JuChain, as the wallet is told when the chain is added. */
 export const nativeCurrency = { name: 'Ju Coin', symbol: 'Ju', decimals: 18 } as const;
 
 /** JuChain's main network (0x33450). */
-export const juChain = defineChain({
+export const juChain = {
   id: 210000,
   name: 'JuChain',
   nativeCurrency,
   rpcUrls: { default: { http: ['https://rpc.juchain.org'], webSocket: ['wss://ws.juchain.org'] } },
   blockExplorers: { default: { name: 'JuScan', url: 'https://juscan.io' } },
   custom: { key: 'mainnet', kind: 'main', shortName: 'JU' },
-});
+} as const satisfies Chain;
 
 /** JuChain's test network (0x31767). */
-export const juChainTestnet = defineChain({
+export const juChainTestnet = {
   id: 202599,
   name: 'JuChain Testnet',
   nativeCurrency,
@@ -24,7 +24,7 @@ export const juChainTestnet = defineChain({
   blockExplorers: { default: { name: 'JuScan', url: 'https://testnet.juscan.io' } },
   testnet: true,
   custom: { key: 'testnet', kind: 'test', shortName: 'JU' },
-});
+} as const satisfies Chain;
 
 /**
  * The chains that Koala supports, in the order they are offered. Another one is an entry here and a name among the texts.

@@ -12,8 +12,7 @@ import { revokeApproval } from './revokeApproval.ts';
 import { proxySell, sellKl } from './sellKl.ts';
 import { withdrawDynamic, withdrawRanking } from './withdrawRewards.ts';
 
-/** Every flow by its name. A stored run is recognised and resumed by one of these. */
-export const allFlows = {
+const flows = {
   bindInviter,
   bindProxy,
   bindUid,
@@ -36,7 +35,16 @@ export const allFlows = {
   withdrawRanking,
 };
 
-export type FlowName = keyof typeof allFlows;
+export type FlowName = keyof typeof flows;
 
-/** The name of a flow as a key of `allFlows`; a test holds every flow to it. */
+/** What the flow of this name is asked for. */
+export type RequestOf<Name extends FlowName> = Parameters<(typeof flows)[Name]['summarize']>[0];
+
+/**
+ * Every flow by its name, which a test holds it to. A stored run is recognised and resumed by one of these. Screens know flows by name
+ * alone: their code loads with the engine.
+ */
+export const allFlows: { [Name in FlowName]: Flow<RequestOf<Name>> } = flows;
+
+/** The name of a flow as a key of `allFlows`. */
 export const nameOf = <Request>({ name }: Flow<Request>) => name as FlowName;

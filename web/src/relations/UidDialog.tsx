@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { setWallet, useWallet } from '../account/walletStore.ts';
-import { bindUid } from '../flows/bindUid.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
@@ -52,7 +51,7 @@ export function UidDialog() {
 /** State of the UID form. A failure only ends loading: its message is shown with the flow's record. */
 function useBindUid() {
   const { t } = useTranslation();
-  const { run, record } = useFlow(bindUid);
+  const { run, record } = useFlow('bindUid');
   const showOutcome = useOutcomeToast();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -75,7 +74,7 @@ function useBindUid() {
     if (outcome.status === 'mined') {
       setTyped('');
       setWallet({ showUidModal: false });
-    } else if (outcome.status === 'rejected' || outcome.status === 'busy') {
+    } else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) {
       showOutcome(outcome);
     }
   }

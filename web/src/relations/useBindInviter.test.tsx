@@ -4,6 +4,7 @@ import { chainConfigs } from '../account/chains.ts';
 import { setWallet } from '../account/walletStore.ts';
 import { runFlow } from '../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../flows/engine/runFlow.ts';
+import { loadEngine } from '../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { toast, toastStore } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
@@ -18,6 +19,7 @@ const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
@@ -54,6 +56,7 @@ it.each([
   ['reverted', 'Binding failed'],
   ['failed', 'Binding failed'],
   ['rejected', 'User rejected'],
+  ['notLoaded', 'Network error. Please try again.'],
 ] as const)('shows for a binding that was %s: %s', async (status, text) => {
   vi.mocked(runFlow).mockResolvedValueOnce({ status, record: {} } as never);
   const { result } = renderHook(() => useBindInviter());

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { walletState } from '../account/walletStore.ts';
-import { bindInviter } from '../flows/bindInviter.ts';
 import type { FlowOutcome } from '../flows/engine/runFlow.ts';
 import { useFlow } from '../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
@@ -16,7 +15,7 @@ import { checkInviter } from './checkInviter.ts';
  */
 export function useBindInviter() {
   const { t } = useTranslation();
-  const { run, record } = useFlow(bindInviter);
+  const { run, record } = useFlow('bindInviter');
   const showOutcome = useOutcomeToast();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [error, setError] = useState<string>();
@@ -42,7 +41,7 @@ export function useBindInviter() {
   function showResult(outcome: FlowOutcome): void {
     const { status } = outcome;
     if (status === 'mined') toast.success(t('invite.success'));
-    else if (status === 'rejected' || status === 'busy') showOutcome(outcome);
+    else if (status === 'rejected' || status === 'busy' || status === 'notLoaded') showOutcome(outcome);
     else if (status !== 'unknown' && status !== 'abandoned') toast.error(t('errors.bindFail'));
   }
 

@@ -1,9 +1,9 @@
 import type { Address } from 'viem';
-import { create } from 'zustand';
 import { env } from '../../lib/env.ts';
 import type { StepId } from '../Flow.ts';
-import { isFlowRecord } from './record.ts';
 import type { FlowRecord, StepRecord } from './record.ts';
+import { isFlowRecord } from './recordSchema.ts';
+import { useFlows } from './shownFlows.ts';
 
 const MAX_STORED = 50;
 
@@ -31,12 +31,6 @@ export function writeFlows(key: string, records: readonly FlowRecord[]): void {
     // Without storage, or with a full one, runs cannot be resumed after a reload; everything else works.
   }
 }
-
-/** The runs of the shown account, newest first, in sync with local storage and with other tabs. */
-export const useFlows = create<{ key: string | null; records: readonly FlowRecord[] }>(() => ({
-  key: null,
-  records: [],
-}));
 
 /** Shows the runs of an account. */
 export function showFlowsOf(chainId: number, account: Address): void {

@@ -2,10 +2,11 @@ import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import type { FlowName } from '../allFlows.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext } from '../Flow.ts';
-import { readFlows, saveFlow, useFlows } from './flowStore.ts';
+import { readFlows, saveFlow } from './flowStore.ts';
 import type { FlowRun } from './flowStore.ts';
 import { isAbandoned, isOpen } from './record.ts';
 import type { FlowRecord, Prompt } from './record.ts';
+import { useFlows } from './shownFlows.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
 /** The unfinished runs of this page, each with the callback for an abandoned prompt. */

@@ -1,11 +1,7 @@
 import type { Hex } from 'viem';
-import { config, z } from 'zod/mini';
-import { allFlows } from '../allFlows.ts';
 import type { FlowName } from '../allFlows.ts';
-import { STEP_IDS } from '../Flow.ts';
-
-// The page's content security policy forbids code generated from strings.
-config({ jitless: true });
+import type { ErrorReason } from '../errors/FlowError.ts';
+import type { StepId } from '../Flow.ts';
 
 /**
  * checking: being planned and simulated. prompting: the wallet asks. mining: sent. indexing: mined, not indexed yet.
@@ -13,7 +9,7 @@ config({ jitless: true });
  * cancelled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the time-out.
  * interrupted: an approval was mined, the rest was never asked for.
  */
-const STAGES = [
+export const STAGES = [
   'checking',
   'prompting',
   'mining',
@@ -29,75 +25,59 @@ const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-const LATEST_DATE = 8.64e15;
+/** What is stored of one run of a flow, per account, in local storage; `recordSchema.ts` checks what is read from there. */
+export interface FlowRecord {
+  id: string;
+  flow: FlowName;
+  /** Amounts in wei, addresses, the kind of payment. */
+  summary: { [key: string]: string; amount?: string; power?: string };
+  /** All steps that were ever planned; the first that is not mined is the current one. */
+  steps: StepRecord[];
+  stage: Stage;
+  /** By simulation of the steps that are left; none where the node cannot simulate. */
+  balanceChanges?: BalanceChange[];
+  /** Unix milliseconds. */
+  createdAt: number;
+  prompt?: Prompt;
+  /** Unix milliseconds. */
+  promptedAt?: number;
+  /** The user abandoned the open prompt and may start again; meaningless once the prompt is answered. */
+  isAbandoned?: boolean;
+  /** The wallet's id of a batch (EIP-5792). */
+  batchId?: string;
+  error?: ErrorReason;
+  /** Mined, but not indexed before the time-out. */
+  isIndexLate?: boolean;
+}
 
-const matches = <Text extends string>(pattern: RegExp) =>
-  z.custom<Text>((value) => typeof value === 'string' && pattern.test(value));
-const hash = matches<Hex>(/^0x[0-9a-f]{64}$/i);
-const hex = matches<Hex>(/^0x[0-9a-f]*$/i);
-const wei = matches<string>(/^\d{1,78}$/);
-const natural = z.int().check(z.minimum(0));
-/** Unix milliseconds. */
-const date = z.int().check(z.minimum(0), z.maximum(LATEST_DATE));
-
-const step = z.object({
-  id: z.enum(STEP_IDS),
-  hash: z.exactOptional(hash),
+export interface StepRecord {
+  id: StepId;
+  hash?: Hex;
   /** Of the transaction itself, once the node has known it. */
-  nonce: z.exactOptional(natural),
-  isMined: z.exactOptional(z.boolean()),
-});
+  nonce?: number;
+  isMined?: boolean;
+}
 
 /** What a run takes from the account (negative) or brings it (positive), apart from the network fee. */
-const balanceChange = z.object({
-  asset: z.enum(['JU', 'KL', 'GS', 'USDT']),
-  wei: matches<string>(/^-?\d{1,78}$/),
-});
+export interface BalanceChange {
+  asset: 'JU' | 'KL' | 'GS' | 'USDT';
+  wei: string;
+}
 
 /** What the wallet was asked for, so that its answer can be found on the chain when the page missed it. */
-const prompt = z.object({
+export interface Prompt {
   /** The account's nonce in the latest block at that time: a lower bound for what it sends afterwards. */
-  nonce: natural,
+  nonce: number;
   /** The same with pending transactions: the nonce that the answer should have, as far as the node knew. */
-  pending: z.exactOptional(natural),
+  pending?: number;
   /** The latest block at that time. */
-  block: natural,
+  block: number;
   /** The call of a single transaction; missing for a batch. */
-  to: z.exactOptional(hex),
-  data: z.exactOptional(hex),
+  to?: Hex;
+  data?: Hex;
   /** The calls of a batch. */
-  calls: z.exactOptional(z.array(z.object({ to: hex, data: hex }))),
-});
-
-/** What is stored of one run of a flow, per account, in local storage. */
-const flowRecord = z.object({
-  id: z.string().check(z.minLength(1)),
-  flow: z.enum(Object.keys(allFlows) as FlowName[]),
-  summary: z.catchall(z.object({ amount: z.exactOptional(wei), power: z.exactOptional(wei) }), z.string()),
-  /** All steps that were ever planned; the first that is not mined is the current one. */
-  steps: z.array(step),
-  stage: z.enum(STAGES),
-  /** By simulation of the steps that are left; none where the node cannot simulate. */
-  balanceChanges: z.exactOptional(z.array(balanceChange)),
-  createdAt: date,
-  prompt: z.exactOptional(prompt),
-  promptedAt: z.exactOptional(date),
-  /** The user abandoned the open prompt and may start again; meaningless once the prompt is answered. */
-  isAbandoned: z.exactOptional(z.boolean()),
-  /** The wallet's id of a batch (EIP-5792). */
-  batchId: z.exactOptional(z.string()),
-  error: z.exactOptional(z.object({ code: z.string(), detail: z.exactOptional(z.string()) })),
-  /** Mined, but not indexed before the time-out. */
-  isIndexLate: z.exactOptional(z.boolean()),
-});
-
-export type FlowRecord = z.infer<typeof flowRecord>;
-export type StepRecord = z.infer<typeof step>;
-export type BalanceChange = z.infer<typeof balanceChange>;
-export type Prompt = z.infer<typeof prompt>;
-
-/** Whether a value from local storage, which anything may write to, is a run that this version of the app understands. */
-export const isFlowRecord = (value: unknown): value is FlowRecord => flowRecord.safeParse(value).success;
+  calls?: { to: Hex; data: Hex }[];
+}
 
 const IN_PROGRESS: readonly Stage[] = ['checking', 'prompting', 'mining', 'indexing'];
 

@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { setWallet } from '../../account/walletStore.ts';
-import { flowsKey, useFlows } from './flowStore.ts';
+import { flowsKey } from './flowStore.ts';
 import { abandonPrompt } from './prompts.ts';
 import { runFlow } from './runFlow.ts';
+import { useFlows } from './shownFlows.ts';
 import { fakes, GENESIS } from './testChain.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testWorld.ts';
 

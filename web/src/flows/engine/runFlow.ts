@@ -24,6 +24,7 @@ import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
  * The result of a run for its caller. `mined`: successful on the chain, its record turns `done` once indexed.
  * `busy`: the same flow of this account is in the wallet or on its way; nothing new was asked for.
  * `abandoned`: the user stopped waiting for the wallet; the record shows what becomes of it.
+ * `notLoaded`: the code that runs flows could not be loaded; nothing was asked for, and the next attempt loads it again.
  */
 export interface FlowOutcome {
   status:
@@ -35,7 +36,8 @@ export interface FlowOutcome {
     | 'replaced'
     | 'unknown'
     | 'busy'
-    | 'abandoned';
+    | 'abandoned'
+    | 'notLoaded';
   /** undefined when nothing was started. */
   record: FlowRecord | undefined;
   /** Of the commit, when it is mined. */

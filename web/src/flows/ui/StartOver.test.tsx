@@ -2,10 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
-import { saveFlow, useFlows } from '../engine/flowStore.ts';
+import { saveFlow } from '../engine/flowStore.ts';
+import { useFlows } from '../engine/shownFlows.ts';
 import { isAbandoned } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { FlowStatus } from './FlowStatus.tsx';
+import { loadEngine } from './loadEngine.ts';
 
 const asked = (): FlowRecord => ({
   id: '1',
@@ -20,6 +22,7 @@ const asked = (): FlowRecord => ({
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -28,7 +31,7 @@ function Shown() {
   return <FlowStatus record={useFlows((state) => state.records[0])} />;
 }
 
-it('offers to abandon a prompt after 20 s, in one sentence and with one button, once', () => {
+it('offers to abandon a prompt after 20 s, in one sentence and with one button, once', async () => {
   useFlows.setState({ key: 'flows', records: [] });
   saveFlow('flows', asked());
   render(<Shown />);
@@ -40,6 +43,7 @@ it('offers to abandon a prompt after 20 s, in one sentence and with one button, 
     vi.advanceTimersByTime(1);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
   expect(isAbandoned(useFlows.getState().records[0]!)).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('status').textContent).toContain('decline it there');

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { Button } from '../../ui/Button.tsx';
-import { abandonPrompt } from '../engine/prompts.ts';
+import { toast } from '../../ui/toast.ts';
 import { isAbandoned } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
+import { loadEngine } from './loadEngine.ts';
 import styles from './FlowStatus.module.css';
 
 /** For a wallet that did not show its prompt, or was closed without an answer: after 20 s the user may abandon it and start over. */
@@ -19,11 +20,17 @@ export function StartOver({ record }: { record: FlowRecord }) {
     return () => clearTimeout(timer);
   }, [since]);
 
+  async function startOver(): Promise<void> {
+    const engine = await loadEngine().catch(() => undefined);
+    if (engine) engine.abandonPrompt(record.id);
+    else toast.error(t('common.neterror'));
+  }
+
   if (since === undefined || offeredFor !== since) return null;
   return (
     <span className={styles.silent}>
       {t('flows.noAnswer')}
-      <Button variant="secondary" size="small" onClick={() => abandonPrompt(record.id)}>
+      <Button variant="secondary" size="small" onClick={() => void startOver()}>
         {t('flows.startOver')}
       </Button>
     </span>

@@ -42,7 +42,8 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
       if (status === 'mined' || status === 'abandoned') return;
       if (status === 'busy') {
         toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
-      } else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
+      } else if (status === 'notLoaded') toast.error(t('common.neterror'));
+      else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
       else if (record?.error) toast.error(errorText(record.error, t));
       else toast.error(t('errors.connectWallet'));
     },

@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { claimReward } from '../claimReward.ts';
 import { runFlow } from '../engine/runFlow.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
 import { useClaim } from './useClaim.ts';
@@ -34,9 +33,10 @@ it.each([
   ['reverted', 'Claim Failed'],
   ['failed', 'Claim Failed'],
   ['rejected', 'User rejected'],
+  ['notLoaded', 'Network error. Please try again.'],
 ] as const)('says how a claim that was %s ended', async (status, text) => {
   vi.mocked(runFlow).mockResolvedValueOnce({ status, record });
-  const { result } = renderHook(() => useClaim(claimReward));
+  const { result } = renderHook(() => useClaim('claimReward'));
   await act(() => result.current.claim({ pending: 1n }));
   expect(said()).toEqual([text]);
 });
@@ -45,7 +45,7 @@ it.each([
 it('is not begun again while it runs', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
-  const { result } = renderHook(() => useClaim(claimReward));
+  const { result } = renderHook(() => useClaim('claimReward'));
   let first: Promise<void> = Promise.resolve();
   act(() => void (first = result.current.claim({ pending: 1n })));
   expect(result.current.isClaiming).toBe(true);

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Flow } from '../Flow.ts';
+import type { FlowName, RequestOf } from '../allFlows.ts';
 import { useOutcomeToast } from './flowTexts.ts';
 import { useFlow } from './useFlow.ts';
 
 /** A flow that claims a reward: one at a time, ending with 'Claim Success' or 'Claim Failed'. */
-export function useClaim<Request>(flow: Flow<Request>) {
+export function useClaim<Name extends FlowName>(name: Name) {
   const { t } = useTranslation();
-  const { run, record } = useFlow(flow);
+  const { run, record } = useFlow(name);
   const showOutcome = useOutcomeToast();
   const [isClaiming, setIsClaiming] = useState(false);
 
-  async function claim(request: Request): Promise<void> {
+  async function claim(request: RequestOf<Name>): Promise<void> {
     if (isClaiming) return;
     setIsClaiming(true);
     const outcome = await run(request);

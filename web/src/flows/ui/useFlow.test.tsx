@@ -1,12 +1,27 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
-import { setWallet } from '../../account/walletStore.ts';
-import { flowsKey, readFlows, useFlows } from '../engine/flowStore.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { flowsKey, readFlows } from '../engine/flowStore.ts';
+import { useFlows } from '../engine/shownFlows.ts';
+import type { SellKlRequest } from '../sellKl.ts';
 import type { FlowRecord } from '../engine/record.ts';
+import type { FlowOutcome } from '../engine/runFlow.ts';
 import { FlowWorld } from '../engine/testWorld.ts';
-import { useFlow } from './useFlow.ts';
+import { loadEngine } from './loadEngine.ts';
+import type * as Engine from './loadEngine.ts';
+import { useFlow, useStoredFlows } from './useFlow.ts';
 
+let world: FlowWorld;
+// The real engine, with the flow of this world.
+vi.mock('./loadEngine.ts', async (original) => {
+  const actual = await original<typeof Engine>();
+  const load = async () => {
+    const engine = await actual.loadEngine();
+    return { ...engine, allFlows: { ...engine.allFlows, sellKl: world.flow } };
+  };
+  return { loadEngine: vi.fn(load) };
+});
 vi.mock(
   '../../chain/publicClient.ts',
   async () => (await import('../engine/testChain.ts')).publicClientModule,
@@ -16,33 +31,60 @@ vi.mock('../../api/request.ts', async () => (await import('../engine/testChain.t
 vi.mock('../../chain/contractsOf.ts', async () => (await import('../engine/testChain.ts')).contractsOfModule);
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
-let world: FlowWorld;
+const sale: SellKlRequest = { amount: 5n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' };
 beforeEach(() => {
   world = new FlowWorld();
 });
 
 it('runs for the account that the screen shows', async () => {
   world.left = ['commit'];
-  const { result } = renderHook(() => useFlow(world.flow));
-  await act(async () => expect((await result.current.run({ amount: 5n })).status).toBe('mined'));
+  const { result } = renderHook(() => useFlow('sellKl'));
+  await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
   expect(result.current.record?.summary).toEqual({ amount: '5' });
 });
 
 it('asks nothing of an account that came while the request was prepared', async () => {
-  const { result } = renderHook(() => useFlow(world.flow));
+  const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
   act(() => setWallet({ address: OTHER }));
-  await act(async () => expect((await run({ amount: 5n })).status).toBe('failed'));
+  await act(async () => expect((await run(sale)).status).toBe('failed'));
   expect(readFlows(flowsKey(210000, OTHER))[0]?.error).toEqual({ code: 'accountChanged' });
   expect(world.chain.methods).toEqual([]);
 });
 
 it('asks nothing on a chain that came while the request was prepared', async () => {
-  const { result } = renderHook(() => useFlow(world.flow));
+  const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
   act(() => setWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
-  await act(async () => expect((await run({ amount: 5n })).status).toBe('failed'));
+  await act(async () => expect((await run(sale)).status).toBe('failed'));
   expect(world.chain.methods).toEqual([]);
+});
+
+it('whose code cannot be loaded asks for nothing, says so, and runs at the next tap', async () => {
+  world.left = ['commit'];
+  const { result } = renderHook(() => useFlow('sellKl'));
+  let fail: (error: Error) => void = () => undefined;
+  vi.mocked(loadEngine).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  let tapped: Promise<FlowOutcome> | undefined;
+  act(() => void (tapped = result.current.run(sale)));
+  expect(result.current.isOpen).toBe(true);
+  await act(async () => {
+    fail(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await tapped).toEqual({ status: 'notLoaded', record: undefined });
+  });
+  expect(result.current.isOpen).toBe(false);
+  expect(world.chain.sent).toEqual([]);
+  await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
+});
+
+it('loads nothing for a visitor', () => {
+  clearWallet();
+  vi.mocked(loadEngine).mockClear();
+  renderHook(() => {
+    useStoredFlows();
+    return useFlow('sellKl');
+  });
+  expect(loadEngine).not.toHaveBeenCalled();
 });
 
 describe('a run from before a reload', () => {
@@ -60,7 +102,7 @@ describe('a run from before a reload', () => {
 
   it('is shown, and how it ends', () => {
     show(started({}));
-    const { result } = renderHook(() => useFlow(world.flow));
+    const { result } = renderHook(() => useFlow('sellKl'));
     expect(result.current).toMatchObject({ isOpen: true, record: { stage: 'mining' } });
     show(started({ stage: 'interrupted', steps: [{ ...APPROVAL, isMined: true }, COMMIT] }));
     expect(result.current).toMatchObject({ isOpen: false, record: { stage: 'interrupted' } });
@@ -68,7 +110,7 @@ describe('a run from before a reload', () => {
 
   it('that had ended is not shown', () => {
     show(started({ stage: 'interrupted' }));
-    const { result } = renderHook(() => useFlow(world.flow));
+    const { result } = renderHook(() => useFlow('sellKl'));
     expect(result.current.record).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWallet } from '../../account/walletStore.ts';
-import { showFlowsOf, useFlows } from '../engine/flowStore.ts';
+import { useCanSign, useWallet } from '../../account/walletStore.ts';
+import { whenOnline } from '../../lib/whenOnline.ts';
+import type { FlowName, RequestOf } from '../allFlows.ts';
 import { hasEnded, isAbandoned, isOpen } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
-import { runFlow } from '../engine/runFlow.ts';
 import type { FlowEvents, FlowOutcome } from '../engine/runFlow.ts';
-import type { Flow } from '../Flow.ts';
+import { useFlows } from '../engine/shownFlows.ts';
+import { loadEngine } from './loadEngine.ts';
 
 interface FlowHandle<Request> {
   /**
@@ -13,33 +14,47 @@ interface FlowHandle<Request> {
    * A second call while it is open resolves to 'busy'.
    */
   run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
-  /** In the wallet or on the chain, even if it was started before a reload or in another tab. */
+  /** Begun here, in the wallet or on the chain, even if it was started before a reload or in another tab. */
   isOpen: boolean;
   /** The newest run of this flow that this screen started, or that was in progress and not abandoned when the screen opened. */
   record: FlowRecord | undefined;
 }
 
-/** A flow for a screen. */
-export function useFlow<Request>(flow: Flow<Request>): FlowHandle<Request> {
+/** A flow for a screen, by its name. */
+export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
   const [since] = useState(() => Date.now());
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<string>();
   const record = useFlows((state) =>
     state.records.find(
       (one) =>
-        one.flow === flow.name &&
+        one.flow === name &&
         (one.createdAt >= since || (hasEnded(one) ? one.id === followed : !isAbandoned(one))),
     ),
   );
   if (record && !hasEnded(record) && record.id !== followed) setFollowed(record.id);
   const account = useWallet((state) => state.address);
   const config = useWallet((state) => state.config);
+  const [isStarting, setIsStarting] = useState(false);
   const run = useCallback(
-    (request: Request, events?: FlowEvents) =>
-      runFlow(flow, request, events, account && config ? { account, config } : undefined),
-    [flow, account, config],
+    async (request: RequestOf<Name>, events?: FlowEvents): Promise<FlowOutcome> => {
+      setIsStarting(true);
+      const engine = await loadEngine().catch(() => undefined);
+      setIsStarting(false);
+      if (!engine) return { status: 'notLoaded', record: undefined };
+      const expected = account && config ? { account, config } : undefined;
+      return engine.runFlow(engine.allFlows[name], request, events, expected);
+    },
+    [name, account, config],
   );
-  return { run, isOpen: record !== undefined && isOpen(record), record };
+
+  const canSign = useCanSign();
+  useEffect(() => {
+    // If that fails, the tap tries again.
+    if (canSign) loadEngine().catch(() => undefined);
+  }, [canSign]);
+
+  return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
 }
 
 /** Loads the stored runs of the connected account, for screens that list them. */
@@ -47,6 +62,17 @@ export function useStoredFlows(): void {
   const address = useWallet((state) => state.address);
   const chainId = useWallet((state) => state.chainId);
   useEffect(() => {
-    if (address && chainId) showFlowsOf(chainId, address);
+    if (!address || !chainId) return;
+    let isLeft = false;
+    whenOnline(loadEngine).then(
+      ({ showFlowsOf }) => {
+        if (!isLeft) showFlowsOf(chainId, address);
+      },
+      // The wallet's connection shows them too.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
   }, [address, chainId]);
 }

@@ -7,7 +7,6 @@ import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { cardAllowance } from '../../flows/cardAmounts.ts';
-import { buyCards } from '../../flows/cards.ts';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
@@ -75,7 +74,7 @@ export function BuyCards() {
 /** Buys cards, one purchase at a time, and shows its outcome. Calls `onBought` once it is mined. */
 function useBuyCards(onBought: () => void) {
   const { t } = useTranslation();
-  const { run, record } = useFlow(buyCards);
+  const { run, record } = useFlow('buyCards');
   const showOutcome = useOutcomeToast();
   const [isBuying, setIsBuying] = useState(false);
 

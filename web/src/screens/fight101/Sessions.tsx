@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
-import { claimDividend } from '../../flows/cards.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -18,7 +17,7 @@ import styles from './Fight101.module.css';
 export function Sessions() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('fightList', {});
-  const { claim, isClaiming, record } = useClaim(claimDividend);
+  const { claim, isClaiming, record } = useClaim('claimDividend');
   const track = useRef<HTMLUListElement>(null);
   const [active, setActive] = useState(0);
   const now = useNow();

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
@@ -20,6 +21,7 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
@@ -171,7 +173,7 @@ describe('buying a node', () => {
     expect(await screen.findByText('The reserve behind it, 50.00 USDT, goes to the treasury.')).toBeTruthy();
     expect(runFlow).not.toHaveBeenCalled();
     fireEvent.click(button('Buy anyway'));
-    expect(runFlow).toHaveBeenCalledOnce();
+    await waitFor(() => expect(runFlow).toHaveBeenCalledOnce());
   });
 
   // shows NO-07, AP-09

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
-import { claimMiner } from '../../flows/claimNode.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -15,7 +14,7 @@ export function ClaimPowerDialog() {
   const { t } = useTranslation();
   const [isPutOff, setIsPutOff] = useState(false);
   const { data: account } = useNodeAccount();
-  const { claim, isClaiming, record } = useClaim(claimMiner);
+  const { claim, isClaiming, record } = useClaim('claimMiner');
   const isDue = account !== undefined && account.isNode && !account.isClaim;
   return (
     <Dialog

@@ -1,6 +1,5 @@
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { claimNodeReward } from '../../flows/claimNode.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
@@ -21,7 +20,7 @@ export function RightsCard() {
   const isSigned = useWallet((state) => state.isSigned);
   const team = useTeam();
   const { data: account, isError } = useNodeAccount();
-  const { claim, isClaiming, record } = useClaim(claimNodeReward);
+  const { claim, isClaiming, record } = useClaim('claimNodeReward');
   const pending = account?.pending;
   const hasReward = pending !== undefined && (pending.kl > 0n || pending.usdt > 0n);
   const contribution = team.data && parseAmount(team.data.communityPerf);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
-import { buyNodeWithJu, buyNodeWithUsdt } from '../../flows/buyNode.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
@@ -16,8 +15,8 @@ interface NodePurchase {
 
 /** Buys a licence. The outcome is shown on the button for 3 s; the reason of a failure stays in the record. */
 export function useBuyNode() {
-  const ju = useFlow(buyNodeWithJu);
-  const usdt = useFlow(buyNodeWithUsdt);
+  const ju = useFlow('buyNodeWithJu');
+  const usdt = useFlow('buyNodeWithUsdt');
   const showOutcome = useOutcomeToast();
   const [phase, setPhase] = useState<Phase>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

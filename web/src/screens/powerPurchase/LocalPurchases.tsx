@@ -2,7 +2,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import type { ErrorReason } from '../../flows/errors/FlowError.ts';
 import { lastHash } from '../../flows/engine/record.ts';
 import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/flowStore.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { errorText } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatPower6, formatRecord6 } from '../../format/amounts.ts';

@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/flowStore.ts';
+import { flowsKey } from '../../flows/engine/flowStore.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
@@ -122,6 +123,7 @@ const record = (change: Partial<FlowRecord>): FlowRecord => ({
 // shows BP-04, BP-09
 it('lists the purchases of this browser in a third drawer, with all that is known of each', async () => {
   useFlows.setState({
+    key: flowsKey(config.chainId, ACCOUNT),
     records: [
       record({}),
       record({ id: 'b', flow: 'buyPowerWithUsdt', stage: 'done' }),

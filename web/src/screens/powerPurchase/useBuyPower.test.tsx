@@ -7,6 +7,7 @@ import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useBuyPower } from './useBuyPower.ts';
@@ -21,6 +22,7 @@ const request = { amount: parseEther('20'), receiver: RECEIVER, approval: 'exact
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
-import { buyPowerWithJu, buyPowerWithUsdt } from '../../flows/buyPower.ts';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { classifyError } from '../../flows/errors/classifyError.ts';
 import { errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../lib/timings.ts';
@@ -28,8 +27,8 @@ interface PurchaseRequest {
  */
 export function useBuyPower(onBought: () => void) {
   const { t } = useTranslation();
-  const ju = useFlow(buyPowerWithJu);
-  const usdt = useFlow(buyPowerWithUsdt);
+  const ju = useFlow('buyPowerWithJu');
+  const usdt = useFlow('buyPowerWithUsdt');
   const showOutcome = useOutcomeToast();
   const [isPurchasing, setIsPurchasing] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,7 +62,9 @@ export function useBuyPower(onBought: () => void) {
         showOutcome(outcome);
       }
     } catch (error) {
-      toast.error(errorText(await classifyError(error), t));
+      const engine = await loadEngine().catch(() => undefined);
+      const reason = engine && (await engine.classifyError(error));
+      toast.error(reason ? errorText(reason, t) : t('common.neterror'));
     } finally {
       clearTimeout(timer.current);
       setIsPurchasing(false);

@@ -1,6 +1,5 @@
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
-import { claimReward } from '../../flows/claimReward.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPending6 } from '../../format/amounts.ts';
@@ -19,7 +18,7 @@ interface ClaimBeforeProps {
 export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();
-  const { claim, isClaiming, record } = useClaim(claimReward);
+  const { claim, isClaiming, record } = useClaim('claimReward');
   return (
     <Card title={t('redeem.pendingTitle')}>
       <p className={styles.text}>{t('redeem.pendingText', { amount: formatPending6(pending) })}</p>

@@ -166,6 +166,7 @@ it('with a UID is loading until the redemption has ended, and cannot be begun ag
 it.each([
   ['reverted', ['Redemption Failed']],
   ['failed', []],
+  ['notLoaded', ['Network error. Please try again.']],
 ] as const)('that is %s is not paid, and loads no longer', async (status, texts) => {
   vi.mocked(runFlow).mockResolvedValue({ status, record: undefined });
   const result = own();

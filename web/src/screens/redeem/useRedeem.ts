@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Address, TransactionReceipt } from 'viem';
 import { setWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/steps.ts';
-import { redeem } from '../../flows/redeem.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -30,7 +29,7 @@ export function useRedeem(
   readNow: () => Promise<Redemption | undefined>,
 ) {
   const { t } = useTranslation();
-  const { run, record } = useFlow(redeem);
+  const { run, record } = useFlow('redeem');
   const showOutcome = useOutcomeToast();
   const [isRedeeming, setIsRedeeming] = useState(false);
   /** The redemption that took place; null before. */
@@ -64,7 +63,7 @@ export function useRedeem(
         miner && outcome.receipt && (await readReceipt(outcome.receipt, miner, principal ?? account));
       setRedeemed(done || chosen);
     } else if (outcome.status === 'reverted') toast.error(t('errors.redemptionFailed'));
-    else if (outcome.status === 'rejected' || outcome.status === 'busy') showOutcome(outcome);
+    else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) showOutcome(outcome);
   }
 
   async function submit({ redemption, chosen, approval }: Asked): Promise<void> {

@@ -4,7 +4,6 @@ import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
-import { letDelegateRedeem, letDelegateSell } from '../../flows/delegate.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -17,8 +16,8 @@ import styles from './Swap.module.css';
 export function DelegateAllowances() {
   const { t } = useTranslation();
   const allowances = useDelegateAllowances();
-  const sell = useFlow(letDelegateSell);
-  const redeem = useFlow(letDelegateRedeem);
+  const sell = useFlow('letDelegateSell');
+  const redeem = useFlow('letDelegateRedeem');
   const showOutcome = useOutcomeToast();
   const [approval, setApproval] = useState<Approval>('max');
   if (!allowances) return null;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useRelations } from '../../chain/account.ts';
-import { bindProxy } from '../../flows/delegate.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
@@ -17,7 +16,7 @@ import styles from './Swap.module.css';
 export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: relations, refetch } = useRelations();
-  const { run } = useFlow(bindProxy);
+  const { run } = useFlow('bindProxy');
   const showOutcome = useOutcomeToast();
   const [isEditing, setIsEditing] = useState(false);
   const [typed, setTyped] = useState('');

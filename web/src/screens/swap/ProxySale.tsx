@@ -5,7 +5,6 @@ import { useWallet, walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
 import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
-import { proxySell } from '../../flows/sellKl.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -25,7 +24,7 @@ export function ProxySale() {
   const amount = useTypedAmount();
   const own = useBalances();
   const seller = useBalances(principal ?? undefined);
-  const { sell, isSelling, signed } = useSell(proxySell, amount.clear);
+  const { sell, isSelling, signed } = useSell('proxySell', amount.clear);
   const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
   const canSell = quote !== undefined && principal !== null && seller.isCurrent && amount.wei <= seller.kl;

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -18,6 +19,7 @@ const AMOUNT = parseEther('100');
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,6 +64,7 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
   fireEvent.change(field('You sell'), { target: { value: '100' } });
   await pass(QUOTE_DEBOUNCE);
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await pass(0);
   const asked = vi.mocked(runFlow).mock.lastCall?.[1];
   expect(asked).toEqual({
     amount: AMOUNT,

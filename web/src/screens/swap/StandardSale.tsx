@@ -7,7 +7,6 @@ import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
-import { sellKl } from '../../flows/sellKl.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
@@ -24,7 +23,7 @@ export function StandardSale() {
   const [approval, setApproval] = useState<Approval>('max');
   const amount = useTypedAmount();
   const balances = useBalances();
-  const { sell, isSelling, signed } = useSell(sellKl, amount.clear);
+  const { sell, isSelling, signed } = useSell('sellKl', amount.clear);
   const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
   const missing = useMissingApprovals(amount.wei, quote);

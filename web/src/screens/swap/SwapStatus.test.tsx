@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FlowName } from '../../flows/allFlows.ts';
 import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/flowStore.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { SwapStatus } from './SwapStatus.tsx';
 

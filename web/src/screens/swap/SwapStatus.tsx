@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { bindProxy, letDelegateRedeem, letDelegateSell } from '../../flows/delegate.ts';
 import { hasEnded, isAbandoned } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
-import { proxySell, sellKl } from '../../flows/sellKl.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -20,11 +18,11 @@ export function SwapStatus() {
   const bar = useFootBar<HTMLDivElement>();
   const [closed, setClosed] = useState<FlowRecord>();
   const records = [
-    useFlow(sellKl).record,
-    useFlow(proxySell).record,
-    useFlow(bindProxy).record,
-    useFlow(letDelegateSell).record,
-    useFlow(letDelegateRedeem).record,
+    useFlow('sellKl').record,
+    useFlow('proxySell').record,
+    useFlow('bindProxy').record,
+    useFlow('letDelegateSell').record,
+    useFlow('letDelegateRedeem').record,
   ].filter((record) => record !== undefined);
   const newest = records.sort((a, b) => b.createdAt - a.createdAt)[0];
   // A flow that was given up is shown again when the wallet answers after all.

@@ -1,6 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { sellKl } from '../../flows/sellKl.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -24,7 +23,7 @@ it('shows for 3 s that it was submitted, and success when it is mined', async ()
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   const onSold = vi.fn();
-  const { result } = renderHook(() => useSell(sellKl, onSold));
+  const { result } = renderHook(() => useSell('sellKl', onSold));
   let done: Promise<void> = Promise.resolve();
   act(() => void (done = result.current.sell(quote, request)));
   expect(result.current.isSelling).toBe(true);
@@ -47,7 +46,7 @@ it('shows for 3 s that it was submitted, and success when it is mined', async ()
 it('is enabled at once, without a message, when its prompt was given up', async () => {
   vi.mocked(runFlow).mockResolvedValueOnce({ status: 'abandoned', record: undefined });
   const onSold = vi.fn();
-  const { result } = renderHook(() => useSell(sellKl, onSold));
+  const { result } = renderHook(() => useSell('sellKl', onSold));
   await act(() => result.current.sell(quote, request));
   expect(result.current.isSelling).toBe(false);
   expect(toasts()).toEqual([]);

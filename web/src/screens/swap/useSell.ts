@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Flow } from '../../flows/Flow.ts';
+import type { RequestOf } from '../../flows/allFlows.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -10,14 +10,14 @@ import type { SaleQuote } from './useSaleQuote.ts';
 /**
  * Runs a sale. Shows 'submitted' when the wallet has sent it, and success when it is mined. `signed` is the quote of the running sale.
  */
-export function useSell<Request>(flow: Flow<Request>, onSold: () => void) {
+export function useSell<Name extends 'sellKl' | 'proxySell'>(name: Name, onSold: () => void) {
   const { t } = useTranslation();
-  const { run } = useFlow(flow);
+  const { run } = useFlow(name);
   const showOutcome = useOutcomeToast();
   const [signed, setSigned] = useState<SaleQuote>();
   const isSelling = signed !== undefined;
 
-  async function sell(quote: SaleQuote, request: Request): Promise<void> {
+  async function sell(quote: SaleQuote, request: RequestOf<Name>): Promise<void> {
     if (isSelling) return;
     setSigned(quote);
     const outcome = await run(request, {

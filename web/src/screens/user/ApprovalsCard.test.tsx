@@ -4,7 +4,7 @@ import { maxUint256, parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { Stage } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/flowStore.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { ApprovalsCard } from './ApprovalsCard.tsx';

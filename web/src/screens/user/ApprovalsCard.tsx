@@ -1,6 +1,5 @@
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
-import { revokeApproval } from '../../flows/revokeApproval.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6 } from '../../format/amounts.ts';
@@ -19,7 +18,7 @@ import styles from './User.module.css';
 export function ApprovalsCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
-  const { run, isOpen, record } = useFlow(revokeApproval);
+  const { run, isOpen, record } = useFlow('revokeApproval');
   const showOutcome = useOutcomeToast();
 
   async function revoke({ tokenAddress, spenderAddress }: GrantedApproval): Promise<void> {

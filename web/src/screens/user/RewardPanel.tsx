@@ -5,7 +5,6 @@ import { useCanSign } from '../../account/walletStore.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
-import { claimReward } from '../../flows/claimReward.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatPercent } from '../../format/amounts.ts';
@@ -64,7 +63,7 @@ interface RewardsProps {
 function Rewards({ owner, isDelegate = false }: RewardsProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useMinerAccount(owner);
-  const { claim, isClaiming, record } = useClaim(claimReward);
+  const { claim, isClaiming, record } = useClaim('claimReward');
   const canSign = useCanSign();
   // In production an empty claim is not offered.
   const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;

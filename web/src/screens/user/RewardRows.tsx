@@ -3,11 +3,8 @@ import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
-import { nameOf } from '../../flows/allFlows.ts';
-import type { Flow } from '../../flows/Flow.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { withdrawDynamic, withdrawRanking } from '../../flows/withdrawRewards.ts';
 import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -44,13 +41,13 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
       <List label={t('user.rewards')}>
         <WithdrawRow
           title={t('user.teamReward')}
-          flow={withdrawDynamic}
+          flow="withdrawDynamic"
           amount={data?.dynamic}
           {...{ owner, isDelegate }}
         />
         <WithdrawRow
           title={t('user.rankingReward')}
-          flow={withdrawRanking}
+          flow="withdrawRanking"
           amount={data?.ranking}
           {...{ owner, isDelegate }}
         />
@@ -82,7 +79,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
 interface WithdrawRowProps {
   title: string;
   /** The flow that withdraws the reward. */
-  flow: Flow<{ principal?: Address; amount: bigint }>;
+  flow: 'withdrawDynamic' | 'withdrawRanking';
   /** Whose reward it is; null while no principal is chosen. */
   owner: Address | null;
   isDelegate: boolean;
@@ -115,7 +112,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
         <Button
           variant="secondary"
           size="small"
-          aria-label={t(`flows.commit.${nameOf(flow)}`)}
+          aria-label={t(`flows.commit.${flow}`)}
           loading={isClaiming}
           disabled={!canSign || (owner !== null && !amount)}
           onClick={withdraw}

@@ -18,7 +18,7 @@ import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
 import type { FlowRecord, StepRecord } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/flowStore.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
