@@ -10,9 +10,9 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 
 /**
- * Serves the files of a build, compressed where the build has written `.br` or `.gz` beside them. `/` is index.html and `/node` is node.html
- * when there is one. Every other address that is no file is answered by app.html, or by index.html in a build without it; the router reads
- * the address. A missing file under /assets is 404.
+ * Serves the files of a build, compressed where the build has written `.br` or `.gz` beside them. `/` is index.html, and `/node` is
+ * node.html when there is one. Every other address that is no file is answered by app.html, or by index.html in a build without it: the
+ * router reads the address. A missing file under /assets is 404.
  */
 export function createWebServer(folder: string): Hono {
   const files = serveStatic({ root: folder, precompressed: true });

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { routes as calls } from '@koala/api-schema/routes';
+import { describe, expect, it } from 'vitest';
+import { routes as pages } from '../src/routes.ts';
+import { responseHeaders } from '../tools/responseHeaders.ts';
+
+const OTHER_CALLS = ['/kline', '/status', '/openapi.json', '/events'];
+
+describe.each([
+  ['Caddyfile', /path_regexp (\S+)/, /handle (\/events) \{/],
+  ['nginx.conf', /location ~ (\S+) \{/, undefined],
+])('%s', (name, pattern, alsoCalls) => {
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const matches = (path: string) =>
+    new RegExp(pattern.exec(text)![1]!).test(path) || alsoCalls?.exec(text)?.[1] === path;
+
+  it('sends every call to the API and no page', () => {
+    for (const path of [...Object.values(calls).map((call) => call.path), ...OTHER_CALLS])
+      expect(matches(path), path).toBe(true);
+    for (const { path } of Object.values(pages)) {
+      expect(matches(path), path).toBe(false);
+      expect(matches(`${path}/`), path).toBe(false);
+    }
+    expect(matches('/health')).toBe(false);
+  });
+
+  it('sends the headers that the local web server sends', () => {
+    for (const [header, value] of Object.entries(responseHeaders))
+      expect(text).toMatch(new RegExp(`${header} "?${value}"?( always;)?\n`));
+    for (const policy of ['"public, max-age=31536000, immutable"', 'no-cache', 'no-store'])
+      expect(text).toContain(policy);
+  });
+});
