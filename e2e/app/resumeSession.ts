@@ -2,12 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import { apiUrl } from '../stack/addresses.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/**
- * Leaves behind what an earlier visit would have: the wallet's permission, the session token and what the connection library
- * remembers. For tests whose subject is what comes after connecting.
- */
-export async function resumeSession(context: BrowserContext, wallet: InjectedWallet): Promise<void> {
-  wallet.authorize();
+/** What the browser's storage holds after a wallet connected and signed in: its address, a session token, the connection library's memory. */
+export async function storedSession(
+  wallet: Pick<InjectedWallet, 'address' | 'rdns' | 'sign'>,
+): Promise<Record<string, string>> {
   const { address } = wallet;
   const msg = String(Date.now());
   const response = await fetch(`${apiUrl}/auth/login`, {
@@ -17,11 +15,20 @@ export async function resumeSession(context: BrowserContext, wallet: InjectedWal
   });
   const { code, data: token } = (await response.json()) as { code: number; data: string };
   if (code !== 200) throw new Error(`login answered ${code}`);
-  const stored = {
+  return {
     address,
     [`token:${address.toLowerCase()}`]: token,
     'wagmi.recentConnectorId': JSON.stringify(wallet.rdns),
   };
+}
+
+/**
+ * Leaves behind what an earlier visit would have: the wallet's permission and what the storage holds. For tests whose subject is what comes
+ * after connecting.
+ */
+export async function resumeSession(context: BrowserContext, wallet: InjectedWallet): Promise<void> {
+  wallet.authorize();
+  const stored = await storedSession(wallet);
   await context.addInitScript((items) => {
     if (window.top !== window) return;
     // Once: what the page itself removes later stays removed.

@@ -1,12 +1,22 @@
+import './product/addresses.ts';
+import { bytesPart } from './bytes/bytes.ts';
+import { writeTable } from './documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';
+import { longPart } from './long/long.ts';
 import { goFirst } from './machineLoad.ts';
 import type { WebOptions } from './options.ts';
 import { startProduct } from './product/startProduct.ts';
+import { quietPart } from './quiet/quiet.ts';
 import type { Row } from './rows.ts';
+import { touchPart } from './touch/touch.ts';
 
 /** Every part: a name, and what measures it on a product that runs. */
 const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
+  bytes: bytesPart,
   lighthouse: lighthousePart,
+  touch: touchPart,
+  quiet: quietPart,
+  long: longPart,
 };
 
 /** Runs the chosen parts on one product and resolves to their rows. Throws for a part that does not exist. */
@@ -18,8 +28,13 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
   const stop = await startProduct(options);
   try {
     const rows: Row[] = [];
-    for (const [name, run] of Object.entries(parts))
-      if (options.only.length === 0 || options.only.includes(name)) rows.push(...(await run(options)));
+    for (const [name, run] of Object.entries(parts)) {
+      if (options.only.length > 0 && !options.only.includes(name)) continue;
+      const found = await run(options);
+      rows.push(...found);
+      // A few pages are no table.
+      if (options.isWriting && options.routes.length === 0) await writeTable(name, found);
+    }
     return rows;
   } finally {
     await stop();

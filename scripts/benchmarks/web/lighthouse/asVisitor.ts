@@ -2,10 +2,12 @@ import { juChain } from '@koala/protocol/chains';
 import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
+import { storedSession } from '../../../../e2e/app/resumeSession.ts';
 import { installPageProvider } from '../../../../e2e/wallet/pageProvider.ts';
+import type { InjectedWallet } from '../../../../e2e/wallet/InjectedWallet.ts';
 import type { WalletAnswer } from '../../../../e2e/wallet/pageProvider.ts';
 import { rpcUrl } from '../product/addresses.ts';
-import { RDNS, rememberedAccount, rememberedItems } from '../product/rememberedWallet.ts';
+import { rememberedWallet } from '../product/rememberedWallet.ts';
 import type { Situation } from './situations.ts';
 
 const BINDING = '__benchWallet';
@@ -17,8 +19,9 @@ export async function becomeVisitor(page: Page, { language, isDark, hasWallet }:
   const items: Record<string, string> = {};
   if (language) Object.assign(items, { language, i18nextLng: language });
   if (hasWallet) {
-    await installWallet(page);
-    Object.assign(items, await rememberedItems());
+    const wallet = rememberedWallet();
+    await installWallet(page, wallet);
+    Object.assign(items, await storedSession(wallet));
   }
   // Stored before the page's own scripts run. A visit of the origin before this one would leave connections open.
   await page.evaluateOnNewDocument((stored) => {
@@ -39,16 +42,16 @@ export async function checkVisitor(page: Page, { language, isDark, hasWallet }: 
   };
   if (language && seen.lang !== languages[language].tag) fail('in another language');
   if (isDark !== undefined && seen.isDark !== isDark) fail('in other colours');
-  if (hasWallet && !seen.topBar.includes(rememberedAccount().address.slice(0, 4))) fail('without the wallet');
+  if (hasWallet && !seen.topBar.includes(rememberedWallet().address.slice(0, 4))) fail('without the wallet');
 }
 
 /** A browser wallet that gives its permission to the page; what it does not know itself it asks the chain, outside of the page. */
-async function installWallet(page: Page): Promise<void> {
+async function installWallet(page: Page, { address, name, rdns }: InjectedWallet): Promise<void> {
   const own: Record<string, unknown> = {
     eth_chainId: numberToHex(juChain.id),
     net_version: String(juChain.id),
-    eth_accounts: [rememberedAccount().address],
-    eth_requestAccounts: [rememberedAccount().address],
+    eth_accounts: [address],
+    eth_requestAccounts: [address],
   };
   await page.exposeFunction(
     BINDING,
@@ -68,6 +71,6 @@ async function installWallet(page: Page): Promise<void> {
     binding: BINDING,
     emitter: `${BINDING}Emit`,
     isMetaMask: false,
-    info: { uuid: '9f2c3f0e-7e0a-4d0b-8a53-be0c00000001', name: 'Test Wallet', icon: ICON, rdns: RDNS },
+    info: { uuid: '9f2c3f0e-7e0a-4d0b-8a53-be0c00000001', name, icon: ICON, rdns },
   });
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { routeNames, routes } from '../../../../web/src/routes.ts';
+import { paths } from '../paths.ts';
 
 /** A page as a certain visitor opens it. */
 export interface Situation {
@@ -27,11 +27,6 @@ const HOME: Bounds = { scoreLeast: 98, lcpAfterEmpty: 300, blockingMost: 100, sh
 /** Other texts, other colours, a wallet that reconnects: a little more to load. */
 const HOME_OTHERWISE: Bounds = { ...HOME, lcpAfterEmpty: HOME.lcpAfterEmpty + 300 };
 const OTHER_PAGE: Bounds = { scoreLeast: 96, lcpAfterEmpty: 700 };
-
-/** An address of every page; optional parts are left out. */
-const paths = routeNames.map((name) =>
-  routes[name].path.replace(/\/:\w+\?$/, '').replace(':recordType', 'reward'),
-);
 
 /** Home on a first visit, every other page, and home in each language and colour scheme and with a remembered wallet. */
 const everySituation: readonly Situation[] = [

@@ -4,5 +4,9 @@ import './addresses.ts';
 export async function startProduct({ isReusing }: { isReusing: boolean }): Promise<() => Promise<void>> {
   if (isReusing) process.env['E2E_REUSE'] = '1';
   const { startStack } = await import('../../../../e2e/stack/startStack.ts');
-  return startStack();
+  const stop = await startStack();
+  // It has a process group of its own, which no signal to this process reaches.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  return stop;
 }

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebOptions } from '../options.ts';
+import { paths } from '../paths.ts';
+import { launchBrowser, withPhone } from '../phone/openPhone.ts';
+import { Traffic } from '../phone/Traffic.ts';
+import { atMost, shown } from '../rows.ts';
+import type { Row } from '../rows.ts';
+import { compareBytes } from './bytesTable.ts';
+import type { PageBytes } from './bytesTable.ts';
+
+/** Transferred bytes and requests that a first visit may take. */
+const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
+  '/': { bytes: 150_000, requests: 25 },
+  '/node': { bytes: 200_000 },
+  '/swap': { bytes: 200_000 },
+  '/power': { bytes: 200_000 },
+  '/user': { bytes: 200_000 },
+  '/fight101': { bytes: 200_000 },
+};
+/** How long after the load event a page is left alone. */
+const AFTER_LOAD_MS = 5_000;
+/** Pages that are open at the same time. */
+const AT_ONCE = 3;
+
+/** All that a first visit transfers before any tap, until five seconds after the load event. */
+export async function bytesPart({ isWriting }: WebOptions): Promise<Row[]> {
+  const measured = await measureAll();
+  return [...[...measured].flatMap(([path, page]) => rowsOf(path, page)), compareBytes(measured, isWriting)];
+}
+
+async function measureAll(): Promise<Map<string, PageBytes>> {
+  const browser = await launchBrowser();
+  try {
+    const found = new Map<string, PageBytes>();
+    const queue = [...paths];
+    const work = async () => {
+      for (let path = queue.shift(); path !== undefined; path = queue.shift())
+        found.set(path, await withPhone(browser, {}, measure(path)));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return new Map(paths.map((path) => [path, found.get(path)!]));
+  } finally {
+    await browser.close();
+  }
+}
+
+function measure(path: string): Parameters<typeof withPhone<PageBytes>>[2] {
+  return async ({ page, cdp }) => {
+    const traffic = await Traffic.watch(cdp);
+    await page.goto(path, { waitUntil: 'load' });
+    await sleep(AFTER_LOAD_MS);
+    const all = traffic.all;
+    const first = all.filter(({ same }, index) => all.findIndex((other) => other.same === same) === index);
+    const sum = (of: typeof all) => of.reduce((total, { bytes }) => total + bytes, 0);
+    return { bytes: sum(all), requests: all.length, firstBytes: sum(first), firstRequests: first.length };
+  };
+}
+
+function rowsOf(path: string, { bytes, requests }: PageBytes): Row[] {
+  const bound = BOUNDS[path];
+  const what = `${path}: transferred`;
+  const count = `${path}: requests`;
+  return [
+    bound ? atMost(what, bytes, 'B', bound.bytes) : shown(what, bytes, 'B'),
+    bound?.requests ? atMost(count, requests, '', bound.requests) : shown(count, requests, ''),
+  ];
+}

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import type { Row } from './rows.ts';
+
+const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
+
+const number = (value: number) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
+
+/** Puts the rows of a part into the document, between the marker comments of that part. Throws when they are not there. */
+export async function writeTable(part: string, rows: readonly Row[]): Promise<void> {
+  const text = readFileSync(file, 'utf8');
+  const begin = `<!-- table of ${part} -->`;
+  const end = `<!-- end of ${part} -->`;
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for the table of ${part}`);
+  const table = ['| what | measured | beside | bound |', '| --- | ---: | --- | ---: |', ...rows.map(lineOf)];
+  const written = `${text.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
+  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
+}
+
+function lineOf({ what, value, unit, reference = '', referenceValue, bound }: Row): string {
+  const most = bound === undefined || referenceValue === undefined ? '' : `${number(referenceValue)} ${unit}`;
+  return `| ${[what, `${number(value)} ${unit}`, reference, most].map((cell) => cell.trim()).join(' | ')} |`;
+}

@@ -1,0 +1,62 @@
+import type { CDPSession } from '@playwright/test';
+
+/** What a page asked for. */
+export interface Asked {
+  /** A file's path, a call's path without its query, or `rpc`. */
+  name: string;
+  kind: 'file' | 'api' | 'rpc';
+  /** Tells requests for the same thing: polls differ in nothing but the time. */
+  same: string;
+  /** Headers and body as they were transferred; 0 until the answer is complete. */
+  bytes: number;
+}
+
+interface RequestSent {
+  requestId: string;
+  type?: string;
+  request: { url: string; method: string; postData?: string };
+}
+
+/** Everything that crosses the network for a page, as the browser's own tools count it. */
+export class Traffic {
+  readonly #asked = new Map<string, Asked>();
+
+  static async watch(cdp: CDPSession): Promise<Traffic> {
+    const traffic = new Traffic();
+    cdp.on('Network.requestWillBeSent', (event) => traffic.#begin(event));
+    cdp.on('Network.requestServedFromCache', ({ requestId }) => void traffic.#asked.delete(requestId));
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const asked = traffic.#asked.get(requestId);
+      if (asked) asked.bytes = encodedDataLength;
+    });
+    await cdp.send('Network.enable');
+    return traffic;
+  }
+
+  #begin({ requestId, type = 'Other', request: { url, method, postData = '' } }: RequestSent): void {
+    if (!url.startsWith('http')) return;
+    const { pathname } = new URL(url);
+    const isCall = type === 'Fetch' || type === 'XHR' || type === 'Preflight';
+    const kind = !isCall ? 'file' : postData.includes('"jsonrpc"') ? 'rpc' : 'api';
+    const name = kind === 'rpc' ? kind : pathname;
+    this.#asked.set(requestId, { name, kind, same: `${type} ${method} ${pathname} ${postData}`, bytes: 0 });
+  }
+
+  /** All requests so far, in order. */
+  get all(): readonly Asked[] {
+    return [...this.#asked.values()];
+  }
+
+  /** Forgets what was asked so far. */
+  clear(): void {
+    this.#asked.clear();
+  }
+
+  /** How often each call was asked: its name -> count. */
+  get calls(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { kind, name, same } of this.all)
+      if (kind !== 'file' && !same.startsWith('Preflight')) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return counts;
+  }
+}
