@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { Supervisor } from '../../../../localnet/src/processes/Supervisor.ts';
 import { startWeb } from '../../../../localnet/src/services/web.ts';
+import { compressBuild } from '../../../../web/tools/compressFiles.ts';
 import { root, webPort } from './addresses.ts';
 
 /** Pages that the app is measured beside. */
@@ -22,10 +23,11 @@ export class ReferencePages {
       root: join(root, 'scripts/benchmarks/web/pages', name),
       configFile: false,
       logLevel: 'error',
+      plugins: [compressBuild()],
       build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
     });
-    const port = webPort + 1 + ORDER.indexOf(name) + 20;
-    await startWeb(this.#supervisor, { outDir, webPort: port, env: {} });
+    const port = webPort + 20 + ORDER.indexOf(name);
+    await startWeb(this.#supervisor, { outDir, webPort: port });
     return `http://localhost:${port}`;
   }
 
