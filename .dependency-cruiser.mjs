@@ -25,7 +25,8 @@ const serverRules = Object.entries(server).map(([folder, others]) => ({
  * screens do not reach into the wallet's code, the wallet's code knows no screen, and only main.tsx imports `app`.
  */
 const webLayers = [
-  ['lib', 'i18n', 'query'],
+  ['lib'],
+  ['i18n', 'query'],
   ['format', 'routes.ts'],
   ['art'],
   ['ui'],

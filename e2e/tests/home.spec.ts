@@ -13,6 +13,9 @@ const RANK_END = Date.parse('2025-05-23T23:59:59+08:00');
 const place = (page: Page, tier: string) =>
   page.getByRole('list', { name: `Community ranking, ${tier}` }).getByRole('listitem');
 
+/** Scrolls to the ranking, which is made when it comes near the screen. */
+const toRanking = (page: Page) => page.getByRole('region', { name: 'TOP349' }).scrollIntoViewIfNeeded();
+
 // shows HO-01, HO-02
 test('banners turn every 5 s, tiles say what is to come, and the school opens apart', async ({
   openApp,
@@ -75,6 +78,7 @@ test('the countdown runs until 2025-05-23 23:59:59 in UTC+8, and is gone from th
 }) => {
   await page.clock.install({ time: RANK_END - 86_400_000 - 3_600_000 });
   await openApp();
+  await toRanking(page);
   const timer = page.getByRole('timer');
   await expect(timer).toContainText(/0[01]\s*Days/);
   await settled(page);
@@ -94,6 +98,7 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   const pool = await chain.client.readContract({ ...chain.contracts.top101, functionName: 'totalAmount' });
   await page.clock.install();
   await openApp();
+  await toRanking(page);
   await settled(page);
   const champions = place(page, 'Champion');
   await expect(champions).toHaveCount(10);
@@ -141,6 +146,7 @@ test('an empty ranking says so, and either arrow turns the features', async ({ o
     }),
   );
   const { texts } = await openApp();
+  await toRanking(page);
   const card = page.getByRole('region', { name: texts.home.rank.title });
   await expect(card.getByText('No data')).toBeVisible();
 
@@ -243,6 +249,7 @@ test('join info is asked for without a session, and the pending reward leads to 
   const plain = page.waitForRequest(`${apiUrl}/home/joinInfo`);
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet, signedIn: true });
+  await page.getByRole('region', { name: app.texts.home.join.title }).scrollIntoViewIfNeeded();
   expect((await plain).headers()['authorization']).toBeUndefined();
   await expect(app.accountButton(wallet.address)).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`^${app.texts.home.stats.pending}`) }).click();

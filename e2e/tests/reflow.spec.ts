@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
+import { showAll } from '../app/showAll.ts';
 import { expect, test } from '../app/test.ts';
 import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
@@ -48,6 +49,7 @@ for (const language of LANGUAGES) {
       await settled(page);
       const { sum, moved } = await layoutShift(page);
       expect.soft(sum, `${path} moves: ${moved.join('; ')}`).toBeLessThan(MAX_SHIFT);
+      await showAll(page);
       for (const width of WIDER_PHONES) {
         await page.setViewportSize({ ...NARROWEST, width });
         await expect.poll(() => sidewaysExcess(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities';
 import { useWallet } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';
 import { CANDLE_POLL, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';
+import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { enqueue } from './request.ts';
 
@@ -32,10 +32,9 @@ export function fetchCandles(baseAddress: string, nowMs: number): Promise<Candle
 /** The last hour of KL candles on the active chain, oldest first; reloaded when the chain changes. */
 export function useCandles(): UseQueryResult<Candle[]> {
   const bf = useWallet((state) => state.config?.bf ?? '');
-  return useQuery({
-    queryKey: queryKeys.candles(bf),
-    queryFn: () => fetchCandles(bf, Date.now()),
-    enabled: bf !== '',
-    refetchInterval: CANDLE_POLL,
-  });
+  return usePolledQuery(
+    { queryKey: queryKeys.candles(bf), queryFn: () => fetchCandles(bf, Date.now()), enabled: bf !== '' },
+    'api',
+    CANDLE_POLL,
+  );
 }

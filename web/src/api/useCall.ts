@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallRequest, CallResponse } from '@koala/api-schema/calls';
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { call } from './call.ts';
+import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
 interface CallOptions {
-  /** Milliseconds between refreshes while the tab is visible. */
+  /** Milliseconds between refreshes while the caller is on the screen. */
   poll?: number;
   /** Set false to wait. */
   enabled?: boolean;
@@ -25,10 +25,13 @@ export function useCall<N extends CallName>(
 ): UseQueryResult<CallResponse<N>> {
   const session = useSessionAddress();
   const { access } = routes[name];
-  return useQuery({
-    queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),
-    queryFn: () => call(name, payload),
-    enabled: options.enabled !== false && (access !== 'personal' || session !== ''),
-    ...(options.poll && { refetchInterval: options.poll }),
-  });
+  return usePolledQuery(
+    {
+      queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),
+      queryFn: () => call(name, payload),
+      enabled: options.enabled !== false && (access !== 'personal' || session !== ''),
+    },
+    'api',
+    options.poll,
+  );
 }

@@ -9,6 +9,7 @@ import { UNSETTLED_POLL } from '../lib/timings.ts';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
+import { usePolling } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
 /** The calls that return pages of rows. */
@@ -54,6 +55,8 @@ export function useInfiniteCall<N extends ListCallName>(
 ): InfiniteRows<Row<N>> {
   const session = useSessionAddress();
   const isUnsettled = options.isUnsettled ?? (() => false);
+  const isEnabled = options.enabled !== false && session !== '';
+  const queryKey = queryKeys.list(name, session);
   const query = useInfiniteQuery<
     ListPage<Row<N>>,
     Error,
@@ -61,13 +64,9 @@ export function useInfiniteCall<N extends ListCallName>(
     QueryKey,
     PageRequest
   >({
-    queryKey: queryKeys.list(name, session),
-    enabled: options.enabled !== false && session !== '',
+    queryKey,
+    enabled: isEnabled,
     retry: false,
-    refetchInterval: ({ state: { status, data: loaded } }) =>
-      status === 'success' && loaded?.pages.some((page) => page.rows.some(isUnsettled))
-        ? UNSETTLED_POLL
-        : false,
     initialPageParam: { current: 1, size: PAGE_SIZE },
     queryFn: async ({ pageParam }): Promise<ListPage<Row<N>>> => {
       const { data, headers } = await callWithHeaders(name, pageParam as never);
@@ -85,6 +84,8 @@ export function useInfiniteCall<N extends ListCallName>(
   });
   const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
+  const hasUnsettled = isEnabled && !isError && (rows?.some(isUnsettled) ?? false);
+  usePolling({ queryKey, source: 'api', interval: hasUnsettled ? UNSETTLED_POLL : undefined });
   const onLoadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);

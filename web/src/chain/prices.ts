@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { setWallet } from '../account/walletStore.ts';
 import { isSameAddress } from '../format/isAddress.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
+import { queryClient } from '../query/queryClient.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
 const ONE = 10n ** 18n;
@@ -37,30 +38,48 @@ export interface PairPrices {
   reserves: { kl: bigint; wju: bigint };
 }
 
-/** Prices of 1 KL and the reserves of the KL pair, every 5 s while wanted. The factory names the pair. */
+// The factory never names another pair, nor does a pair change the order of its tokens.
+queryClient.setQueryDefaults(['chain', 'pair'], { staleTime: Infinity });
+
+/** The pair of KL that the factory names. */
+function usePair(isWanted: boolean) {
+  return useChainQuery({
+    name: 'pair',
+    enabled: isWanted,
+    read: async ({ client, contracts: { factory, pair, kl, wju } }) => {
+      const address = await client.readContract({
+        ...factory,
+        functionName: 'getPair',
+        args: [kl.address, wju.address],
+      });
+      const token0 = await client.readContract({ ...pair, address, functionName: 'token0' });
+      return { address, isKlFirst: isSameAddress(token0, kl.address) };
+    },
+  });
+}
+
+/** Prices of 1 KL and the reserves of the KL pair, every 5 s while wanted. */
 export function usePairPrices(isWanted = true): UseQueryResult<PairPrices> {
+  const { data: found } = usePair(isWanted);
   return useChainQuery({
     name: 'pairPrices',
-    enabled: isWanted,
+    enabled: isWanted && found !== undefined,
     poll: PRICE_POLL,
-    read: async ({ client, contracts: { router, factory, pair, kl, wju, usdt } }) => {
-      const [amounts, pairAddress] = await Promise.all([
+    read: async ({ client, contracts: { router, pair, kl, wju, usdt } }) => {
+      if (!found) throw new Error('no pair');
+      const [amounts, [reserve0, reserve1]] = await Promise.all([
         client.readContract({
           ...router,
           functionName: 'getAmountsOut',
           args: [ONE, [kl.address, wju.address, usdt.address]],
         }),
-        client.readContract({ ...factory, functionName: 'getPair', args: [kl.address, wju.address] }),
+        client.readContract({ ...pair, address: found.address, functionName: 'getReserves' }),
       ]);
-      const [token0, [reserve0, reserve1]] = await Promise.all([
-        client.readContract({ ...pair, address: pairAddress, functionName: 'token0' }),
-        client.readContract({ ...pair, address: pairAddress, functionName: 'getReserves' }),
-      ]);
-      const klFirst = isSameAddress(token0, kl.address);
+      const { isKlFirst } = found;
       return {
         klInJu: amounts[1] ?? 0n,
         klInUsdt: amounts[2] ?? 0n,
-        reserves: { kl: klFirst ? reserve0 : reserve1, wju: klFirst ? reserve1 : reserve0 },
+        reserves: { kl: isKlFirst ? reserve0 : reserve1, wju: isKlFirst ? reserve1 : reserve0 },
       };
     },
   });

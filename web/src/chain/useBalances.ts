@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Address } from 'viem';
+import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
@@ -21,27 +21,30 @@ const NOT_CURRENT: Balances = { ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: fal
 export function useBalances(owner?: Address): Balances & { refresh: () => void } {
   const { address, provider, config, walletChainId } = useWallet();
   const account = owner ?? address;
-  const query = useQuery({
-    queryKey: queryKeys.chain('balances', config?.chainId, account?.toLowerCase() ?? ''),
-    queryFn: async (): Promise<Balances> => {
-      if (!account || !provider || !config) return NOT_CURRENT;
-      const { client, contracts } = await walletReader(provider, config);
-      const [ju, kl, gs, usdt] = await Promise.all([
-        client.getBalance({ address: account }),
-        readBalance(client, contracts.kl, account),
-        readBalance(client, contracts.gs, account),
-        readBalance(client, contracts.usdt, account),
-      ]);
-      return { ju, kl, gs, usdt, isCurrent: true };
+  const query = usePolledQuery(
+    {
+      queryKey: queryKeys.chain('balances', config?.chainId, account?.toLowerCase() ?? ''),
+      queryFn: async (): Promise<Balances> => {
+        if (!account || !provider || !config) return NOT_CURRENT;
+        const { client, contracts } = await walletReader(provider, config);
+        const [ju, kl, gs, usdt] = await Promise.all([
+          client.getBalance({ address: account }),
+          readBalance(client, contracts.kl, account),
+          readBalance(client, contracts.gs, account),
+          readBalance(client, contracts.usdt, account),
+        ]);
+        return { ju, kl, gs, usdt, isCurrent: true };
+      },
+      enabled:
+        account !== null &&
+        provider !== null &&
+        config !== null &&
+        hasContracts(config) &&
+        walletChainId === config.chainId,
     },
-    enabled:
-      account !== null &&
-      provider !== null &&
-      config !== null &&
-      hasContracts(config) &&
-      walletChainId === config.chainId,
-    refetchInterval: ACCOUNT_POLL,
-  });
+    'chain',
+    ACCOUNT_POLL,
+  );
   const balances = query.isSuccess && !query.isError ? query.data : NOT_CURRENT;
   return { ...balances, refresh: () => void query.refetch() };
 }

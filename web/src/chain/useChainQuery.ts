@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';
+import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { chainReader, hasContracts } from './chainReader.ts';
@@ -13,7 +13,7 @@ interface ChainQuery<T> {
   read: (reader: ChainReader) => Promise<T>;
   /** Further parts of the query key. */
   parts?: readonly unknown[];
-  /** Milliseconds between refreshes while the tab is visible. */
+  /** Milliseconds between refreshes while the caller is on the screen. A shorter interval of another read on it applies to all. */
   poll?: number;
   enabled?: boolean;
 }
@@ -21,15 +21,18 @@ interface ChainQuery<T> {
 /** One batched read on the active chain. Waits while the chain has no deployment. */
 export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   const config = useWallet((state) => state.config);
-  return useQuery({
-    queryKey: queryKeys.chain(query.name, config?.chainId, '', ...(query.parts ?? [])),
-    queryFn: async () => {
-      if (!config) throw new Error('no chain');
-      return query.read(await chainReader(config));
+  return usePolledQuery(
+    {
+      queryKey: queryKeys.chain(query.name, config?.chainId, '', ...(query.parts ?? [])),
+      queryFn: async () => {
+        if (!config) throw new Error('no chain');
+        return query.read(await chainReader(config));
+      },
+      enabled: query.enabled !== false && config !== null && hasContracts(config),
     },
-    enabled: query.enabled !== false && config !== null && hasContracts(config),
-    ...(query.poll && { refetchInterval: query.poll }),
-  });
+    'chain',
+    query.poll,
+  );
 }
 
 /** As `useChainQuery`, for the connected account; waits until there is one. */

@@ -4,6 +4,7 @@ import { TrendCard } from '../../charts/TrendCard.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
+import { NearView } from '../../ui/NearView.tsx';
 import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
 import { JoinInfoCard, TreasuryCard } from './Market.tsx';
@@ -19,15 +20,25 @@ export function HomeMore() {
   return (
     <Guarded>
       {hasWallet && <EnterCard />}
-      <Card title={t('home.price')}>
-        <PriceChart />
-      </Card>
-      <TrendCard />
-      <TreasuryCard />
-      <JoinInfoCard />
+      <NearView title={t('home.price')} height="20rem">
+        <Card title={t('home.price')}>
+          <PriceChart />
+        </Card>
+      </NearView>
+      <NearView title={t('power.trend')} height="20rem">
+        <TrendCard />
+      </NearView>
+      <NearView title={t('home.treasury.title')} height="14rem">
+        <TreasuryCard />
+      </NearView>
+      <NearView title={t('home.join.title')} height="8rem">
+        <JoinInfoCard />
+      </NearView>
       <InviteCard />
       <CommunityCard />
-      <RankCard />
+      <NearView title={t('home.rank.title')} height="50rem">
+        <RankCard />
+      </NearView>
       <TokenCard />
       <FeaturesCard />
       <AuditCard />

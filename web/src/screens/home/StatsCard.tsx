@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall.ts';
 import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +26,9 @@ const PendingFigure = lazy(() =>
 export function StatsCard() {
   return (
     <Guard>
-      <Stats />
+      <InView>
+        <Stats />
+      </InView>
     </Guard>
   );
 }

@@ -3,6 +3,7 @@ import { BannerArt } from '../../art/BannerArt.tsx';
 import { useRates } from '../../chain/useRates.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { InView } from '../../lib/InView.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
@@ -25,9 +26,15 @@ export function NodeScreen() {
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
       <Guarded>
         <NodeBanners />
-        <StageCard />
-        <BuyNodeCard />
-        <RightsCard />
+        <InView>
+          <StageCard />
+        </InView>
+        <InView>
+          <BuyNodeCard />
+        </InView>
+        <InView>
+          <RightsCard />
+        </InView>
         <EarningRecords />
       </Guarded>
       {address && <ClaimPowerDialog key={address} />}

@@ -13,6 +13,7 @@ import {
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -31,9 +32,15 @@ export function PowerScreen() {
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.power')}</h1>
       <Guarded>
-        <OwnPowerCard />
-        <TrendCard />
-        <NetworkCard />
+        <InView>
+          <OwnPowerCard />
+        </InView>
+        <InView>
+          <TrendCard />
+        </InView>
+        <InView>
+          <NetworkCard />
+        </InView>
       </Guarded>
     </Page>
   );

@@ -3,6 +3,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { InView } from '../../lib/InView.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -25,7 +26,9 @@ export function SwapScreen() {
       <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
       <Guarded>
         <Card>
-          <PriceChart />
+          <InView>
+            <PriceChart />
+          </InView>
         </Card>
         <Card>
           <Tabs
@@ -41,8 +44,12 @@ export function SwapScreen() {
             {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
           </Tabs>
         </Card>
-        <AssetSummary />
-        <SwapRecords />
+        <InView>
+          <AssetSummary />
+        </InView>
+        <InView>
+          <SwapRecords />
+        </InView>
         <SwapStatus />
       </Guarded>
     </Page>

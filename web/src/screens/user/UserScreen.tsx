@@ -2,6 +2,7 @@ import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { InView } from '../../lib/InView.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -29,14 +30,20 @@ export function UserScreen() {
         <div key={account} className={styles.page}>
           <Guarded>
             <ProfileCard account={account} />
-            <RewardPanel account={account} />
+            <InView>
+              <RewardPanel account={account} />
+            </InView>
             <InviterCards account={account} />
             <InviteLinkCard account={account} />
             <RecordsGate>
               <Guarded>
-                <PurchasePreview />
+                <InView>
+                  <PurchasePreview />
+                </InView>
                 <TeamCard />
-                <InvitationPreview />
+                <InView>
+                  <InvitationPreview />
+                </InView>
               </Guarded>
             </RecordsGate>
             <ApprovalsCard />

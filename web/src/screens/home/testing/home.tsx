@@ -74,6 +74,19 @@ export function renderHome() {
 export const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 export const toasts = () => toastStore.snapshot().map(({ text }) => text);
 
+/** Stands for the browser's observer: all of the page is near the screen, and no end of a list comes into view. */
+class EverythingNear {
+  readonly #notify: () => void;
+  constructor(notify: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
+    const near = [{ isIntersecting: true } as IntersectionObserverEntry];
+    this.#notify = () => rootMargin && notify(near, this as never);
+  }
+  observe() {
+    this.#notify();
+  }
+  disconnect() {}
+}
+
 /** Set-up that all tests of home share. */
 export function prepareHome(): void {
   beforeAll(async () => {
@@ -90,13 +103,7 @@ export function prepareHome(): void {
     clearWallet();
     useWalletDialogs.setState({ wanted: null });
     toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        observe() {}
-        disconnect() {}
-      },
-    );
+    vi.stubGlobal('IntersectionObserver', EverythingNear);
   });
   afterEach(() => vi.unstubAllGlobals());
 }

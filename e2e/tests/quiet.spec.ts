@@ -1,0 +1,134 @@
+import type { Page, Request } from '@playwright/test';
+import { parseEther } from 'viem';
+import { SwapPage } from '../app/SwapPage.ts';
+import { expect, test } from '../app/test.ts';
+import { ports } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** Requests a minute of what is polled every 5 s, every 3 s and every 30 s. */
+const [EVERY_5_S, EVERY_3_S, EVERY_30_S] = [12, 20, 2];
+
+/** What a page asks for: paths of the API, and methods of the chain, several in one request joined by '+'. */
+class Asked {
+  readonly #page: Page;
+  readonly #open = new Set<Request>();
+  #api: string[] = [];
+  #rpc: string[] = [];
+
+  constructor(page: Page) {
+    this.#page = page;
+    const end = (request: Request) => this.#open.delete(request);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+    page.on('request', (request) => {
+      const { port, pathname } = new URL(request.url());
+      if (port === `${ports.api}`) this.#api.push(pathname);
+      else if (port === `${ports.rpc}`) this.#rpc.push(methodsOf(request));
+      else return;
+      this.#open.add(request);
+    });
+  }
+
+  /** Counts a minute of the page, which has stood still for a while before: each second ends when all of it is answered. */
+  async inAMinute(): Promise<{ api: Record<string, number>; rpc: Record<string, number> }> {
+    const now = await this.#page.evaluate(() => Date.now());
+    await this.#page.clock.pauseAt(now + 1_000);
+    await this.#pass(7);
+    this.#api = [];
+    this.#rpc = [];
+    await this.#pass(60);
+    await this.#page.clock.resume();
+    return { api: count(this.#api), rpc: count(this.#rpc) };
+  }
+
+  async #pass(seconds: number): Promise<void> {
+    for (let second = 0; second < seconds; second++) {
+      await this.#page.clock.runFor(1_000);
+      await expect.poll(() => this.#open.size, { intervals: [5] }).toBe(0);
+      await this.#page.evaluate(() => undefined);
+    }
+  }
+}
+
+function methodsOf(request: Request): string {
+  const body = request.postDataJSON() as { method: string } | { method: string }[];
+  return [body]
+    .flat()
+    .map(({ method }) => method)
+    .join('+');
+}
+
+function count(names: readonly string[]): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (const name of names) counted[name] = (counted[name] ?? 0) + 1;
+  return counted;
+}
+
+const POLLED_ON_HOME = {
+  '/compPower/todayData': EVERY_5_S,
+  '/home/stats': EVERY_5_S,
+  '/kline': EVERY_30_S,
+};
+
+// shows HO-18
+test('home polls what is on the screen, each figure once, and asks the chain nothing for a visitor', async ({
+  openApp,
+  page,
+}) => {
+  await page.clock.install();
+  const asked = new Asked(page);
+  const { texts } = await openApp();
+  await expect(page.getByRole('slider').first()).toBeInViewport();
+  expect(await asked.inAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
+
+  // The figures of the top are out of view, those of the treasury are in it.
+  await page.getByText(texts.home.treasury.usdt, { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByText(texts.home.treasury.title, { exact: true }).evaluate((card) => card.scrollIntoView());
+  const { api } = await asked.inAMinute();
+  expect(api).toMatchObject({ '/home/treasury': EVERY_5_S, '/home/joinInfo': EVERY_5_S });
+  expect(Object.keys(api)).not.toContain('/home/stats');
+
+  await page.getByText(texts.home.partners).scrollIntoViewIfNeeded();
+  await page.getByText(texts.home.partners).evaluate((card) => card.scrollIntoView());
+  expect(await asked.inAMinute()).toEqual({ api: {}, rpc: {} });
+});
+
+test('home of a connected account reads the chain once in 5 s', async ({ chain, openApp, page }) => {
+  await page.clock.install();
+  const asked = new Asked(page);
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet, signedIn: true });
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^${app.texts.home.stats.pending}`) }),
+  ).toContainText('KL');
+  wallet.requests.length = 0;
+  const { rpc } = await asked.inAMinute();
+  expect(rpc).toEqual({ eth_call: EVERY_5_S });
+  expect(wallet.requests).toEqual([]);
+});
+
+// shows SW-08
+test('with an amount typed the swap reads the chain once in 3 s, through the wallet too', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  // So high that prices and balances are on the screen as well.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await page.clock.install();
+  const asked = new Asked(page);
+  const account = await chain.newAccount({
+    inviter: chain.inviter,
+    kl: parseEther('40.5'),
+    power: parseEther('100'),
+  });
+  const wallet = new InjectedWallet(account);
+  const swap = new SwapPage(await openApp({ wallet, signedIn: true, path: '/swap' }));
+  await swap.amount.fill('12.25');
+  await expect(swap.receive).not.toHaveValue('');
+  wallet.requests.length = 0;
+  const { rpc } = await asked.inAMinute();
+  expect(rpc).toEqual({ eth_call: EVERY_3_S });
+  expect(new Set(wallet.requests.map(({ method }) => method))).toEqual(new Set(['eth_call']));
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PollClock } from './PollClock.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('ticks for all at the same moment, whenever they came', () => {
+  const clock = new PollClock();
+  const [first, second] = [vi.fn(), vi.fn()];
+  clock.subscribe(5_000, first);
+  vi.advanceTimersByTime(2_000);
+  clock.subscribe(5_000, second);
+  vi.advanceTimersByTime(2_999);
+  expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([0, 0]);
+  vi.advanceTimersByTime(1);
+  expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([1, 1]);
+  vi.advanceTimersByTime(5_000);
+  expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([2, 2]);
+});
+
+it('follows the shortest interval, and the longer one again when that has gone', () => {
+  const clock = new PollClock();
+  const [price, quote] = [vi.fn(), vi.fn()];
+  clock.subscribe(5_000, price);
+  const end = clock.subscribe(3_000, quote);
+  vi.advanceTimersByTime(60_000);
+  expect([price, quote].map((tick) => tick.mock.calls.length)).toEqual([20, 20]);
+  end();
+  vi.advanceTimersByTime(60_000);
+  expect([price, quote].map((tick) => tick.mock.calls.length)).toEqual([32, 20]);
+});
+
+it('is not delayed by what comes and goes more often than it ticks', () => {
+  const clock = new PollClock();
+  const price = vi.fn();
+  clock.subscribe(5_000, price);
+  for (let second = 0; second < 60; second++) {
+    const end = clock.subscribe(3_000, () => undefined);
+    vi.advanceTimersByTime(500);
+    end();
+    vi.advanceTimersByTime(500);
+  }
+  expect(price.mock.calls.length).toBeGreaterThanOrEqual(12);
+});
+
+it('has no timer when nobody listens', () => {
+  const clock = new PollClock();
+  const end = clock.subscribe(5_000, () => undefined);
+  expect(vi.getTimerCount()).toBe(1);
+  end();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,136 @@
+import { focusManager, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InView } from '../lib/InView.tsx';
+import { useNow } from '../lib/useNow.ts';
+import { usePolledQuery } from './polling.ts';
+
+/** Stands for the browser's observer: the test scrolls. */
+class Observer {
+  static readonly all = new Set<Observer>();
+  constructor(readonly notify: IntersectionObserverCallback) {}
+  observe() {
+    Observer.all.add(this);
+  }
+  disconnect() {
+    Observer.all.delete(this);
+  }
+}
+
+const scroll = (isIntersecting: boolean) =>
+  act(() => {
+    const entry = { isIntersecting } as IntersectionObserverEntry;
+    for (const observer of Observer.all) observer.notify([entry], observer as never);
+  });
+
+const ask = vi.fn((name: string) => Promise.resolve(name));
+const asked = () => ask.mock.calls.map(([name]) => name);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+function Card({ name, every }: { name: string; every: number }) {
+  const { data } = usePolledQuery({ queryKey: [name], queryFn: () => ask(name) }, 'api', every);
+  return data;
+}
+
+function Clock() {
+  return <time>{useNow()}</time>;
+}
+
+function show(part: React.ReactNode) {
+  return render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', Observer);
+  ask.mockClear();
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for a figure once in an interval, however many cards show it', async () => {
+  show([1, 2, 3].map((card) => <Card key={card} name="stats" every={5_000} />));
+  await pass(60_000);
+  expect(asked()).toHaveLength(13);
+});
+
+it('rests off the screen, and asks at once when it comes back after more than an interval', async () => {
+  show(
+    <InView>
+      <Card name="stats" every={5_000} />
+    </InView>,
+  );
+  await pass(5_000);
+  expect(asked()).toHaveLength(2);
+  scroll(false);
+  await pass(60_000);
+  expect(asked()).toHaveLength(2);
+  scroll(true);
+  await pass(0);
+  expect(asked()).toHaveLength(3);
+  scroll(false);
+  await pass(4_000);
+  scroll(true);
+  await pass(0);
+  expect(asked()).toHaveLength(3);
+  await pass(5_000);
+  expect(asked()).toHaveLength(4);
+});
+
+it('rests while an outer part is off the screen', async () => {
+  show(
+    <InView>
+      <InView>
+        <Card name="stats" every={5_000} />
+      </InView>
+    </InView>,
+  );
+  await pass(0);
+  const [, outer] = [...Observer.all];
+  act(() => outer?.notify([{ isIntersecting: false } as IntersectionObserverEntry], outer as never));
+  await pass(60_000);
+  expect(asked()).toHaveLength(1);
+});
+
+it('rests while the tab is hidden or the device offline; what is off the screen stays at rest on return', async () => {
+  show(
+    <>
+      <Card name="seen" every={5_000} />
+      <InView>
+        <Card name="below" every={5_000} />
+      </InView>
+    </>,
+  );
+  await pass(0);
+  scroll(false);
+  ask.mockClear();
+  act(() => focusManager.setFocused(false));
+  await pass(60_000);
+  act(() => focusManager.setFocused(true));
+  await pass(0);
+  expect(asked()).toEqual(['seen']);
+  act(() => onlineManager.setOnline(false));
+  await pass(60_000);
+  act(() => onlineManager.setOnline(true));
+  await pass(0);
+  expect(asked()).toEqual(['seen', 'seen']);
+});
+
+it('a clock stands still off the screen', async () => {
+  vi.setSystemTime(1_000_000);
+  const { container } = show(
+    <InView>
+      <Clock />
+    </InView>,
+  );
+  scroll(false);
+  await pass(10_000);
+  expect(container.textContent).toBe('1000');
+  scroll(true);
+  await pass(1_000);
+  expect(container.textContent).toBe('1011');
+});

@@ -1,0 +1,64 @@
+import { focusManager, hashKey, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Query, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIsInView } from '../lib/InView.tsx';
+import { PollClock } from '../lib/PollClock.ts';
+
+/** What a poll asks. Reads of the chain travel in one batch, each call of the API alone. */
+type PollSource = 'chain' | 'api';
+
+const chainClock = new PollClock();
+/** One for each interval: calls of the API gain nothing from a clock that is faster than they need. */
+const apiClocks = new Map<number, PollClock>();
+
+function clockOf(source: PollSource, interval: number): PollClock {
+  if (source === 'chain') return chainClock;
+  const clock = apiClocks.get(interval) ?? new PollClock();
+  apiClocks.set(interval, clock);
+  return clock;
+}
+
+interface Poll {
+  queryKey: QueryKey;
+  source: PollSource;
+  /** Milliseconds; undefined: not polled now. */
+  interval: number | undefined;
+}
+
+/**
+ * Asks again at each tick while the caller is on the screen, the tab visible and the device online. Back on the screen it asks at once
+ * when the last answer is older than the interval.
+ */
+export function usePolling({ queryKey, source, interval }: Poll): void {
+  const isInView = useIsInView();
+  const client = useQueryClient();
+  const hash = hashKey(queryKey);
+
+  useEffect(() => {
+    if (interval === undefined || !isInView) return;
+    const ask = () => {
+      if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
+      const isPolled = ({ queryHash }: Query) => queryHash === hash;
+      void client.refetchQueries({ predicate: isPolled, type: 'active' }, { cancelRefetch: false });
+    };
+    const updatedAt = client.getQueryCache().get(hash)?.state.dataUpdatedAt ?? 0;
+    if (updatedAt > 0 && Date.now() - updatedAt > interval) ask();
+    return clockOf(source, interval).subscribe(interval, ask);
+  }, [interval, isInView, client, hash, source]);
+}
+
+/** `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. */
+export function usePolledQuery<T>(
+  options: UseQueryOptions<T>,
+  source: PollSource,
+  interval: number | undefined,
+): UseQueryResult<T> {
+  const rests = !useIsInView() && interval !== undefined;
+  const { queryKey, enabled } = options;
+  usePolling({ queryKey, source, interval: enabled === false ? undefined : interval });
+  return useQuery({
+    ...options,
+    // What is off the screen is asked for when it comes back.
+    ...(rests && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
+  });
+}

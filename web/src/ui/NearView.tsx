@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { InView } from '../lib/InView.tsx';
+import { Card } from './Card.tsx';
+
+interface NearViewProps {
+  children: ReactNode;
+  /** Of the card that `children` is: it can be found and named before it is there. */
+  title: string;
+  /** About as high as `children`, so that the page keeps its length. */
+  height: string;
+}
+
+/** How far from the screen the card is made, in heights of the screen. */
+const NEAR = '100%';
+
+/**
+ * A card that is made, and asks for its figures, when it comes near the screen. While it is off the screen it polls nothing. The first key
+ * press makes all of them: whoever goes by Tab or searches the page finds what is in them.
+ */
+export function NearView({ children, title, height }: NearViewProps) {
+  const [isNear, setIsNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (isNear || !place.current) return;
+    const make = () => setIsNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && make(),
+      { rootMargin: `${NEAR} 0px` },
+    );
+    observer.observe(place.current);
+    // Before the browser moves the focus.
+    addEventListener('keydown', make, { capture: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('keydown', make, { capture: true });
+    };
+  }, [isNear]);
+
+  if (isNear) return <InView>{children}</InView>;
+  return (
+    <div ref={place} style={{ minHeight: height }}>
+      <Card title={title}>{null}</Card>
+    </div>
+  );
+}
