@@ -4,6 +4,7 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { runFlow } from '../engine/runFlow.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
+import { loadEngine } from './loadEngine.ts';
 import { useClaim } from './useClaim.ts';
 
 vi.mock('../engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
@@ -11,6 +12,7 @@ vi.mock('../engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));

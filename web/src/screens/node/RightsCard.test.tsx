@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { RightsCard } from './RightsCard.tsx';
@@ -16,6 +17,7 @@ const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   clearWallet();
@@ -50,13 +52,14 @@ const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.
 const claim = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Claim' });
 
 // shows NO-04
-it("shows the community's contribution in USDT and the pending reward, and claims all of it", () => {
+it("shows the community's contribution in USDT and the pending reward, and claims all of it", async () => {
   const pending = { kl: parseEther('12.3456789'), usdt: parseEther('0.5') };
   show({ pending });
   expect(figureOf('Community contribution')).toBe('1,334.56USDT');
   expect(figureOf('Dividend to claim')).toBe('12.345678KL');
   expect(figureOf('Fund to claim')).toBe('0.500000USDT');
   fireEvent.click(claim());
+  await waitFor(() => expect(runFlow).toHaveBeenCalled());
   expect(vi.mocked(runFlow).mock.lastCall?.slice(0, 2)).toMatchObject([{ name: 'claimNodeReward' }, pending]);
 });
 

@@ -8,6 +8,7 @@ import { setWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { readUid } from '../../relations/uid.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
@@ -24,6 +25,7 @@ const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => {
   vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });

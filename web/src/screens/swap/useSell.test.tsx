@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useSell } from './useSell.ts';
@@ -11,6 +12,7 @@ vi.mock('../../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
+  await loadEngine();
 });
 beforeEach(() => toastStore.snapshot().forEach(({ id }) => toast.dismiss(id)));
 
@@ -25,7 +27,10 @@ it('shows for 3 s that it was submitted, and success when it is mined', async ()
   const onSold = vi.fn();
   const { result } = renderHook(() => useSell('sellKl', onSold));
   let done: Promise<void> = Promise.resolve();
-  act(() => void (done = result.current.sell(quote, request)));
+  await act(async () => {
+    done = result.current.sell(quote, request);
+    await vi.waitFor(() => expect(runFlow).toHaveBeenCalled());
+  });
   expect(result.current.isSelling).toBe(true);
   expect(result.current.signed).toEqual(quote);
   const events = vi.mocked(runFlow).mock.lastCall![2]!;

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The scripts of a build for a real chain, by their file names. */
+let scripts: Map<string, Rolldown.OutputChunk>;
+beforeAll(async () => {
+  delete process.env['KOALA_LOCAL_MANIFEST'];
+  const result = (await build({
+    root: here('..'),
+    logLevel: 'silent',
+    build: { write: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = result.output.filter((file) => file.type === 'chunk');
+  scripts = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+}, 180_000);
+
+it('a build for a real chain contains no code of the demo wallet', () => {
+  const code = [...scripts.values()].map((script) => script.code).join('\n');
+  expect(code).toContain('eip6963:requestProvider');
+  for (const trace of ['ac0974bec39a17e3', 'local.koala.demo', 'Demo wallet', 'demoWallet.connected']) {
+    expect(code).not.toContain(trace);
+  }
+});
+
+/** What loads once a wallet is connected, or with what shows it: the chain library, the kit, dialogs, notices, codes. */
+const ON_DEMAND =
+  /\/node_modules\/(@base-ui|@floating-ui|@noble|@rainbow-me|@wagmi|abitype|dompurify|ox|uqr|viem|wagmi|zod)\//;
+/** Gzipped bytes of scripts that a page may need on top of home's. */
+const MOST = 45_000;
+
+/** The scripts that a browser has to load before it can run this one, itself included. */
+function neededBy(file: string, found = new Set<string>()): Set<string> {
+  const script = scripts.get(file);
+  if (!script || found.has(file)) return found;
+  found.add(file);
+  for (const other of script.imports) neededBy(other, found);
+  return found;
+}
+
+const list = here('../src/app/screens.ts');
+const pages = [...readFileSync(list, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path]) => path!);
+
+describe.each([...new Set(pages)])('the page %s', (path) => {
+  const neededByPage = () => {
+    const page = fileURLToPath(new URL(path, new URL('../src/app/screens.ts', import.meta.url)));
+    const entry = [...scripts.values()].find(({ facadeModuleId }) => facadeModuleId === page);
+    expect(entry, `the script of ${path}`).toBeDefined();
+    return neededBy(entry!.fileName);
+  };
+
+  it('needs nothing to open that a wallet or a tap asks for first', () => {
+    const modules = [...neededByPage()].flatMap((file) => Object.keys(scripts.get(file)!.modules));
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.filter((module) => ON_DEMAND.test(module))).toEqual([]);
+  });
+
+  it(`needs at most ${MOST} gzipped bytes on top of home's`, () => {
+    const start = [...scripts.values()].find(({ isEntry }) => isEntry)!;
+    const home = [...scripts.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/HomeScreen.tsx'));
+    const loaded = new Set([...neededBy(start.fileName), ...neededBy(home!.fileName)]);
+    const own = [...neededByPage()].filter((file) => !loaded.has(file));
+    const size = own.reduce((sum, file) => sum + gzipSync(scripts.get(file)!.code).length, 0);
+    expect(size).toBeLessThanOrEqual(MOST);
+  });
+});
