@@ -63,7 +63,9 @@ describe.each([...new Set(pages)])('the page %s', (path) => {
 
   it(`needs at most ${MOST} gzipped bytes on top of home's`, () => {
     const start = [...scripts.values()].find(({ isEntry }) => isEntry)!;
-    const home = [...scripts.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith('/HomeScreen.tsx'));
+    const home = [...scripts.values()].find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith('/HomeScreen.tsx'),
+    );
     const loaded = new Set([...neededBy(start.fileName), ...neededBy(home!.fileName)]);
     const own = [...neededByPage()].filter((file) => !loaded.has(file));
     const size = own.reduce((sum, file) => sum + gzipSync(scripts.get(file)!.code).length, 0);
