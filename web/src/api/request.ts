@@ -38,7 +38,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   const query = method === 'GET' && payload ? toQuery(payload) : '';
   const response = await fetch(env.apiOrigin + path.replace(/^\/api(?=\/)/, '') + query, {
     method,
-    // Else the browser shows the answer before the last one while it asks, as the headers let shared caches do.
+    // The answer of now, whatever a host in front lets browsers keep.
     cache: 'no-cache',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: {
