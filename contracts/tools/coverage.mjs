@@ -7,7 +7,15 @@ const MINIMUM_PERCENT = 95;
 
 const { status, stdout } = spawnSync(
   foundryBinary('forge'),
-  ['coverage', '--report', 'summary', '--no-match-coverage', 'contracts/(test|bench)'],
+  [
+    'coverage',
+    '--report',
+    'summary',
+    '--no-match-path',
+    'contracts/bench/**',
+    '--no-match-coverage',
+    'contracts/(test|bench)',
+  ],
   {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -3,8 +3,11 @@
 // Answers `--version` and `--standard-json`; output is written in a loop because one large write is cut on a pipe.
 import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { mergeOutputs, splitInput } from './splitInput.mjs';
 
 const solc = createRequire(import.meta.url)('solc');
+const compile = (input) => JSON.parse(solc.compile(JSON.stringify(input)));
 
 function write(text) {
   const bytes = Buffer.from(text);
@@ -18,8 +21,21 @@ function write(text) {
   }
 }
 
-if (process.argv.includes('--version')) {
+/** The output for `input`, compiled by a thread of its own. */
+function compileBeside(input) {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: input });
+    worker.once('message', resolve).once('error', reject);
+  });
+}
+
+if (!isMainThread) {
+  parentPort.postMessage(compile(workerData));
+} else if (process.argv.includes('--version')) {
   write(`solc, the solidity compiler commandline interface\nVersion: ${solc.version()}\n`);
 } else {
-  write(solc.compile(readFileSync(0, 'utf8')));
+  const [first, ...others] = splitInput(JSON.parse(readFileSync(0, 'utf8')));
+  const beside = others.map(compileBeside);
+  const outputs = [compile(first), ...(await Promise.all(beside))];
+  write(JSON.stringify(mergeOutputs(outputs)));
 }

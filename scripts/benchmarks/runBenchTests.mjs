@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { foundryBinary } from '../foundry.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const results = `${root}contracts/cache/bench/results`;
+const CACHE = 'contracts/cache/bench';
+const results = `${root}${CACHE}/results`;
 
 /**
  * Runs forge tests of the profile `bench` and resolves to what they recorded: group -> name -> number. Rejects when a test fails.
@@ -12,9 +13,17 @@ const results = `${root}contracts/cache/bench/results`;
  */
 export async function runBenchTests(path, env = {}) {
   rmSync(results, { recursive: true, force: true });
+  build();
   const child = spawn(foundryBinary('forge'), ['test', '--match-path', path], {
     cwd: root,
-    env: { ...process.env, FOUNDRY_PROFILE: 'bench', NO_COLOR: '1', ...env },
+    env: {
+      ...process.env,
+      FOUNDRY_PROFILE: 'bench',
+      FOUNDRY_CACHE_PATH: CACHE,
+      FOUNDRY_DYNAMIC_TEST_LINKING: 'false',
+      NO_COLOR: '1',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -30,6 +39,31 @@ export async function runBenchTests(path, env = {}) {
     readdirSync(results)
       .sort()
       .map((file) => [file.replace(/\.json$/, ''), readGroup(`${results}/${file}`)]),
+  );
+}
+
+/**
+ * Builds what is not built yet. To choose tests by path, forge compiles everything once more, unless its record says that nothing was
+ * preprocessed: so it gets a copy of the record that says so, with linking off. What was built stays linked.
+ */
+function build() {
+  const env = {
+    ...process.env,
+    FOUNDRY_PROFILE: 'default',
+    FOUNDRY_LINT_LINT_ON_BUILD: 'false',
+    NO_COLOR: '1',
+  };
+  const { status, stdout, stderr } = spawnSync(foundryBinary('forge'), ['build'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`forge build failed:\n${stdout}${stderr}`);
+  const record = JSON.parse(readFileSync(`${root}contracts/cache/solidity-files-cache.json`, 'utf8'));
+  mkdirSync(`${root}${CACHE}`, { recursive: true });
+  writeFileSync(
+    `${root}${CACHE}/solidity-files-cache.json`,
+    JSON.stringify({ ...record, preprocessed: false }),
   );
 }
 

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
+import { mergeOutputs, splitInput } from '../splitInput.mjs';
 
 const solc = createRequire(import.meta.url)('solc');
 const CODE = ['evm.bytecode.object', 'evm.deployedBytecode.object'];
 
 /** Syntax trees of `sources` (path -> { content }), with their content. */
 export function parse(sources, settings) {
-  const output = run(sources, { ...settings, outputSelection: { '*': { '': ['ast'] } } });
+  const output = run(inputOf(sources, { ...settings, outputSelection: { '*': { '': ['ast'] } } }));
   if (!output.contracts && !output.sources) throw new Error(errorsOf(output).join('\n'));
   return Object.fromEntries(
     Object.entries(output.sources).map(([path, { ast }]) => [path, { ast, content: sources[path].content }]),
@@ -16,7 +17,7 @@ export function parse(sources, settings) {
 export function compile(sources, targets, settings) {
   const outputSelection = {};
   for (const { path, name } of targets) (outputSelection[path] ??= {})[name] = CODE;
-  const output = run(sources, { ...settings, outputSelection });
+  const output = mergeOutputs(splitInput(inputOf(sources, { ...settings, outputSelection })).map(run));
   if (errorsOf(output).length > 0) return null;
   return Object.fromEntries(
     targets.map(({ path, name }) => {
@@ -29,9 +30,9 @@ export function compile(sources, targets, settings) {
   );
 }
 
-function run(sources, settings) {
-  return JSON.parse(solc.compile(JSON.stringify({ language: 'Solidity', sources, settings })));
-}
+const inputOf = (sources, settings) => ({ language: 'Solidity', sources, settings });
+
+const run = (input) => JSON.parse(solc.compile(JSON.stringify(input)));
 
 function errorsOf({ errors = [] }) {
   return errors
