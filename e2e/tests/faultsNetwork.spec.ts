@@ -10,6 +10,8 @@ const PAID = parseEther('40');
 /** The page's own way to the chain; the wallet has another. */
 const RPC = `http://localhost:${ports.rpc}/**`;
 const API = `${apiUrl}/**`;
+/** The code that sends transactions; it loads once the wallet is connected. */
+const ENGINE = /\/assets\/runFlow-.*\.js$/;
 
 /** Cuts the page off from an origin; what it answers joins them again. */
 async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> {
@@ -203,4 +205,20 @@ test.describe('offline', () => {
     await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
     expect((await chain.order(wallet.address)).power).toBe(PAID);
   });
+});
+
+test('a purchase whose code cannot be fetched says so, and goes through at the next tap', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  await page.route(ENGINE, (route) => route.abort('connectionrefused'));
+  const { wallet, app, buyPower } = await openPurchase();
+  await buyPower.enter('USDT', PAID);
+  await buyPower.buyButton.click();
+  await expect(app.toast(app.texts.common.neterror)).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  await page.unroute(ENGINE);
+  await buyPower.buy('USDT', PAID);
+  expect((await chain.order(wallet.address)).power).toBe(PAID);
 });

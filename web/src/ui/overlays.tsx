@@ -44,7 +44,13 @@ function useWasOpened(open: boolean): boolean {
   return wasOpened || open;
 }
 
-/** Fetches the code of dialogs, sheets and toasts once the page is idle, so that the first tap need not wait for it. */
+/** Milliseconds in which the first screen has the network to itself. */
+const FIRST_SCREEN = 2_000;
+
+/**
+ * Fetches the code of dialogs, sheets and toasts, so that what opens one need not wait for it: at the first touch, or once the first
+ * screen had its time and the page is idle.
+ */
 export function preloadOverlays(): void {
   const preload = () => {
     void Promise.allSettled([
@@ -54,6 +60,10 @@ export function preloadOverlays(): void {
       import('./ToastCard.tsx'),
     ]);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 5000 });
-  else setTimeout(preload, 2000);
+  for (const touch of ['pointerdown', 'keydown'])
+    addEventListener(touch, preload, { once: true, capture: true, passive: true });
+  setTimeout(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 5_000 });
+    else preload();
+  }, FIRST_SCREEN);
 }
