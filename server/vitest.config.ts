@@ -41,8 +41,9 @@ const isAll = process.env.KOALA_TEST_DATABASES === 'all';
 
 export default defineConfig({
   test: {
-    // Each file opens a database of its own, half a gigabyte where it is embedded: one at a time.
+    // One at a time, in one process: modules, a deployment to copy and an embedded database to empty are made once.
     fileParallelism: false,
+    isolate: false,
     hookTimeout: 60_000,
     testTimeout: 30_000,
     projects: [
@@ -50,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
+          // Quick code at once: making fast code of a whole Postgres takes seconds.
+          execArgv: ['--liftoff-only'],
           include: isAll
             ? everything
             : ['test/{decode,derive,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...ON_BOTH],

@@ -38,14 +38,27 @@ interface Receipt {
   transactionHash: Hash;
 }
 
+/** A deployment of this process, to begin other chains with. */
+interface Deployment {
+  /** All of the chain, as anvil dumps it. */
+  state: Hex;
+  manifest: Manifest;
+}
+/** By start of emission, unix s: the same transactions on an empty chain give the same one, so one file sends them. */
+const deployments = new Map<number, Deployment>();
+
 /** A test's own chain. Any address acts without a key, and each transaction makes a block, a second after the last. */
 export class TestChain {
   readonly client: PublicClient;
+
+  readonly #discard = () => this.anvil.kill('SIGKILL');
 
   private constructor(
     readonly rpcUrl: string,
     private readonly anvil: ChildProcess,
   ) {
+    // Also when a test ends badly no node may be left behind.
+    process.once('exit', this.#discard);
     this.client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 10 });
   }
 
@@ -61,8 +74,6 @@ export class TestChain {
       ],
       { stdio: 'ignore' },
     );
-    // Also when a test ends badly no node may be left behind.
-    process.once('exit', () => anvil.kill('SIGKILL'));
     const chain = new TestChain(`http://127.0.0.1:${port}`, anvil);
     for (let attempt = 0; ; attempt++) {
       if (await chain.call('eth_chainId').catch(() => undefined)) break;
@@ -75,16 +86,30 @@ export class TestChain {
 
   /** Ends the node and waits until it is gone, so that its port can be used again. */
   async stop(): Promise<void> {
+    process.off('exit', this.#discard);
     if (this.anvil.exitCode !== null || this.anvil.signalCode !== null) return;
     const gone = new Promise((resolve) => this.anvil.once('exit', resolve));
     this.anvil.kill('SIGKILL');
     await gone;
   }
 
-  /** The whole system, as `npm start` deploys it; emission starts at `startTime`, unix s. */
+  /** The whole system on this chain, which is empty, as `npm start` deploys it; emission starts at `startTime`, unix s. */
   async deploy(startTime = GENESIS_TIME + 3 * 86_400): Promise<Manifest> {
-    for (const { address } of Object.values(localRoles)) await this.fund(address);
     await this.call('anvil_setBlockTimestampInterval', 1);
+    const deployed = deployments.get(startTime);
+    if (deployed) {
+      await this.call('anvil_loadState', deployed.state);
+      // The blocks come with the state, the clock does not.
+      await this.setTime((await this.now()) + 1);
+      return deployed.manifest;
+    }
+    const manifest = await this.#deploy(startTime);
+    deployments.set(startTime, { state: await this.call<Hex>('anvil_dumpState'), manifest });
+    return manifest;
+  }
+
+  async #deploy(startTime: number): Promise<Manifest> {
+    for (const { address } of Object.values(localRoles)) await this.fund(address);
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.rpcUrl) });
     return deployLocal({ reader: this.client, wallet }, startTime);
   }
@@ -188,7 +213,7 @@ export class TestChain {
     args: unknown[],
     value: bigint,
   ): Promise<Receipt> {
-    const hash = await this.call<Hash>('eth_sendTransaction', {
+    return this.call<Receipt>('eth_sendTransactionSync', {
       from,
       to: address,
       data: encodeFunctionData({ abi, functionName, args }),
@@ -196,10 +221,5 @@ export class TestChain {
       gas: numberToHex(GAS),
       gasPrice: numberToHex(2_000_000_000),
     });
-    for (;;) {
-      const receipt = await this.call<Receipt | null>('eth_getTransactionReceipt', hash);
-      if (receipt) return receipt;
-      await sleep(2);
-    }
   }
 }

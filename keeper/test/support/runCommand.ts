@@ -19,11 +19,13 @@ export function startCommand(file: string, args: string[], env: Record<string, s
     env: { ...process.env, KEEPER_KEY: '', RPC_URL: '', KOALA_MANIFEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  child.once('close', () => process.off('exit', kill));
   return { process: child, output: () => output, ended };
 }

@@ -32,7 +32,8 @@ export class ServerProcess {
     // The tests' own database is not the server's.
     const { DATABASE_URL: _, ...inherited } = process.env;
     bundleOnce();
-    this.#process = spawn(process.execPath, [main], {
+    // It lives for seconds, in which fast code of an embedded Postgres would not pay.
+    this.#process = spawn(process.execPath, ['--liftoff-only', main], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
