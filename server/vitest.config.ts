@@ -12,8 +12,7 @@ const WITHOUT_DATABASE = [
 
 /**
  * What can differ between the two databases runs on both: every query, and the order, transactions and locks of writes. All other tests
- * with a database run on Postgres, where a fresh copy takes milliseconds and not seconds as the embedded one. With
- * KOALA_TEST_DATABASES=all they run on both too.
+ * with a database run on Postgres. With KOALA_TEST_DATABASES=all, as each night, they run on both too.
  */
 const ON_BOTH = [
   'test/api/answers.test.ts',

@@ -62,18 +62,3 @@ test.each([1, 5, 60])('a reorganisation of depth %i leaves no trace', async (dep
   await world.chain.mine(2);
   await expectExact(indexer!, chain, world.manifest);
 });
-
-test.each([
-  [500, 'as deep as the indexer reads in one range'],
-  [2000, 'as deep as is undone in memory'],
-  [2500, 'deeper than is undone in memory'],
-])('nor does one of depth %i, %s', async (depth) => {
-  await indexer!.caughtUp();
-  const { number } = await chain.head();
-  await world.deepReorg(depth, async () => {
-    await indexer!.caughtUp();
-    await indexer!.ctx.communities.refresh();
-    expect((await chain.head()).number).toBeGreaterThanOrEqual(number + depth);
-  });
-  await expectExact(indexer!, chain, world.manifest);
-});

@@ -30,8 +30,9 @@ async function embeddedDatabase(): Promise<OpenDatabase> {
   const database = used ?? (await openDatabase({ memory: true }));
   return {
     ...database,
-    close: async () => {
+    close: () => {
       idle.push(database);
+      return Promise.resolve();
     },
   };
 }

@@ -1,0 +1,32 @@
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { expect, test, vi } from 'vitest';
+import { expectExact } from '../support/expectExact.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+// On a chain of its own each, since every block of it is read again and again.
+test.each([
+  [500, 'as deep as the indexer reads in one range'],
+  [2000, 'as deep as is undone in memory'],
+  [2500, 'deeper than is undone in memory'],
+])('a reorganisation of depth %i, %s, leaves no trace', async (depth) => {
+  const chain = await TestChain.start();
+  const world = await TestWorld.start(chain, depth);
+  await world.acts(60);
+  const indexer = await testIndexer(chain, world.manifest);
+  try {
+    await indexer.caughtUp();
+    const { number } = await chain.head();
+    await world.deepReorg(depth, async () => {
+      await indexer.caughtUp();
+      await indexer.ctx.communities.refresh();
+      expect((await chain.head()).number).toBeGreaterThanOrEqual(number + depth);
+    });
+    await expectExact(indexer, chain, world.manifest);
+  } finally {
+    await indexer.close();
+    await chain.stop();
+  }
+});
