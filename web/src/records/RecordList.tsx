@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { InfiniteRows } from '../api/useInfiniteCall.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -8,7 +8,7 @@ interface RecordListProps<Row> {
   /** What `useInfiniteCall` returns. */
   list: InfiniteRows<Row>;
   label: string;
-  renderRow: (row: Row) => ReactNode;
+  renderRow: (row: Row) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;
   /** Part of a card instead of a page. */

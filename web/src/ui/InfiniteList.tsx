@@ -1,16 +1,17 @@
-import { Fragment, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
-import { List, RowSkeleton } from './List.tsx';
+import { RowSkeleton } from './List.tsx';
+import { LongList } from './LongList.tsx';
 import styles from './InfiniteList.module.css';
 
 interface InfiniteListProps<Row> {
   /** All rows so far, newest first; undefined until the first page is there. */
   rows: readonly Row[] | undefined;
   /** Gives a `ListRow`. */
-  renderRow: (row: Row, index: number) => ReactNode;
+  renderRow: (row: Row, index: number) => ReactElement;
   keyOf: (row: Row, index: number) => string;
   /** The last page was full. */
   hasMore: boolean;
@@ -73,11 +74,7 @@ export function InfiniteList<Row>({
   }
   return (
     <div aria-busy={isLoading || undefined}>
-      <List label={label}>
-        {rows.map((row, index) => (
-          <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>
-        ))}
-      </List>
+      <LongList label={label} rows={rows} renderRow={renderRow} keyOf={keyOf} hasMore={hasMore} />
       <div ref={end} className={styles.end} />
       {isLoading && <RowSkeleton rows={2} />}
       {failure}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
-import type { ReactNode } from 'react';
+import { createContext, use } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/translate.ts';
 import { ForwardIcon } from './icons.tsx';
@@ -23,6 +24,17 @@ export function List({ children, label }: ListProps) {
   );
 }
 
+interface Place {
+  index: number;
+  /** Number of rows of the list, -1 while unknown. */
+  size: number;
+  style: CSSProperties;
+  ref: Ref<HTMLLIElement> | undefined;
+}
+
+/** Where a row stands in a list of which only a part is rendered. */
+export const RowPlace = createContext<Place | null>(null);
+
 interface ListRowProps {
   /** A medal, an icon or a rank number. */
   leading?: ReactNode;
@@ -40,6 +52,7 @@ interface ListRowProps {
 
 /** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
 export function ListRow({ leading, title, note, value, valueNote, to, onClick }: ListRowProps) {
+  const place = use(RowPlace);
   const body = (
     <>
       {leading && <span className={styles.leading}>{leading}</span>}
@@ -58,7 +71,15 @@ export function ListRow({ leading, title, note, value, valueNote, to, onClick }:
   );
   const className = clsx(styles.row, Boolean(to ?? onClick) && styles.live);
   return (
-    <li className={styles.item}>
+    <li
+      className={styles.item}
+      {...(place && {
+        ref: place.ref,
+        style: place.style,
+        'aria-posinset': place.index + 1,
+        'aria-setsize': place.size,
+      })}
+    >
       {to ? (
         <Link to={to} className={className}>
           {body}

@@ -9,7 +9,8 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 import { Figure } from '../../ui/Figure.tsx';
-import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';
+import { ListRow, RowSkeleton } from '../../ui/List.tsx';
+import { LongList } from '../../ui/LongList.tsx';
 import { medalOf } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
@@ -26,7 +27,7 @@ interface RankRowsProps {
 /** The rows of one tier in a scrolling window, loaded ten at a time. */
 export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const scroller = useRef<HTMLDivElement>(null);
   const { count, isLoading, end } = useRankPaging(rows.length);
   const label = t('home.rank.list', { tier: t(`home.rank.${tier}`) });
   return (
@@ -39,31 +40,47 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
       </p>
       {/* Focusable, so that it can be scrolled with the keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.window} role="region" aria-label={label} tabIndex={0} aria-busy={isLoading}>
-        <List label={label}>
-          {rows.slice(0, count).map((row, index) => {
-            const place = before + index + 1;
-            const medal = medalOf(place, tier);
-            return (
-              <ListRow
-                key={row.address}
-                leading={medal ? <Medal place={medal} /> : <span className={styles.place}>{place}</span>}
-                title={shortenAddress(row.address)}
-                note={formatLocalDateTime(row.updateTime, language)}
-                value={
-                  <Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />
-                }
-                valueNote={
-                  <Figure size="row" value={reward === undefined ? undefined : formatKl2(reward)} unit="KL" />
-                }
-              />
-            );
-          })}
-        </List>
+      <div
+        ref={scroller}
+        className={styles.window}
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        aria-busy={isLoading}
+      >
+        <LongList
+          label={label}
+          rows={rows.slice(0, count)}
+          hasMore={count < rows.length}
+          scroller={scroller}
+          keyOf={(row) => row.address}
+          renderRow={(row, index) => (
+            <RankRow row={row} place={before + index + 1} tier={tier} reward={reward} />
+          )}
+        />
         {isLoading && <RowSkeleton rows={2} leading />}
         <div ref={end} className={styles.end} />
       </div>
     </>
+  );
+}
+
+interface RankRowProps extends Pick<RankRowsProps, 'tier' | 'reward'> {
+  row: RankEntry;
+  place: number;
+}
+
+function RankRow({ row, place, tier, reward }: RankRowProps) {
+  const language = useLanguage();
+  const medal = medalOf(place, tier);
+  return (
+    <ListRow
+      leading={medal ? <Medal place={medal} /> : <span className={styles.place}>{place}</span>}
+      title={shortenAddress(row.address)}
+      note={formatLocalDateTime(row.updateTime, language)}
+      value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
+      valueNote={<Figure size="row" value={reward === undefined ? undefined : formatKl2(reward)} unit="KL" />}
+    />
   );
 }
 

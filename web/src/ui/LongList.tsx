@@ -1,0 +1,41 @@
+import { Fragment, lazy, Suspense } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { List } from './List.tsx';
+
+/** Lazy: most lists are never that long. */
+const VisibleRows = lazy(() =>
+  import('./VisibleRows.tsx').then((module) => ({ default: module.VisibleRows })),
+);
+
+/** With more rows than these only the visible ones are in the page. */
+const SHORT = 40;
+
+export interface LongListProps<Row> {
+  rows: readonly Row[];
+  /** Gives a `ListRow`. Called for visible rows alone when there are many. */
+  renderRow: (row: Row, index: number) => ReactElement;
+  keyOf: (row: Row, index: number) => string;
+  label: string;
+  /** More rows are going to follow. */
+  hasMore?: boolean;
+  /** What the list scrolls in; the page when absent. */
+  scroller?: RefObject<HTMLElement | null>;
+}
+
+/** A list of any length: a short one is whole, of a long one the rows in view are rendered. */
+export function LongList<Row>(props: LongListProps<Row>) {
+  const { rows, renderRow, keyOf, label } = props;
+  const whole = (
+    <List label={label}>
+      {rows.slice(0, SHORT).map((row, index) => (
+        <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>
+      ))}
+    </List>
+  );
+  if (rows.length <= SHORT) return whole;
+  return (
+    <Suspense fallback={whole}>
+      <VisibleRows {...(props as LongListProps<unknown>)} />
+    </Suspense>
+  );
+}

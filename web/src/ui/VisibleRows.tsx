@@ -1,0 +1,52 @@
+import { createContext, Fragment, use } from 'react';
+import { Virtualizer, WindowVirtualizer } from 'virtua';
+import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua';
+import { RowPlace } from './List.tsx';
+import type { LongListProps } from './LongList.tsx';
+
+/** Of a row that is not measured yet, px. */
+const ROW_HEIGHT = 64;
+/** How far beyond the screen rows are rendered, px: whoever goes by Tab or by a screen reader finds the next ones. */
+const AROUND = 600;
+
+interface Whole {
+  label: string;
+  /** Number of rows, -1 while unknown: assistive technology tells a row's place by it. */
+  size: number;
+}
+const WholeContext = createContext<Whole>({ label: '', size: -1 });
+
+/** The rows of a long list that are in view. */
+export function VisibleRows({ rows, renderRow, keyOf, label, hasMore, scroller }: LongListProps<unknown>) {
+  const children = (row: unknown, index: number) => (
+    <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>
+  );
+  const props = { as: Rows, item: Row, data: rows, itemSize: ROW_HEIGHT, bufferSize: AROUND };
+  return (
+    <WholeContext value={{ label, size: hasMore ? -1 : rows.length }}>
+      {scroller ? (
+        <Virtualizer {...props} scrollRef={scroller}>
+          {children}
+        </Virtualizer>
+      ) : (
+        <WindowVirtualizer {...props}>{children}</WindowVirtualizer>
+      )}
+    </WholeContext>
+  );
+}
+
+function Rows({ style, children, ref }: CustomContainerComponentProps) {
+  const { label } = use(WholeContext);
+  return (
+    // As in `List`.
+    // eslint-disable-next-line jsx-a11y/no-redundant-roles
+    <ul role="list" aria-label={label} style={style} ref={ref}>
+      {children}
+    </ul>
+  );
+}
+
+function Row({ style, index, children, ref }: CustomItemComponentProps) {
+  const { size } = use(WholeContext);
+  return <RowPlace value={{ index, size, style, ref }}>{children}</RowPlace>;
+}
