@@ -1,15 +1,8 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import type { EIP1193Provider, PublicClient } from 'viem';
-import type { Contracts } from './contractsOf.ts';
+import type { EIP1193Provider } from 'viem';
+import type { ChainReader } from './reader.ts';
 
 // The only way for a page to the chain library and the ABIs. They load with the first read: none is made before a wallet connects.
-
-/** What a read is made with. Reads that start together are sent as one batch. */
-export interface ChainReader {
-  client: PublicClient;
-  contracts: Contracts;
-  config: ChainConfig;
-}
 
 /** Whether this configuration has a deployment, and so can be read. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';

@@ -1,11 +1,18 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import type { EIP1193Provider } from 'viem';
-import type { ChainReader } from './chainReader.ts';
+import type { EIP1193Provider, PublicClient } from 'viem';
 import { contractsOf } from './contractsOf.ts';
+import type { Contracts } from './contractsOf.ts';
 import { publicClient } from './publicClient.ts';
 import { walletClient } from './walletClient.ts';
 
 // Everything that reads need at run time, in one piece; `chainReader.ts` loads it.
+
+/** What a read is made with. Reads that start together are sent as one batch. */
+export interface ChainReader {
+  client: PublicClient;
+  contracts: Contracts;
+  config: ChainConfig;
+}
 
 export const readerOf = (config: ChainConfig): ChainReader => ({
   client: publicClient(config),

@@ -4,7 +4,7 @@ import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { chainReader, hasContracts } from './chainReader.ts';
-import type { ChainReader } from './chainReader.ts';
+import type { ChainReader } from './reader.ts';
 
 interface ChainQuery<T> {
   /** Name in the query key. */
