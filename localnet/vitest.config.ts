@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Each file runs chains and processes of its own: one at a time.
+    // Each file runs chains and processes of its own: one at a time, in one process, which loads its modules once.
     fileParallelism: false,
+    isolate: false,
     hookTimeout: 120_000,
     testTimeout: 240_000,
   },
