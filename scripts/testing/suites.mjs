@@ -51,9 +51,20 @@ const browserWorld = {
   env: { LOCALNET_DIR: localnetOf('world') },
 };
 
-/** A part of the browser tests, on a product of its own: other ports, other files. `index` counts from 1. */
-function browserShard(index) {
+/** Where the product of a shard runs: other ports, other files than every other one. `index` counts from 1. */
+function productOf(index) {
   const port = (first) => String(first + index - 1);
+  return {
+    E2E_WEB_PORT: port(25173),
+    E2E_API_PORT: port(24269),
+    E2E_RPC_PORT: port(28545),
+    E2E_LOCALNET_DIR: localnetOf(index),
+    E2E_WORLD_DIR: localnetOf('world'),
+  };
+}
+
+/** A part of the browser tests, on a product of its own. */
+function browserShard(index) {
   return {
     name: `browser ${index}`,
     command: bin('playwright'),
@@ -67,17 +78,21 @@ function browserShard(index) {
     needs: browserWorld.name,
     env: (report) => ({
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_WEB_PORT: port(25173),
-      E2E_API_PORT: port(24269),
-      E2E_RPC_PORT: port(28545),
-      E2E_LOCALNET_DIR: localnetOf(index),
-      E2E_WORLD_DIR: localnetOf('world'),
+      ...productOf(index),
     }),
     needsBrowser: true,
     timeoutMs: 20 * MINUTE,
     count: playwrightCounts,
   };
 }
+
+/** Whether a first visit of a page transfers more than it did, on the product of the first shard: its build and its world are there already. */
+const bytes = {
+  ...checkOf('bytes', 'node', ['scripts/bench.mjs', 'web', '--only', 'growth']),
+  needs: browserWorld.name,
+  env: productOf(1),
+  needsBrowser: true,
+};
 
 /** The contracts' own: they share one folder of compiled files, so one after the other. */
 const contracts = [
@@ -111,7 +126,7 @@ const others = [
 const build = { chain: [checkOf('contracts build', foundryBinary('forge'), ['build'])], pool: [] };
 
 /** Alone: with anything else beside them two browsers are too slow for the tests of time. */
-const browser = { chain: [], pool: [browserShard(1), browserShard(2)] };
+const browser = { chain: [browserShard(1), bytes], pool: [browserShard(2)] };
 
 /** What a pull request has to pass. */
 const usual = [

@@ -2,6 +2,7 @@ import { MachineLoad } from '../machineLoad.ts';
 import { median } from '../median.ts';
 import type { WebOptions } from '../options.ts';
 import { webUrl } from '../product/addresses.ts';
+import { renewPrices } from '../product/renewPrices.ts';
 import { ReferencePages } from '../product/ReferencePages.ts';
 import { atLeast, atMost, shown } from '../rows.ts';
 import type { Row } from '../rows.ts';
@@ -57,6 +58,7 @@ async function visitInTurns(subjects: readonly Subject[], runs: number): Promise
   const load = new MachineLoad();
   for (let run = 1; run <= runs; run++) {
     for (const subject of subjects) {
+      await renewPrices();
       await load.settle();
       const seen = await subject.visit();
       visits.get(subject)!.push(seen);

@@ -33,7 +33,7 @@ const everySituation: readonly Situation[] = [
   ...paths.map((path) => ({ what: path, path, bounds: path === '/' ? HOME : OTHER_PAGE })),
   ...LANGUAGES.flatMap((language) =>
     [false, true].map((isDark) => ({
-      what: `/ in ${language}, ${isDark ? 'dark' : 'light'}`,
+      what: `/ in ${language} and ${isDark ? 'dark' : 'light'}`,
       path: '/',
       language,
       isDark,
@@ -48,7 +48,10 @@ export function situationsOf(chosen: readonly string[]): readonly Situation[] {
   if (chosen.length === 0) return everySituation;
   return chosen.map((path) => {
     const found = everySituation.find((situation) => situation.what === path);
-    if (!found) throw new Error(`No such page: ${path}. There are: ${paths.join(', ')}.`);
+    if (!found)
+      throw new Error(
+        `No such page: ${path}. There are: ${everySituation.map(({ what }) => what).join(', ')}.`,
+      );
     return found;
   });
 }

@@ -9,6 +9,8 @@ export interface Asked {
   same: string;
   /** Headers and body as they were transferred; 0 until the answer is complete. */
   bytes: number;
+  /** Answered, or failed. */
+  isDone: boolean;
 }
 
 interface RequestSent {
@@ -27,7 +29,11 @@ export class Traffic {
     cdp.on('Network.requestServedFromCache', ({ requestId }) => void traffic.#asked.delete(requestId));
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const asked = traffic.#asked.get(requestId);
-      if (asked) asked.bytes = encodedDataLength;
+      if (asked) Object.assign(asked, { bytes: encodedDataLength, isDone: true });
+    });
+    cdp.on('Network.loadingFailed', ({ requestId }) => {
+      const asked = traffic.#asked.get(requestId);
+      if (asked) asked.isDone = true;
     });
     await cdp.send('Network.enable');
     return traffic;
@@ -39,12 +45,24 @@ export class Traffic {
     const isCall = type === 'Fetch' || type === 'XHR' || type === 'Preflight';
     const kind = !isCall ? 'file' : postData.includes('"jsonrpc"') ? 'rpc' : 'api';
     const name = kind === 'rpc' ? kind : pathname;
-    this.#asked.set(requestId, { name, kind, same: `${type} ${method} ${pathname} ${postData}`, bytes: 0 });
+    this.#asked.set(requestId, {
+      name,
+      kind,
+      same: `${type} ${method} ${pathname} ${postData}`,
+      bytes: 0,
+      isDone: false,
+    });
   }
 
   /** All requests so far, in order. */
   get all(): readonly Asked[] {
     return [...this.#asked.values()];
+  }
+
+  /** The requests that do not repeat an earlier one. */
+  get first(): readonly Asked[] {
+    const seen = new Set<string>();
+    return this.all.filter(({ same }) => !seen.has(same) && seen.add(same));
   }
 
   /** Forgets what was asked so far. */
