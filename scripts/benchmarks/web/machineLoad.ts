@@ -7,7 +7,7 @@ const IDLE_LEAST = 0.85;
 /** How long to wait for a quieter moment before measuring anyway. */
 const PATIENCE_MS = 5_000;
 
-/** Lets this process and what it starts go before other programs, where the system permits it, so that they change less of what is timed. */
+/** Lets this process and what it starts go before other programs where the system permits it: those change less of what is timed. */
 export function goFirst(): void {
   try {
     setPriority(-15);
