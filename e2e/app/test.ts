@@ -41,7 +41,7 @@ interface WorkerFixtures {
 export { expect };
 
 export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   sharedChain: [async ({}, use) => use(new TestChain()), { scope: 'worker' }],
 
   chain: async ({ sharedChain }, use) => {

@@ -163,7 +163,7 @@ const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 test.describe('a notice', () => {
   // What the sanitiser throws away it has to parse first, and the page's policy reports the handlers in it.
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   test.use({ soundPage: async ({}, use) => use(undefined) });
 
   // shows HO-15

@@ -29,7 +29,7 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures, { gallery: Map<string, string | Uint8Array> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   gallery: [async ({}, use) => use(await buildGallery()), { scope: 'worker' }],
 
   openSection: async ({ page, gallery }, use) => {

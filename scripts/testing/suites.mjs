@@ -120,7 +120,7 @@ const others = [
   vitestOf('keeper'),
   checkOf('types', 'npm', ['run', 'typecheck']),
   vitestOf('web'),
-  checkOf('lint', bin('eslint'), ['.', '--max-warnings', '0']),
+  checkOf('lint', 'npm', ['run', 'lint']),
 ];
 
 const build = { chain: [checkOf('contracts build', foundryBinary('forge'), ['build'])], pool: [] };

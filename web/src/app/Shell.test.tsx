@@ -10,7 +10,7 @@ function Broken(): never {
 }
 
 function BrokenWithoutWords(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- libraries do it
+  // oxlint-disable-next-line typescript/only-throw-error -- libraries do it
   throw null;
 }
 

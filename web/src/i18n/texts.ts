@@ -29,7 +29,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 type SentenceOf = UnionToIntersection<Sentences>;
 
 /** The key of a text. */
-export type TextKey = keyof SentenceOf & string;
+export type TextKey = keyof SentenceOf;
 
 /** The names in `{{name}}` of a sentence. */
 type Placeholders<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
