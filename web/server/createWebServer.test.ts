@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBuild, compressFiles } from '../tools/compressFiles.ts';
 import { responseHeaders } from '../tools/responseHeaders.ts';
@@ -36,7 +36,13 @@ beforeAll(async () => {
   );
   await writeFile(join(project, 'main.css'), `p::after { content: '${filler('style')}' }`);
   await writeFile(join(project, 'dot.png'), Buffer.alloc(2_000, 7));
-  await build({ root: project, configFile: false, logLevel: 'silent', plugins: [compressBuild()] });
+  const builder = await createBuilder({
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [compressBuild()],
+  });
+  await builder.buildApp();
   // Written after the build: pages of tabs, and files below the smallest size.
   for (const name of ['node', 'app']) await writeFile(join(dist, `${name}.html`), page(name));
   await writeFile(join(dist, 'koala.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

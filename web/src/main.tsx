@@ -1,11 +1,15 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
-import { followRootFontSize } from './ui/rootFontSize.ts';
+import { AppRoutes } from './app/AppRoutes.tsx';
+import { prefetchForFirstTaps } from './app/prefetch.ts';
+import { screens } from './app/screens.ts';
 import { initI18n, loadAllTexts } from './i18n/i18n.ts';
-import { preloadOverlays } from './ui/overlays.tsx';
+import { routeNameOf } from './routes.ts';
+import { followRootFontSize } from './ui/rootFontSize.ts';
 import { startWallet } from './wallet/startWallet.ts';
 
 followRootFontSize();
@@ -15,22 +19,32 @@ history.scrollRestoration = 'manual';
 refetchStyles();
 
 const root = document.getElementById('root')!;
-initI18n().then(
-  () => {
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
-    preloadOverlays();
-    // Screens request them again, and show an error if that fails too.
-    loadAllTexts().catch(() => undefined);
-  },
-  () => {
-    // Not even the English texts arrived, so the message cannot come from them.
-    root.textContent = 'Koala could not be loaded. Check the connection and reload the page.';
-  },
-);
+initI18n().then(mount, () => {
+  // Not even the English texts arrived, so the message cannot come from them.
+  root.textContent = 'Koala could not be loaded. Check the connection and reload the page.';
+});
+
+/** Shows the app; a page that came as HTML stays as it is and becomes interactive once the code of its screen is there. */
+async function mount(): Promise<void> {
+  const app = (
+    <StrictMode>
+      <App>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </App>
+    </StrictMode>
+  );
+  const isPrerendered = root.firstElementChild !== null;
+  // If it cannot be loaded, the screen itself says so and offers to try again.
+  if (isPrerendered)
+    await screens[routeNameOf(location.pathname) ?? 'notFound'].preload().catch(() => undefined);
+  if (isPrerendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  prefetchForFirstTaps();
+  // Screens request them again, and show an error if that fails too.
+  loadAllTexts().catch(() => undefined);
+}
 
 /**
  * Requests a stylesheet that failed to load again, after 2 s or when the network is back. The bundler's helper counts it as loaded either

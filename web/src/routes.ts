@@ -52,8 +52,13 @@ export const recordTypes = [
 export type RecordType = (typeof recordTypes)[number];
 
 /** The page of an address, by the first part of its path; undefined when there is none. */
+export function routeNameOf(pathname: string): RouteName | undefined {
+  return routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
+}
+
+/** What the table has on the page of an address; undefined when there is none. */
 export function routeOf(pathname: string): RouteFacts | undefined {
-  const name = routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
+  const name = routeNameOf(pathname);
   return name && routes[name];
 }
 

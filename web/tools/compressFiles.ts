@@ -1,5 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -47,20 +47,16 @@ async function timeOf(file: string): Promise<number> {
   return mtimeMs;
 }
 
-/** Compresses all files of a build that is written to disk, those of other plugins too. */
+/** Compresses all files of a build, those that other plugins write after it too: it stands behind them in the list of plugins. */
 export function compressBuild(): Plugin {
-  let folder: string | undefined;
   return {
     name: 'koala-compress-build',
     apply: 'build',
-    writeBundle({ dir }) {
-      folder = dir;
-    },
-    closeBundle: {
+    buildApp: {
       order: 'post',
-      sequential: true,
-      async handler() {
-        if (folder !== undefined) await compressFiles(folder);
+      async handler({ environments }) {
+        const { config } = environments['client']!;
+        await compressFiles(resolve(config.root, config.build.outDir));
       },
     },
   };

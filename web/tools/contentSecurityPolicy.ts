@@ -22,8 +22,11 @@ const WALLETCONNECT = [
   'wss://*.walletconnect.org',
 ];
 
-/** The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. */
-export function policyFor(origins: Origins): string {
+/**
+ * The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. `inlineScripts` are the
+ * hashes of scripts inside the page.
+ */
+export function policyFor(origins: Origins, inlineScripts: readonly string[] = []): string {
   const connect = ["'self'", ...PUBLIC_RPC];
   // A local build is opened as localhost or 127.0.0.1, and reaches API and chain by the same host name.
   if (origins.isLocal) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
@@ -37,7 +40,7 @@ export function policyFor(origins: Origins): string {
 
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inlineScripts].join(' '),
     // The wallet kit injects its theme as a style element.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
@@ -51,14 +54,14 @@ export function policyFor(origins: Origins): string {
 }
 
 /** Writes the policy into index.html of a production build (the dev server needs inline scripts). */
-export function contentSecurityPolicy(origins: Origins): Plugin {
+export function contentSecurityPolicy(origins: Origins, inlineScripts: readonly string[]): Plugin {
   return {
     name: 'koala-content-security-policy',
     apply: 'build',
     transformIndexHtml: () => [
       {
         tag: 'meta',
-        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor(origins) },
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor(origins, inlineScripts) },
         injectTo: 'head-prepend',
       },
     ],

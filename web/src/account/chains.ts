@@ -3,7 +3,6 @@ import type { KoalaChainId } from '@koala/protocol/chains';
 import { chainConfig } from '@koala/protocol/config';
 import type { ChainConfig } from '@koala/protocol/config';
 import { env } from '../lib/env.ts';
-import { setWallet } from './walletStore.ts';
 
 /** Every chain's configuration; `rpcUrl` of the build is the default chain's. */
 export const chainConfigs: readonly ChainConfig[] = koalaChains.map(({ id }) =>
@@ -26,11 +25,4 @@ export function configOf(chainId: number | string): ChainConfig | undefined {
 export function networkNameKey(chainId: KoalaChainId) {
   if (env.isLocal && chainId === LOCAL_CHAIN_ID) return 'wallet.networks.localnet';
   return `wallet.networks.${chainOf(chainId).custom.key}` as const;
-}
-
-/** Makes a chain the active one (WA-07). An unsupported chain clears provider, config and chain id. */
-export function setChain(chainId: number | string): void {
-  const config = configOf(chainId);
-  if (config) setWallet({ config, chainId: config.chainId });
-  else setWallet({ provider: null, config: null, chainId: null });
 }

@@ -1,7 +1,9 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, EIP1193Provider } from 'viem';
 import { create } from 'zustand';
+import { configOf } from './chains.ts';
 
 /**
  * `reconnecting`: the last connection is being restored; shown as the account it will be, never as disconnected.
@@ -48,11 +50,11 @@ const disconnected = {
   showUidModal: false,
 } as const satisfies Partial<WalletState>;
 
-/** The client state, in components by a selector. */
+/** The client state, in components by a selector. It begins as what every visitor sees first, also in the prerendered pages. */
 export const useWallet = create<WalletState>(() => ({
   ...disconnected,
-  config: null,
-  chainId: null,
+  config: configOf(DEFAULT_CHAIN_ID)!,
+  chainId: DEFAULT_CHAIN_ID,
   juPrice: null,
 }));
 
@@ -71,3 +73,10 @@ export const setWallet = (change: Partial<WalletState>) => useWallet.setState(ch
 
 /** Forgets the wallet; the chosen chain stays. */
 export const clearWallet = () => useWallet.setState(disconnected);
+
+/** Makes a chain the active one (WA-07). An unsupported chain clears provider, config and chain id. */
+export function setChain(chainId: number | string): void {
+  const config = configOf(chainId);
+  if (config) setWallet({ config, chainId: config.chainId });
+  else setWallet({ provider: null, config: null, chainId: null });
+}

@@ -1,20 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
+import type { ReactNode } from 'react';
 import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../relations/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WalletHost } from '../wallet/WalletHost.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** The whole app: what every page shares, and the pages. */
-export function App() {
+/** The whole app: what every page shares, around the router with the pages. */
+export function App({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppRoutes />
-        </BrowserRouter>
+        {children}
         <WalletHost />
         <InviteModalHost />
       </QueryClientProvider>

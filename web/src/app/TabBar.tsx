@@ -31,7 +31,8 @@ export function TabBar() {
             to={route.path}
             className={styles.tab}
             aria-current={active ? 'page' : undefined}
-            onPointerDown={screens[name].preload}
+            // A failed preload does no harm: the visit tries again.
+            onPointerDown={() => void screens[name].preload().catch(() => undefined)}
             onClick={route.needsWallet ? askFirst : undefined}
           >
             <TabIcon name={name} active={active} />

@@ -1,10 +1,15 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
 import type { RouteName } from '../routes.ts';
 
-type Screen = LazyExoticComponent<ComponentType> & { preload: () => void };
+/** A screen, and what loads its code and texts before a visit. `preload` rejects when they cannot be loaded. */
+type Screen = ComponentType & {
+  preload: () => Promise<void>;
+  /** Name under which its module exports it. */
+  exportName: string;
+};
 
 /** A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline resumes when the network is back. */
 function screen<Name extends string>(
@@ -12,12 +17,20 @@ function screen<Name extends string>(
   name: Name,
   loadTexts: () => Promise<unknown> = loadAllTexts,
 ): Screen {
-  const load = () => Promise.all([loadCode(), loadTexts()]).then(([module]) => ({ default: module[name] }));
-  // A failed preload does no harm: the visit tries again.
-  return Object.assign(
-    lazy(() => whenOnline(load)),
-    { preload: () => void load().catch(() => undefined) },
-  );
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    const [module] = await Promise.all([loadCode(), loadTexts()]);
+    loaded = module[name];
+    return { default: loaded };
+  };
+  const Lazy = lazy(() => whenOnline(load));
+
+  function Screen() {
+    // What is loaded renders without suspending, so that a prerendered page becomes interactive in one go.
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return createElement(Shown);
+  }
+  return Object.assign(Screen, { preload: () => load().then(() => undefined), exportName: name });
 }
 
 /** Home's first texts were loaded before the first paint. */

@@ -9,12 +9,16 @@ const FAILURES = 2;
 export function useIsChainUnreachable(): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  return useSyncExternalStore(subscribe, () =>
-    cache
-      .findAll({ queryKey: queryKeys.allChain(), type: 'active' })
-      .some(
-        ({ state }) =>
-          state.fetchFailureCount >= FAILURES || (state.status === 'error' && state.data === undefined),
-      ),
+  return useSyncExternalStore(
+    subscribe,
+    () =>
+      cache
+        .findAll({ queryKey: queryKeys.allChain(), type: 'active' })
+        .some(
+          ({ state }) =>
+            state.fetchFailureCount >= FAILURES || (state.status === 'error' && state.data === undefined),
+        ),
+    // A prerendered page has read nothing.
+    () => false,
   );
 }

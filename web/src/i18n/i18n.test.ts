@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { initI18n, loadAllTexts, readStoredLanguage, setLanguage } from './i18n.ts';
+import { initI18n, loadAllTexts, setLanguage } from './i18n.ts';
+import { readStoredLanguage } from './storedLanguage.ts';
 import { hasText, t } from './translate.ts';
 
 describe('language', () => {

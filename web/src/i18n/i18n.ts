@@ -1,5 +1,6 @@
-import { DEFAULT_LANGUAGE, isLanguage, languages } from '@koala/protocol/languages';
+import { DEFAULT_LANGUAGE, languages } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
+import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 import type { TextTree } from './texts.ts';
 import { activeLanguage, addTexts, show } from './translate.ts';
 
@@ -33,6 +34,12 @@ export function loadAllTexts(): Promise<void> {
   return load(activeLanguage(), 'rest');
 }
 
+/** Loads all texts of a language, for pages that are rendered at build time. */
+export async function loadTextsOf(language: Language): Promise<void> {
+  await load(language, 'first');
+  await load(language, 'rest');
+}
+
 async function loadAndShow(language: Language): Promise<void> {
   await load(language, 'first');
   show(language);
@@ -44,24 +51,4 @@ export async function setLanguage(language: Language): Promise<void> {
   await load(language, 'rest');
   await loadAndShow(language);
   storeLanguage(language);
-}
-
-const STORAGE_KEYS = ['i18nextLng', 'language'] as const;
-
-/** The language chosen before, else English; English too where the browser denies storage, as in private windows. */
-export function readStoredLanguage(): Language {
-  try {
-    return STORAGE_KEYS.map((key) => localStorage.getItem(key)).find(isLanguage) ?? DEFAULT_LANGUAGE;
-  } catch {
-    return DEFAULT_LANGUAGE;
-  }
-}
-
-/** Remembers the language under both keys. */
-function storeLanguage(language: Language): void {
-  try {
-    for (const key of STORAGE_KEYS) localStorage.setItem(key, language);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
 }

@@ -54,7 +54,10 @@ function httpUrl(name: string, value: string | null): string | undefined {
   return value.replace(/\/+$/, '');
 }
 
-export const env: Env = readEnv(__KOALA_BUILD__, window.location, {
+/** Stands for the address of the page while pages are rendered at build time, when nothing is requested. */
+const NO_PAGE = { protocol: 'http:', hostname: 'localhost', origin: 'http://localhost' };
+
+export const env: Env = readEnv(__KOALA_BUILD__, globalThis.location ?? NO_PAGE, {
   isLocal: __KOALA_LOCAL__,
   isDevelopment: import.meta.env.DEV,
 });

@@ -115,8 +115,16 @@ interface Autoplay {
  * `isHeld`. Under reduced motion it runs only on request.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
-  const isCalm = useSyncExternalStore(onCalmChange, () => calm().matches);
-  const isHidden = useSyncExternalStore(onVisibility, () => document.hidden);
+  const isCalm = useSyncExternalStore(
+    onCalmChange,
+    () => calm().matches,
+    () => false,
+  );
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
   const [wish, setWish] = useState<boolean | null>(null);
   const isPlaying = wish ?? !isCalm;
   const runs = isPlaying && !isHidden && !isHeld;

@@ -44,26 +44,12 @@ function useWasOpened(open: boolean): boolean {
   return wasOpened || open;
 }
 
-/** Milliseconds in which the first screen has the network to itself. */
-const FIRST_SCREEN = 2_000;
-
-/**
- * Fetches the code of dialogs, sheets and toasts, so that what opens one need not wait for it: at the first touch, or once the first
- * screen had its time and the page is idle.
- */
-export function preloadOverlays(): void {
-  const preload = () => {
-    void Promise.allSettled([
-      import('./DialogPanel.tsx'),
-      import('./SheetPanel.tsx'),
-      import('./ChoiceList.tsx'),
-      import('./ToastCard.tsx'),
-    ]);
-  };
-  for (const touch of ['pointerdown', 'keydown'])
-    addEventListener(touch, preload, { once: true, capture: true, passive: true });
-  setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(preload, { timeout: 5_000 });
-    else preload();
-  }, FIRST_SCREEN);
+/** Fetches the code of dialogs, sheets and toasts, so that the tap that opens one need not wait for it. */
+export async function loadOverlays(): Promise<void> {
+  await Promise.all([
+    import('./DialogPanel.tsx'),
+    import('./SheetPanel.tsx'),
+    import('./ChoiceList.tsx'),
+    import('./ToastCard.tsx'),
+  ]);
 }

@@ -7,15 +7,14 @@ export function rootFontSize(width: number): number {
   return Math.min(18, Math.max(12, (width / BASE_WIDTH) * 16));
 }
 
-/**
- * Sets the root font size now and on every resize. It is written in per cent of the reader's own default size, so that
- * a larger text chosen in the browser stays larger. Returns what ends it.
- */
+/** Sets the root font size, in per cent of the reader's own default size: a larger text chosen in the browser stays larger. */
+export function setRootFontSize(): void {
+  document.documentElement.style.fontSize = `${(rootFontSize(window.innerWidth) / 16) * 100}%`;
+}
+
+/** Sets the root font size now and on every resize. Returns what ends it. */
 export function followRootFontSize(): () => void {
-  const apply = () => {
-    document.documentElement.style.fontSize = `${(rootFontSize(window.innerWidth) / 16) * 100}%`;
-  };
-  apply();
-  window.addEventListener('resize', apply);
-  return () => window.removeEventListener('resize', apply);
+  setRootFontSize();
+  window.addEventListener('resize', setRootFontSize);
+  return () => window.removeEventListener('resize', setRootFontSize);
 }

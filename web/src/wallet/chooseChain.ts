@@ -1,6 +1,5 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
-import { setChain } from '../account/chains.ts';
-import { walletState } from '../account/walletStore.ts';
+import { setChain, walletState } from '../account/walletStore.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 

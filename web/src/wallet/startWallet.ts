@@ -1,14 +1,11 @@
-import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { setChain } from '../account/chains.ts';
 import { storage } from '../account/storage.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 
 /** Written by the connection library while a wallet is connected. */
 const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
 
-/** Starts the wallet side once, before the first render: the default chain, and the last connection if there was one. */
+/** Starts the wallet side once, before the first render: the last connection, if there was one. */
 export function startWallet(): void {
-  setChain(DEFAULT_CHAIN_ID);
   // Not part of the first load. If it cannot be loaded, this tab does not follow the others.
   import('../account/tabs.ts').then(
     ({ followOtherTabs }) => followOtherTabs(disconnect),

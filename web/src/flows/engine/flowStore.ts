@@ -54,7 +54,8 @@ export function removeFlow(key: string, id: string): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-window.addEventListener('storage', ({ key }) => {
+// Pages are rendered at build time too, where no other tab writes.
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -12,19 +13,23 @@ export function BfBusinessScreen() {
   const { t } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
   const language = useLanguage();
+  // The sandbox follows from the address of this page.
+  const isInteractive = useIsInteractive();
   const { notes } = env.outsidePages;
   return (
     <Page header={<PageHeader title={t('shell.titles.bfBusiness')} backTo={routes.home.path} />}>
       <div className={styles.place} aria-busy={!isLoaded}>
         {!isLoaded && <Skeleton height="100%" radius="var(--radius-card)" />}
-        <iframe
-          className={styles.frame}
-          src={`${notes}#${language}`}
-          title={t('shell.titles.bfBusiness')}
-          sandbox={sandboxFor(notes, window.location.href)}
-          referrerPolicy="no-referrer"
-          onLoad={() => setIsLoaded(true)}
-        />
+        {isInteractive && (
+          <iframe
+            className={styles.frame}
+            src={`${notes}#${language}`}
+            title={t('shell.titles.bfBusiness')}
+            sandbox={sandboxFor(notes, window.location.href)}
+            referrerPolicy="no-referrer"
+            onLoad={() => setIsLoaded(true)}
+          />
+        )}
       </div>
     </Page>
   );

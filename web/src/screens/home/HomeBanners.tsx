@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BannerArt } from '../../art/BannerArt.tsx';
 import type { BannerArtName } from '../../art/BannerArt.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
@@ -8,11 +8,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import styles from './Home.module.css';
-
-/** Lazy, so that the text is painted first. */
-const BannerArt = lazy(() =>
-  import('../../art/BannerArt.tsx').then((module) => ({ default: module.BannerArt })),
-);
 
 /** The two banners: buying power, and the cards of Fight 101. The whole banner is the link. */
 export function HomeBanners() {
@@ -51,13 +46,10 @@ function Action({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps its place while it loads. */
 function Art({ name }: { name: BannerArtName }) {
   return (
     <span className={styles.art}>
-      <Suspense>
-        <BannerArt name={name} />
-      </Suspense>
+      <BannerArt name={name} />
     </span>
   );
 }

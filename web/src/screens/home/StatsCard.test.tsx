@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
@@ -58,7 +59,7 @@ it('shows a connected account its pending KL', async () => {
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   setWallet({ address: account, status: 'connected' });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  client.setQueryData(queryKeys.chain('minerAccount', undefined, '', account.toLowerCase()), {
+  client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', account.toLowerCase()), {
     pending: parseEther('0.1234567'),
   });
   render(

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { TileIcon } from '../../art/TileIcon.tsx';
 import type { TileIconName } from '../../art/TileIcon.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { toast } from '../../ui/toast.ts';
 import styles from './Home.module.css';
-
-const TileIcon = lazy(() =>
-  import('../../art/TileIcon.tsx').then((module) => ({ default: module.TileIcon })),
-);
 
 /** Four shortcuts: three are coming soon, the school is an external page. */
 export function Tiles() {
@@ -29,13 +25,10 @@ export function Tiles() {
   );
 }
 
-/** The background is painted at once; the drawing loads lazily. */
 function Icon({ name }: { name: TileIconName }) {
   return (
     <span className={styles.icon}>
-      <Suspense>
-        <TileIcon name={name} />
-      </Suspense>
+      <TileIcon name={name} />
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { EIP1193Provider } from 'viem';
 import type { GetAccountReturnType } from 'wagmi/actions';
-import { setChain } from '../../account/chains.ts';
 import { storage } from '../../account/storage.ts';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, setChain, setWallet, walletState } from '../../account/walletStore.ts';
 import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
 import { checkInvite } from './checkInvite.ts';
 import { login } from './login.ts';

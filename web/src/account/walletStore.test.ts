@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setChain } from './chains.ts';
-import { setWallet, walletState } from './walletStore.ts';
+import { setChain, setWallet, walletState } from './walletStore.ts';
 
 describe('setting the chain', () => {
   beforeEach(() => setWallet({ provider: null, config: null, chainId: null }));

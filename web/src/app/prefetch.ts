@@ -1,0 +1,38 @@
+import { tabs } from '../routes.ts';
+import { loadOverlays } from '../ui/overlays.tsx';
+import { screens } from './screens.ts';
+
+/** Milliseconds after the load in which nothing is asked for that the page does not show. */
+const REST = 6_000;
+
+/**
+ * Fetches what the first taps need: the code of dialogs and toasts at the first touch, or with the pages of the tab bar and the wallet
+ * dialogs when the page has been at rest. Nobody who saves data pays for the second. A failure does no harm: the tap tries again.
+ */
+export function prefetchForFirstTaps(): void {
+  const touch = () => void loadOverlays().catch(() => undefined);
+  for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, touch, { once: true, capture: true, passive: true });
+
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (saveData) return;
+  const atRest = () => whenIdle(() => void fetchInOrder());
+  const afterLoad = () => setTimeout(atRest, REST);
+  if (document.readyState === 'complete') afterLoad();
+  else addEventListener('load', afterLoad, { once: true });
+}
+
+async function fetchInOrder(): Promise<void> {
+  const steps = [
+    loadOverlays,
+    ...tabs.map((name) => screens[name].preload),
+    () => import('../wallet/kit/loadKit.ts'),
+  ];
+  // One after the other: what the page itself asks for in between is not delayed.
+  for (const step of steps) await step().catch(() => undefined);
+}
+
+/** Not every browser tells when it is idle. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback);
+  else callback();
+}

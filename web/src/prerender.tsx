@@ -1,0 +1,57 @@
+import type { Language } from '@koala/protocol/languages';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app/App.tsx';
+import { AppRoutes } from './app/AppRoutes.tsx';
+import { screens } from './app/screens.ts';
+import { loadTextsOf } from './i18n/i18n.ts';
+import { show, t } from './i18n/translate.ts';
+import { recordTypes, routeNames, routes } from './routes.ts';
+import type { RouteFacts, RouteName } from './routes.ts';
+
+/** A page that the build writes as HTML. */
+export interface StaticPage {
+  /** Its address, as '/recordList/reward'. */
+  path: string;
+  /** Name under which its screen's module exports it. */
+  screen: string;
+}
+
+/** Every address without a parameter, and each kind of records. */
+export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
+  addressesOf(name).map((path) => ({ path, screen: screens[name].exportName })),
+);
+
+function addressesOf(name: RouteName): string[] {
+  const { path } = routes[name];
+  if (name === 'recordList') return recordTypes.map((type) => path.replace(':recordType', type));
+  return [path.replace(/\/:\w+\?$/, '')];
+}
+
+/** The HTML of a page as a visitor without a wallet sees it first, in one language, with its title. */
+export async function renderPage(path: string, language: Language): Promise<{ html: string; title: string }> {
+  await loadTextsOf(language);
+  show(language);
+  const name = routeNames.find((each) => addressesOf(each).includes(path))!;
+  await screens[name].preload();
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App>
+        <StaticRouter location={path}>
+          <AppRoutes />
+        </StaticRouter>
+      </App>
+    </StrictMode>,
+    {
+      // One piece: what would be sent later comes with scripts that the content policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+    },
+  );
+  if (errors.length > 0)
+    throw new AggregateError(errors, `${path} cannot be rendered as HTML: ${String(errors[0])}`);
+  const { title }: RouteFacts = routes[name];
+  return { html: await new Response(prelude).text(), title: title ? `${t(title)} · Koala` : 'Koala' };
+}

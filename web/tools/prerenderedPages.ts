@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+// By path, see readDeployments.ts.
+import { LANGUAGES } from '../../protocol/src/languages.ts';
+
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+
+/** Bundles `src/firstPaint.ts` into the script that every page holds. */
+export async function bundleFirstPaint(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: source('firstPaint.ts'), formats: ['iife'], name: 'firstPaint' },
+    },
+  });
+  const [{ output: chunks }] = [output].flat() as [Rolldown.RolldownOutput];
+  return chunks[0].code.trim();
+}
+
+/** The source expression of the content policy that lets an inline script run. */
+export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** Where things go in index.html. */
+const ROOT = '<div id="root"></div>';
+
+/**
+ * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: the page as a visitor sees it first, in every language, with
+ * links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In all of them stands
+ * `firstPaint`, the script that shows the visitor's language.
+ */
+export function prerenderedPages(firstPaint: string): Plugin {
+  return {
+    name: 'koala-prerendered-pages',
+    apply: 'build',
+    config: () => ({
+      builder: {},
+      environments: {
+        prerender: {
+          // With all it needs, so that it runs from anywhere.
+          resolve: { noExternal: true },
+          build: {
+            ssr: 'src/prerender.tsx',
+            outDir: join(tmpdir(), `koala-prerender-${process.pid}`),
+            emptyOutDir: true,
+            copyPublicDir: false,
+            rolldownOptions: {
+              // Nobody has a wallet there, so the kit is never loaded.
+              external: /^(wagmi|@wagmi|@rainbow-me)/,
+              output: { entryFileNames: 'prerender.mjs' },
+            },
+          },
+        },
+      },
+    }),
+    transformIndexHtml: (html) => html.replace(ROOT, `${ROOT}\n    <script>${firstPaint}</script>`),
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const client = builder.environments['client']!;
+        const output = (await builder.build(client)) as Rolldown.RolldownOutput;
+        const renderer = builder.environments['prerender']!;
+        await builder.build(renderer);
+        const scratch = renderer.config.build.outDir;
+        await writePages(
+          resolve(client.config.root, client.config.build.outDir),
+          output,
+          join(scratch, 'prerender.mjs'),
+        );
+        rmSync(scratch, { recursive: true });
+      },
+    },
+  };
+}
+
+async function writePages(
+  outDir: string,
+  { output }: Rolldown.RolldownOutput,
+  rendererFile: string,
+): Promise<void> {
+  const { staticPages, renderPage } = (await import(
+    pathToFileURL(rendererFile).href
+  )) as typeof import('../src/prerender.tsx');
+  const chunks = output.filter((each) => each.type === 'chunk');
+  const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
+  writeFileSync(join(outDir, 'app.html'), shell);
+
+  for (const { path, screen } of staticPages) {
+    const chunk = chunks.find((each) => each.isDynamicEntry && each.exports.includes(screen));
+    if (!chunk) throw new Error(`No chunk exports ${screen}, the screen of ${path}`);
+    const needed = closureOf(chunk, chunks);
+    const scripts = needed.map(({ fileName }) => `/${fileName}`).filter((href) => !shell.includes(href));
+    const styles = needed
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`))
+      .filter((href) => !shell.includes(href));
+    const head = [
+      ...[...new Set(styles)].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+      ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ];
+    const templates: string[] = [];
+    for (const language of LANGUAGES) {
+      const { html, title } = await renderPage(path, language);
+      const texts = textChunksOf(language, path, chunks);
+      templates.push(
+        `<template data-path="${path}" data-language="${language}" data-title="${escape(title)}" data-texts="${texts.join(' ')}">${html}</template>`,
+      );
+    }
+    const file = join(outDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      shell
+        .replace('</head>', `${head.join('\n    ')}\n  </head>`)
+        .replace(ROOT, `${templates.join('\n    ')}\n    ${ROOT}`),
+    );
+  }
+}
+
+/** A chunk and all that it imports statically. */
+function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const found = new Set([chunk]);
+  for (const each of found) {
+    for (const file of each.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === file);
+      if (imported) found.add(imported);
+    }
+  }
+  return [...found];
+}
+
+/** Addresses of the texts that a page shows first: home has its own, the others need all. */
+function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChunk[]): string[] {
+  const parts = path === '/' ? ['first'] : ['first', 'rest'];
+  return parts.map((part) => {
+    const chunk = chunks.find(({ facadeModuleId }) =>
+      facadeModuleId?.endsWith(`/locales/${language}.ts?${part}`),
+    );
+    if (!chunk) throw new Error(`No chunk has the texts of ${language} (${part})`);
+    return `/${chunk.fileName}`;
+  });
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
