@@ -11,7 +11,8 @@ const REST = 6_000;
  */
 export function prefetchForFirstTaps(): void {
   const touch = () => void loadOverlays().catch(() => undefined);
-  for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, touch, { once: true, capture: true, passive: true });
+  for (const event of ['pointerdown', 'keydown'] as const)
+    addEventListener(event, touch, { once: true, capture: true, passive: true });
 
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData) return;
