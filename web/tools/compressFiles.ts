@@ -54,9 +54,10 @@ export function compressBuild(): Plugin {
     apply: 'build',
     buildApp: {
       order: 'post',
-      async handler({ environments }) {
-        const { config } = environments['client']!;
-        await compressFiles(resolve(config.root, config.build.outDir));
+      async handler(builder) {
+        const client = builder.environments['client']!;
+        if (!client.isBuilt) await builder.build(client);
+        await compressFiles(resolve(client.config.root, client.config.build.outDir));
       },
     },
   };

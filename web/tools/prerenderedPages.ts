@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
+import type * as Renderer from '../src/prerender.tsx';
 // By path, see readDeployments.ts.
 import { LANGUAGES } from '../../protocol/src/languages.ts';
 
@@ -85,9 +86,7 @@ async function writePages(
   { output }: Rolldown.RolldownOutput,
   rendererFile: string,
 ): Promise<void> {
-  const { staticPages, renderPage } = (await import(
-    pathToFileURL(rendererFile).href
-  )) as typeof import('../src/prerender.tsx');
+  const { staticPages, renderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof Renderer;
   const chunks = output.filter((each) => each.type === 'chunk');
   const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
   writeFileSync(join(outDir, 'app.html'), shell);
