@@ -1,4 +1,5 @@
 import { languages } from '@koala/protocol/languages';
+import { readRememberedWallet } from './account/rememberedWallet.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
@@ -6,6 +7,8 @@ import { setRootFontSize } from './ui/rootFontSize.ts';
 // the visitor's, so that nobody sees another one first.
 
 setRootFontSize();
+// The HTML is that of a visitor. `ui/base.css` hides what is not true for somebody whose wallet is remembered.
+if (readRememberedWallet()) document.documentElement.dataset.wallet = 'remembered';
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../relations/InviteModalHost.tsx';
@@ -8,6 +9,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** The whole app: what every page shares, around the router with the pages. */
 export function App({ children }: { children: ReactNode }) {
+  // From here on every page shows the wallet as it is, see `firstPaint.ts`.
+  useEffect(() => {
+    delete document.documentElement.dataset.wallet;
+  }, []);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

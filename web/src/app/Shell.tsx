@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/translate.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
-import { hasBars, routeOf } from '../routes.ts';
+import { hasBars, routeOf, routes } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -47,7 +47,13 @@ export function Shell() {
       <Suspense fallback={null}>
         <ChainNotices />
       </Suspense>
-      <main ref={main} id="content" tabIndex={-1} className={clsx(styles.main, bars && styles.padded)}>
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        data-visitor={pathname === routes.home.path ? undefined : ''}
+        className={clsx(styles.main, bars && styles.padded)}
+      >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton bare={!bars} />}>
             <Outlet />

@@ -17,7 +17,7 @@ export function WalletButton() {
 
   if (status === 'disconnected' || address === null) {
     return (
-      <Button size="small" loading={isOpening} onClick={requestConnect}>
+      <Button size="small" loading={isOpening} onClick={requestConnect} data-visitor="">
         {t('wallet.connect')}
       </Button>
     );

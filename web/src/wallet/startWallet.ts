@@ -1,8 +1,6 @@
+import { readRememberedWallet } from '../account/rememberedWallet.ts';
 import { storage } from '../account/storage.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
-
-/** Written by the connection library while a wallet is connected. */
-const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
 
 /** Starts the wallet side once, before the first render: the last connection, if there was one. */
 export function startWallet(): void {
@@ -21,26 +19,17 @@ async function disconnect(): Promise<void> {
 
 /** Shows the last account with its stored token at once; the library that reconnects it loads after the first paint. */
 function restoreAccount(): void {
-  const recentConnectorId = readRecentConnector();
-  const address = storage.readAddress();
-  if (!recentConnectorId || !address) return;
+  const remembered = readRememberedWallet();
+  if (!remembered) return;
+  const { connectorId, address } = remembered;
   const token = storage.readToken(address) ?? null;
   setWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
   requestAnimationFrame(() =>
     setTimeout(() => {
       // Without the library there is no wallet to reconnect.
       void import('./reconnect.ts')
-        .then(({ reconnectWallet }) => reconnectWallet(recentConnectorId))
+        .then(({ reconnectWallet }) => reconnectWallet(connectorId))
         .catch(clearWallet);
     }),
   );
-}
-
-function readRecentConnector(): string | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_CONNECTOR) ?? 'null');
-    return typeof stored === 'string' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { createBuilder } from 'vite';
 import { Supervisor } from '../../../../localnet/src/processes/Supervisor.ts';
 import { startWeb } from '../../../../localnet/src/services/web.ts';
 import { compressBuild } from '../../../../web/tools/compressFiles.ts';
@@ -19,13 +19,14 @@ export class ReferencePages {
   /** Builds and serves a page; resolves to its address. */
   async open(name: ReferenceName): Promise<string> {
     const outDir = join(this.#folder, name);
-    await build({
+    const builder = await createBuilder({
       root: join(root, 'scripts/benchmarks/web/pages', name),
       configFile: false,
       logLevel: 'error',
       plugins: [compressBuild()],
       build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
     });
+    await builder.buildApp();
     const port = webPort + 20 + ORDER.indexOf(name);
     await startWeb(this.#supervisor, { outDir, webPort: port });
     return `http://localhost:${port}`;

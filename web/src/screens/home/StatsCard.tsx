@@ -86,7 +86,9 @@ function Stats() {
             <PendingFigure account={address} />
           </Suspense>
         ) : (
-          <span className={styles.quiet}>{t('home.stats.pendingConnect')}</span>
+          <span className={styles.quiet} data-visitor="">
+            {t('home.stats.pendingConnect')}
+          </span>
         )}
       </PendingRow>
     </Card>

@@ -1,0 +1,61 @@
+import { LANGUAGES } from '@koala/protocol/languages';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { expect, test } from '../app/test.ts';
+import { textsOf } from '../app/texts.ts';
+
+/** A page, and a text that it shows before any of its scripts has arrived. */
+const PAGES = [
+  ['/', ({ home }: (typeof textsOf)['en-US']) => home.news.power.title],
+  ['/node', ({ node }: (typeof textsOf)['en-US']) => node.fund],
+  ['/swap', ({ swap }: (typeof textsOf)['en-US']) => swap.sell],
+] as const;
+
+for (const language of LANGUAGES) {
+  for (const [path, textIn] of PAGES) {
+    test(`${path} is readable in ${language}, and in no other language, before its scripts arrive`, async ({
+      openApp,
+      page,
+    }) => {
+      await page.route('**/assets/*.js', () => undefined);
+      await openApp({ path, language });
+      await expect(page.getByText(textIn(textsOf[language]), { exact: true }).first()).toBeVisible();
+      const { tabs } = textsOf[language].shell;
+      await expect(page.getByRole('navigation', { name: tabs.label }).getByRole('link')).toHaveText([
+        tabs.home,
+        tabs.node,
+        tabs.power,
+        tabs.swap,
+        tabs.user,
+      ]);
+      for (const other of LANGUAGES.filter((each) => each !== language)) {
+        await expect(page.getByText(textsOf[other].shell.tabs.node, { exact: true })).toHaveCount(0);
+      }
+    });
+  }
+}
+
+test('figures that are not known yet are no figures', async ({ openApp, page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  const { texts } = await openApp();
+  const card = page.getByText(texts.home.stats.totalPower).locator('..');
+  await expect(card).toBeVisible();
+  expect(await card.innerText()).not.toMatch(/\d(?!4)/);
+});
+
+test('an address without a page of its own does not show another one first', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/no/such/page');
+  await expect(page.locator('#root')).toBeEmpty();
+});
+
+test('what a visitor is told is not told to somebody whose wallet is remembered', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  await page.route('**/assets/*.js', () => undefined);
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const { texts } = await openApp({ wallet, signedIn: true });
+  await expect(page.getByText(texts.home.news.power.title).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.wallet.connect })).toBeHidden();
+});

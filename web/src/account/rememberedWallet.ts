@@ -1,0 +1,26 @@
+import type { Address } from 'viem';
+import { storage } from './storage.ts';
+
+/** Written by the connection library while a wallet is connected. */
+const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
+
+export interface RememberedWallet {
+  connectorId: string;
+  address: Address;
+}
+
+/** The wallet that was connected on the last visit, and was not disconnected since. */
+export function readRememberedWallet(): RememberedWallet | undefined {
+  const connectorId = readRecentConnector();
+  const address = storage.readAddress();
+  return connectorId && address ? { connectorId, address } : undefined;
+}
+
+function readRecentConnector(): string | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_CONNECTOR) ?? 'null');
+    return typeof stored === 'string' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
