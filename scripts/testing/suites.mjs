@@ -86,7 +86,7 @@ function browserShard(index) {
   };
 }
 
-/** Whether a first visit of a page transfers more than it did, on the product of the first shard: its build and its world are there already. */
+/** Whether a first visit of a page transfers more than it did, on the first shard's product: its build and its world are there. */
 const bytes = {
   ...checkOf('bytes', 'node', ['scripts/bench.mjs', 'web', '--only', 'growth']),
   needs: browserWorld.name,
