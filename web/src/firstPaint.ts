@@ -12,15 +12,33 @@ if (readRememberedWallet()) document.documentElement.dataset.wallet = 'remembere
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 
+/** What the page runs, its entry first; nothing in a page without content, which loads its scripts itself. */
+const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
+
 for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-language]')) {
   const { path, language: written, title, texts } = template.dataset;
   // A host may answer an unknown address with another page.
-  if (written === language && path === location.pathname.replace(/(?<=.)\/$/, '')) {
+  if (written === language && path === (location.pathname.replace(/\/$/, '') || '/')) {
     document.title = title!;
-    for (const href of texts!.split(' ')) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
+    scripts.push(...texts!.split(' '));
     document.getElementById('root')!.append(template.content);
   }
   template.remove();
+}
+
+// The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them.
+if (document.hidden) loadScripts();
+else requestAnimationFrame(() => setTimeout(loadScripts));
+
+function loadScripts(): void {
+  const [entry, ...others] = scripts;
+  if (entry === undefined) return;
+  for (const href of others) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
+  }
+  document.head.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
+  );
 }

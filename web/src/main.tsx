@@ -1,13 +1,13 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { AppRoutes } from './app/AppRoutes.tsx';
 import { prefetchForFirstTaps } from './app/prefetch.ts';
 import { screens } from './app/screens.ts';
-import { initI18n, loadAllTexts } from './i18n/i18n.ts';
+import { initI18n } from './i18n/i18n.ts';
 import { routeNameOf } from './routes.ts';
 import { followRootFontSize } from './ui/rootFontSize.ts';
 import { startWallet } from './wallet/startWallet.ts';
@@ -39,11 +39,10 @@ async function mount(): Promise<void> {
   // If it cannot be loaded, the screen itself says so and offers to try again.
   if (isPrerendered)
     await screens[routeNameOf(location.pathname) ?? 'notFound'].preload().catch(() => undefined);
-  if (isPrerendered) hydrateRoot(root, app);
+  // In slices: the page scrolls and takes taps on its links meanwhile.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   prefetchForFirstTaps();
-  // Screens request them again, and show an error if that fails too.
-  loadAllTexts().catch(() => undefined);
 }
 
 /**

@@ -88,21 +88,28 @@ async function writePages(
 ): Promise<void> {
   const { staticPages, renderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof Renderer;
   const chunks = output.filter((each) => each.type === 'chunk');
-  const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
-  writeFileSync(join(outDir, 'app.html'), shell);
+  const entry = chunks.find((each) => each.isEntry)!;
+  const plain = readFileSync(join(outDir, 'index.html'), 'utf8');
+  writeFileSync(join(outDir, 'app.html'), plain);
+  // In a page with content `firstPaint` loads the scripts.
+  const shell = plain.replaceAll(
+    /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
+    '',
+  );
 
   for (const { path, screen } of staticPages) {
     const chunk = chunks.find((each) => each.isDynamicEntry && each.exports.includes(screen));
     if (!chunk) throw new Error(`No chunk exports ${screen}, the screen of ${path}`);
-    const needed = closureOf(chunk, chunks);
-    const scripts = needed.map(({ fileName }) => `/${fileName}`).filter((href) => !shell.includes(href));
-    const styles = needed
-      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`))
-      .filter((href) => !shell.includes(href));
-    const head = [
-      ...[...new Set(styles)].map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-      ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-    ];
+    const needed = new Set([...closureOf(entry, chunks), ...closureOf(chunk, chunks)]);
+    const scripts = [...needed].map(({ fileName }) => `/${fileName}`);
+    const styles = new Set(
+      [...needed].flatMap(({ viteMetadata }) =>
+        [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+      ),
+    );
+    const links = [...styles]
+      .filter((href) => !shell.includes(href))
+      .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
     const templates: string[] = [];
     for (const language of LANGUAGES) {
       const { html, title } = await renderPage(path, language);
@@ -116,7 +123,8 @@ async function writePages(
     writeFileSync(
       file,
       shell
-        .replace('</head>', `${head.join('\n    ')}\n  </head>`)
+        .replace('</head>', `${links.join('\n    ')}\n  </head>`)
+        .replace('<script>', `<script data-scripts="${scripts.join(' ')}">`)
         .replace(ROOT, `${templates.join('\n    ')}\n    ${ROOT}`),
     );
   }
@@ -136,7 +144,7 @@ function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]):
 
 /** Addresses of the texts that a page shows first: home has its own, the others need all. */
 function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChunk[]): string[] {
-  const parts = path === '/' ? ['first'] : ['first', 'rest'];
+  const parts = path === '/' ? ['first'] : ['first', 'home', 'rest'];
   return parts.map((part) => {
     const chunk = chunks.find(({ facadeModuleId }) =>
       facadeModuleId?.endsWith(`/locales/${language}.ts?${part}`),

@@ -1,16 +1,23 @@
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Texts that the shell and the first screen of home need: loaded before the first paint. All others load right after it. */
-const FIRST_TEXTS = ['common', 'shell', 'wallet', 'home.news', 'home.tiles', 'home.stats'];
+/**
+ * When texts load, by what their keys begin with; the longest beginning counts. `first`: what the shell and the first screen of home need,
+ * loaded with the code. `home`: what is below on home. All others are the `rest`, which every other page waits for.
+ */
+const BEGINNINGS = {
+  first: ['common', 'shell', 'wallet', 'home.news', 'home.tiles', 'home.stats'],
+  home: ['home', 'power.trend', 'power.trendLabel', 'power.range', 'power.ranges', 'swap.priceLabel'],
+};
+export type TextChunk = keyof typeof BEGINNINGS | 'rest';
 
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
 /**
- * Cuts the texts of a language, which are one file, into the two chunks that the app imports as `<file>?first` and `<file>?rest`.
- * Development and unit tests run without it: there either import holds all texts.
+ * Cuts the texts of a language, which are one file, into the chunks that the app imports as `<file>?first`, `<file>?home` and
+ * `<file>?rest`. Development and unit tests run without it: there each import holds all texts.
  */
 export function textChunks(): Plugin {
   return {
@@ -18,23 +25,28 @@ export function textChunks(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      const [, file, chunk] = /^(.+\/locales\/.+\.ts)\?(first|rest)$/.exec(id) ?? [];
+      const [, file, chunk] = /^(.+\/locales\/.+\.ts)\?(first|home|rest)$/.exec(id) ?? [];
       if (file === undefined) return null;
       const { module } = await runnerImport<{ texts: TextTree }>(file);
-      return `export const texts = ${JSON.stringify(chunkOf(module.texts, chunk === 'first'))};`;
+      return `export const texts = ${JSON.stringify(chunkOf(module.texts, chunk as TextChunk))};`;
     },
   };
 }
 
 /** The texts of one chunk. `within` is the key of `texts` and a dot, for the recursion. */
-export function chunkOf(texts: TextTree, isFirst: boolean, within = ''): TextTree {
-  const entries = Object.entries(texts).map(([name, value]) => {
-    const key = within + name;
-    const isDivided = FIRST_TEXTS.some((first) => first.startsWith(`${key}.`));
-    if (isDivided && typeof value === 'object') return [name, chunkOf(value, isFirst, `${key}.`)] as const;
-    return [name, FIRST_TEXTS.includes(key) === isFirst ? value : undefined] as const;
+export function chunkOf(texts: TextTree, chunk: TextChunk, within = ''): TextTree {
+  const entries = Object.entries(texts).flatMap(([name, value]): [string, string | TextTree][] => {
+    if (typeof value === 'string') return chunkOfKey(within + name) === chunk ? [[name, value]] : [];
+    const inner = chunkOf(value, chunk, `${within}${name}.`);
+    return Object.keys(inner).length > 0 ? [[name, inner]] : [];
   });
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string | TextTree] => entry[1] !== undefined),
+  return Object.fromEntries(entries);
+}
+
+function chunkOfKey(key: string): TextChunk {
+  const found = (['first', 'home'] as const).flatMap((chunk) =>
+    BEGINNINGS[chunk].filter((start) => `${key}.`.startsWith(`${start}.`)).map((start) => ({ chunk, start })),
   );
+  found.sort((one, other) => other.start.length - one.start.length);
+  return found[0]?.chunk ?? 'rest';
 }

@@ -1,3 +1,4 @@
+import { loadAllTexts } from '../i18n/i18n.ts';
 import { tabs } from '../routes.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
 import { screens } from './screens.ts';
@@ -6,11 +7,11 @@ import { screens } from './screens.ts';
 const REST = 6_000;
 
 /**
- * Fetches what the first taps need: the code of dialogs and toasts at the first touch, or with the pages of the tab bar and the wallet
+ * Fetches what the first taps need: texts and the code of dialogs and toasts at the first touch, or with the pages of the tab bar and the wallet
  * dialogs when the page has been at rest. Nobody who saves data pays for the second. A failure does no harm: the tap tries again.
  */
 export function prefetchForFirstTaps(): void {
-  const touch = () => void loadOverlays().catch(() => undefined);
+  const touch = () => void Promise.allSettled([loadOverlays(), loadAllTexts()]);
   for (const event of ['pointerdown', 'keydown'] as const)
     addEventListener(event, touch, { once: true, capture: true, passive: true });
 
@@ -25,6 +26,7 @@ export function prefetchForFirstTaps(): void {
 async function fetchInOrder(): Promise<void> {
   const steps = [
     loadOverlays,
+    loadAllTexts,
     ...tabs.map((name) => screens[name].preload),
     () => import('../wallet/kit/loadKit.ts'),
   ];

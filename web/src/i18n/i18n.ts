@@ -4,9 +4,10 @@ import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 import type { TextTree } from './texts.ts';
 import { activeLanguage, addTexts, show } from './translate.ts';
 
-/** The texts by language file, in two chunks each. `tools/textChunks.ts` says what is in which. */
+/** The texts by language file, in chunks. `tools/textChunks.ts` says what is in which. */
 const chunks = {
   first: import.meta.glob<TextTree>('./locales/*.ts', { query: '?first', import: 'texts' }),
+  home: import.meta.glob<TextTree>('./locales/*.ts', { query: '?home', import: 'texts' }),
   rest: import.meta.glob<TextTree>('./locales/*.ts', { query: '?rest', import: 'texts' }),
 };
 
@@ -29,15 +30,21 @@ export async function initI18n(): Promise<void> {
   }
 }
 
-/** Resolves when the texts of every screen are loaded; all screens and dialogs but home wait for it. */
-export function loadAllTexts(): Promise<void> {
-  return load(activeLanguage(), 'rest');
+/** Resolves when all that home says is loaded. */
+export function loadHomeTexts(): Promise<void> {
+  return load(activeLanguage(), 'home');
 }
+
+/** Resolves when the texts of every screen are loaded; all screens and dialogs but home wait for it. */
+export async function loadAllTexts(): Promise<void> {
+  await loadLater(activeLanguage());
+}
+
+const loadLater = (language: Language) => Promise.all([load(language, 'home'), load(language, 'rest')]);
 
 /** Loads all texts of a language, for pages that are rendered at build time. */
 export async function loadTextsOf(language: Language): Promise<void> {
-  await load(language, 'first');
-  await load(language, 'rest');
+  await Promise.all([load(language, 'first'), loadLater(language)]);
 }
 
 async function loadAndShow(language: Language): Promise<void> {
@@ -48,7 +55,7 @@ async function loadAndShow(language: Language): Promise<void> {
 
 /** Switches and remembers the language. Rejects, and keeps the old one, when its texts cannot be loaded. */
 export async function setLanguage(language: Language): Promise<void> {
-  await load(language, 'rest');
+  await loadLater(language);
   await loadAndShow(language);
   storeLanguage(language);
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadAllTexts } from '../../i18n/i18n.ts';
+import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -10,7 +10,7 @@ import { Tiles } from './Tiles.tsx';
 
 /** Lazy: everything below the fold, and its texts, load after the first paint. */
 const HomeMore = lazy(() =>
-  Promise.all([import('./HomeMore.tsx'), loadAllTexts()]).then(([module]) => ({ default: module.HomeMore })),
+  Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => ({ default: module.HomeMore })),
 );
 
 /** The front page: banners, shortcuts and network figures, then everything below the fold. */
