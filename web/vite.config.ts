@@ -37,10 +37,10 @@ const chunkGroups = [
   { name: 'app', tags: ['$initial' as const] },
   {
     name: 'shared',
-    test: /\/web\/src\/(account|api|art|format|lib|query|ui)\//,
-    minShareCount: 3,
+    test: /\/web\/src\/(account|api|art|charts|format|lib|query|ui)\//,
+    minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 24_000,
   },
 ];
 
@@ -59,13 +59,20 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: chunkGroups },
-        // The name of a shared chunk lists all that use it.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        assetFileNames: ({ names }) =>
-          `assets/${(names[0] ?? '').replace(/~.*(?=\.)/, '').replace(/\.\w+$/, '')}-[hash][extname]`,
+  },
+  environments: {
+    // Only in the browser is a file a request.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups },
+            // The name of a shared chunk lists all that use it.
+            chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+            assetFileNames: ({ names }) =>
+              `assets/${(names[0] ?? '').replace(/~.*(?=\.)/, '').replace(/\.\w+$/, '')}-[hash][extname]`,
+          },
+        },
       },
     },
   },

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/translate.ts';
+import { useWallet } from '../account/walletStore.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -26,6 +27,8 @@ export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const bars = hasBars(pathname);
+  // Nothing is read from the chain for a visitor, so there is nothing to tell.
+  const hasWallet = useWallet((state) => state.address !== null);
 
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -44,9 +47,11 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       {bars && <TopBar />}
-      <Suspense fallback={null}>
-        <ChainNotices />
-      </Suspense>
+      {hasWallet && (
+        <Suspense fallback={null}>
+          <ChainNotices />
+        </Suspense>
+      )}
       <main
         ref={main}
         id="content"

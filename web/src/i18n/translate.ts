@@ -26,10 +26,9 @@ function activate(language: Language): Active {
   };
 }
 
-/** Adds texts of a language to those that are loaded. */
+/** Adds texts of a language to those that are loaded. Who is shown already has its texts, so nothing renders again. */
 export function addTexts(language: Language, texts: TextTree): void {
   loaded[language] = merge(loaded[language] ?? {}, texts);
-  if (language === active.language) show(language);
 }
 
 /** Makes a language the active one; every component that shows a text renders again. */
@@ -47,7 +46,7 @@ export const t: Translate = (key, ...values) => active.t(key, ...values);
 /** Whether there is a text, for a key that came from outside. */
 export const hasText = (key: string): key is TextKey => sentenceOf(key) !== undefined;
 
-/** The texts of the active language; the component renders again when it changes, or when more of them are loaded. */
+/** The texts of the active language; the component renders again when it changes. */
 export const useTranslation = (): Active => useSyncExternalStore(subscribe, snapshot, snapshot);
 
 /** The active language; the component renders again when it changes. */

@@ -81,7 +81,7 @@ export const texts = {
       power: {
         action: '파워 구매',
         text: 'JU 또는 USDT로 10\u00a0USDT부터 살 수 있습니다.',
-        title: '1\u00a0USDT = 1\u00a0T/H 파워',
+        title: '1\u00a0USDT로 1\u00a0T/H 파워 획득',
       },
       cards: {
         action: '카드 보러 가기',
