@@ -2,9 +2,9 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { AppRoutes } from './app/AppRoutes.tsx';
+import { PageRouter } from './app/PageRouter.tsx';
 import { prefetchForFirstTaps } from './app/prefetch.ts';
 import { screens } from './app/screens.ts';
 import { initI18n } from './i18n/i18n.ts';
@@ -29,9 +29,9 @@ async function mount(): Promise<void> {
   const app = (
     <StrictMode>
       <App>
-        <BrowserRouter>
+        <PageRouter>
           <AppRoutes />
-        </BrowserRouter>
+        </PageRouter>
       </App>
     </StrictMode>
   );

@@ -1,9 +1,9 @@
 import type { Language } from '@koala/protocol/languages';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { App } from './app/App.tsx';
 import { AppRoutes } from './app/AppRoutes.tsx';
+import { PageRouter } from './app/PageRouter.tsx';
 import { screens } from './app/screens.ts';
 import { loadTextsOf } from './i18n/i18n.ts';
 import { show, t } from './i18n/translate.ts';
@@ -39,9 +39,9 @@ export async function renderPage(path: string, language: Language): Promise<{ ht
   const { prelude } = await prerender(
     <StrictMode>
       <App>
-        <StaticRouter location={path}>
+        <PageRouter path={path}>
           <AppRoutes />
-        </StaticRouter>
+        </PageRouter>
       </App>
     </StrictMode>,
     {

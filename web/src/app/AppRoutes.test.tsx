@@ -1,15 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, useParams } from 'react-router';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { useParams } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
+import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
 /** Stands for each screen: says its name and what the address gave it. */
 vi.mock('./screens.ts', async () => {
   const { routeNames } = await import('../routes.ts');
   const named = (name: string) => {
-    const Screen = () => <p>{[name, ...Object.values(useParams())].join(' ')}</p>;
+    function Screen() {
+      const { address, recordType } = useParams();
+      return <p>{[name, address, recordType].join(' ')}</p>;
+    }
     return Object.assign(Screen, { preload: () => undefined });
   };
   return { screens: Object.fromEntries(routeNames.map((name) => [name, named(name)])) };
@@ -42,9 +46,9 @@ it.each([
 ])('%s shows %s', (path, shown) => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
+      <AtAddress path={path}>
         <AppRoutes />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   );
   expect(screen.getByText(shown)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Switch } from 'wouter';
 import { routeNames, routes } from '../routes.ts';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -12,15 +12,14 @@ const Gallery = import.meta.env.DEV
 /** Every page of the route table, inside the shell. */
 export function AppRoutes() {
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {routeNames.map((name) => {
-          const Screen = screens[name];
-          return <Route key={name} path={routes[name].path} element={<Screen />} />;
-        })}
-        {Gallery && <Route path="/__gallery" element={<Gallery />} />}
-        <Route path="*" element={<screens.notFound />} />
-      </Route>
-    </Routes>
+    <Shell>
+      <Switch>
+        {routeNames.map((name) => (
+          <Route key={name} path={routes[name].path} component={screens[name]} />
+        ))}
+        {Gallery && <Route path="/__gallery" component={Gallery} />}
+        <Route component={screens.notFound} />
+      </Switch>
+    </Shell>
   );
 }

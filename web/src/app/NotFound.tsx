@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { routes } from '../routes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

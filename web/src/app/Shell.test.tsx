@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
+import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Shell } from './Shell.tsx';
 
 function Broken(): never {
@@ -17,16 +18,24 @@ function BrokenWithoutWords(): never {
 const renderAt = (path: string) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route element={<Shell />}>
-            <Route path="/node" element={<Link to="/rank">to the ranking</Link>} />
-            <Route path="/rank" element={<p>ranking</p>} />
-            <Route path="/swap" element={<Broken />} />
-            <Route path="/power" element={<BrokenWithoutWords />} />
-          </Route>
-        </Routes>
-      </MemoryRouter>
+      <AtAddress path={path}>
+        <Shell>
+          <Switch>
+            <Route path="/node">
+              <Link to="/rank">to the ranking</Link>
+            </Route>
+            <Route path="/rank">
+              <p>ranking</p>
+            </Route>
+            <Route path="/swap">
+              <Broken />
+            </Route>
+            <Route path="/power">
+              <BrokenWithoutWords />
+            </Route>
+          </Switch>
+        </Shell>
+      </AtAddress>
     </QueryClientProvider>,
   );
 

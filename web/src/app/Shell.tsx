@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
@@ -23,9 +24,9 @@ const ChainNotices = lazy(() =>
 );
 
 /** The column that holds every page, with the bars where the page has them. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const bars = hasBars(pathname);
   // Nothing is read from the chain for a visitor, so there is nothing to tell.
   const hasWallet = useWallet((state) => state.address !== null);
@@ -60,9 +61,7 @@ export function Shell() {
         className={clsx(styles.main, bars && styles.padded)}
       >
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton bare={!bars} />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<PageSkeleton bare={!bars} />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
       {bars && <TabBar />}

@@ -1,21 +1,22 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useLocation } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { setWallet } from '../account/walletStore.ts';
+import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { TabBar } from './TabBar.tsx';
 
 function Path() {
-  return <output>{useLocation().pathname}</output>;
+  return <output>{useLocation()[0]}</output>;
 }
 
 const renderAt = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <AtAddress path={path}>
       <TabBar />
       <Path />
-    </MemoryRouter>,
+    </AtAddress>,
   );
 
 beforeAll(initI18n);

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
@@ -11,7 +11,7 @@ import styles from './TabBar.module.css';
 /** The tabs. A tab that needs a wallet asks a visitor to connect one, and the page stays. */
 export function TabBar() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const isDisconnected = useWallet((state) => state.status === 'disconnected');
 
   function askFirst(event: MouseEvent) {

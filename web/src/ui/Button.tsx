@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {

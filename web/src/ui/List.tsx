@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { createContext, use } from 'react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { ForwardIcon } from './icons.tsx';
 import { Skeleton } from './Skeleton.tsx';

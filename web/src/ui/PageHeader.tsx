@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { BackIcon } from './icons.tsx';
 import { IconButton } from './Button.tsx';
@@ -16,10 +16,10 @@ interface PageHeaderProps {
 /** The header of a page without bars; sticks to the top. */
 export function PageHeader({ title, backTo, action }: PageHeaderProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <header className={styles.header}>
-      <IconButton label={t('common.back')} onClick={() => void navigate(backTo)}>
+      <IconButton label={t('common.back')} onClick={() => navigate(backTo)}>
         <BackIcon />
       </IconButton>
       <h1 className={styles.title}>{title}</h1>

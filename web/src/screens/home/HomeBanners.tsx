@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import type { BannerArtName } from '../../art/BannerArt.tsx';
 import { useTranslation } from '../../i18n/translate.ts';

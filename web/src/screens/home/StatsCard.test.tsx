@@ -1,11 +1,11 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { StatsCard } from './StatsCard.tsx';
 
@@ -38,9 +38,9 @@ it('polls its figures every 5 s', async () => {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <AtAddress>
         <StatsCard />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   );
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -64,9 +64,9 @@ it('shows a connected account its pending KL', async () => {
   });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <AtAddress>
         <StatsCard />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   );
   await act(() => vi.advanceTimersByTimeAsync(1));

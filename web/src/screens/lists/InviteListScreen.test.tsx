@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { InviteListScreen } from './ListScreens.tsx';
 
 beforeAll(async () => {
@@ -33,9 +33,9 @@ it('a row shows the address cut to 5 and 4 and the date; a tap shows performance
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <AtAddress>
         <InviteListScreen />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   );
   const list = await screen.findByRole('list', { name: 'My invitations' });
@@ -88,9 +88,9 @@ it('loads ten more when the end comes into view, until a page is not full', asyn
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
+      <AtAddress>
         <InviteListScreen />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   );
   const list = await screen.findByRole('list', { name: 'My invitations' });

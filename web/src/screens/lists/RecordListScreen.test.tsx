@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { DynamicListScreen, PurchaseHistoryScreen, RewardListScreen } from './ListScreens.tsx';
 import { RecordListScreen } from './RecordListScreen.tsx';
 
@@ -69,15 +70,25 @@ function show(path: string, total = 1) {
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { staleTime: 2_000, retry: false } } })}
     >
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/recordList/:recordType" element={<RecordListScreen />} />
-          <Route path="/rewardList" element={<RewardListScreen />} />
-          <Route path="/dynamicList" element={<DynamicListScreen />} />
-          <Route path="/purchaseHistory" element={<PurchaseHistoryScreen />} />
-          <Route path="/user" element={<p>the user page</p>} />
-        </Routes>
-      </MemoryRouter>
+      <AtAddress path={path}>
+        <Switch>
+          <Route path="/recordList/:recordType">
+            <RecordListScreen />
+          </Route>
+          <Route path="/rewardList">
+            <RewardListScreen />
+          </Route>
+          <Route path="/dynamicList">
+            <DynamicListScreen />
+          </Route>
+          <Route path="/purchaseHistory">
+            <PurchaseHistoryScreen />
+          </Route>
+          <Route path="/user">
+            <p>the user page</p>
+          </Route>
+        </Switch>
+      </AtAddress>
     </QueryClientProvider>,
   );
   return asked;

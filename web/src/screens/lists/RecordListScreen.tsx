@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useParams } from 'wouter';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
@@ -20,7 +20,7 @@ export function toRecordTab(recordType: string | undefined): RecordType {
 export function RecordListScreen() {
   const { t } = useTranslation();
   const { recordType } = useParams();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const tab = toRecordTab(recordType);
   return (
     <Page header={<PageHeader title={t('shell.titles.recordList')} backTo={routes.user.path} />}>
@@ -30,7 +30,7 @@ export function RecordListScreen() {
           label={t('records.label')}
           items={recordTypes.map((value) => ({ value, label: t(`records.tabs.${value}`) }))}
           value={tab}
-          onChange={(next) => void navigate(`/recordList/${next}`, { replace: true })}
+          onChange={(next) => navigate(`/recordList/${next}`, { replace: true })}
         >
           <Card variant="flush">{lists[tab]}</Card>
         </Tabs>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Address } from 'viem';
+import { useLocation } from 'wouter';
 import { useCanSign } from '../../account/walletStore.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
@@ -39,7 +39,7 @@ interface RedeemFormProps {
 /** The order, the payment and costs of closing it, and the confirmation. */
 export function RedeemForm({ account, principal }: RedeemFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [approval, setApproval] = useState<Approval>('max');
   const { data, isError, refetch } = useRedemption(principal ?? account);
   const [extent, setExtent] = useState<Extent>();
@@ -58,7 +58,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
     principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
   /** Some option pays something. */
   const isOpen = state === 'ready' || state === 'nothingThisWay';
-  const leave = () => void navigate(routes.user.path);
+  const leave = () => navigate(routes.user.path);
   const hasFailed = isError && !data;
 
   return (

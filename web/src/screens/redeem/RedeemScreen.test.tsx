@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
 import { keepingAll, nothing, someOption, someRedemption } from './testing/someRedemption.ts';
@@ -30,12 +31,16 @@ function show(redemption: Redemption | undefined, { path = '/redeem', owner = AC
     client.setQueryData(queryKeys.chain('redemption', undefined, '', owner.toLowerCase()), redemption);
   const view = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/redeem/:address?" element={<RedeemScreen />} />
-          <Route path="/user" element={<p>the user page</p>} />
-        </Routes>
-      </MemoryRouter>
+      <AtAddress path={path}>
+        <Switch>
+          <Route path="/redeem/:address?">
+            <RedeemScreen />
+          </Route>
+          <Route path="/user">
+            <p>the user page</p>
+          </Route>
+        </Switch>
+      </AtAddress>
     </QueryClientProvider>,
   );
   return { ...view, client };

@@ -1,5 +1,6 @@
-import { Navigate, useLocation, useParams } from 'react-router';
 import type { Address } from 'viem';
+import { Redirect, useParams } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { isAddress, isSameAddress } from '../../format/isAddress.ts';
@@ -15,10 +16,10 @@ import { RedeemForm } from './RedeemForm.tsx';
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
-  const location = useLocation();
+  const routeState = useHistoryState<unknown>();
   const account = useWallet((state) => state.address);
-  const principal = redeemedOwner(address, location.state);
-  if (principal === null) return <Navigate to={routes.user.path} replace />;
+  const principal = redeemedOwner(address, routeState);
+  if (principal === null) return <Redirect to={routes.user.path} replace />;
   if (account) {
     // The account's own address is no principal: nobody is their own delegate on chain.
     const other = principal && isSameAddress(principal, account) ? undefined : principal;

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { InvitationPreview, PurchasePreview } from './Previews.tsx';
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ function show(preview: ReactNode, row: object) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>{preview}</MemoryRouter>
+      <AtAddress>{preview}</AtAddress>
     </QueryClientProvider>,
   );
   return asked;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';

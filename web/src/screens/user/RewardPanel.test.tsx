@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
@@ -8,6 +7,7 @@ import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { env } from '../../lib/env.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { RewardPanel } from './RewardPanel.tsx';
@@ -45,9 +45,9 @@ function show(account: Partial<MinerAccount> = {}) {
   client.setQueryData(key('rates'), { nodeFee: 500n, daoFee: 500n });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <AtAddress>
         <RewardPanel account={ACCOUNT} />
-      </MemoryRouter>
+      </AtAddress>
     </QueryClientProvider>,
   );
 }

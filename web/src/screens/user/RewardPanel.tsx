@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
 import { useMinerAccount } from '../../chain/account.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -23,15 +23,15 @@ interface RewardRowsProps {
 /** Below the pending reward: team and ranking reward, total earnings, and the order that can be redeemed. */
 export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const isUnsigned = useWallet((state) => state.status === 'unauthenticated');
   const { data: earnings, isPending } = useCall('account', {}, { enabled: !isDelegate });
   const total = earnings && parseAmount(earnings.totalEarnings);
 
   function redeem() {
     if (!owner) toast.error(t('errors.choosePrincipal'));
-    else if (isDelegate) void navigate(`/redeem/${owner}`, { state: { address: owner } });
-    else void navigate('/redeem');
+    else if (isDelegate) navigate(`/redeem/${owner}`, { state: { address: owner } });
+    else navigate('/redeem');
   }
 
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) =>

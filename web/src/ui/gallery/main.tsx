@@ -1,7 +1,6 @@
 import '../tokens.css';
 import '../base.css';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { followRootFontSize } from '../rootFontSize.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { Toaster } from '../Toaster.tsx';
@@ -11,8 +10,8 @@ import { Gallery } from './Gallery.tsx';
 followRootFontSize();
 await initI18n();
 createRoot(document.getElementById('root')!).render(
-  <BrowserRouter>
+  <>
     <Gallery />
     <Toaster />
-  </BrowserRouter>,
+  </>,
 );

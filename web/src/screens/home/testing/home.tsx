@@ -1,11 +1,12 @@
 import type { Rates } from '@koala/api-schema/entities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { Route, Switch } from 'wouter';
 import { useWalletDialogs } from '../../../account/walletDialogs.ts';
 import { clearWallet } from '../../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { toast, toastStore } from '../../../ui/toast.ts';
 import { HomeScreen } from '../HomeScreen.tsx';
 
@@ -60,12 +61,16 @@ export function renderHome() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<HomeScreen />} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </MemoryRouter>
+      <AtAddress>
+        <Switch>
+          <Route path="/">
+            <HomeScreen />
+          </Route>
+          <Route>
+            <p>elsewhere</p>
+          </Route>
+        </Switch>
+      </AtAddress>
     </QueryClientProvider>,
   );
 }
