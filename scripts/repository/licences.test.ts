@@ -9,7 +9,18 @@ interface Package {
   link?: boolean;
 }
 
-const FREE = ['MIT', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'MPL-2.0', 'BlueOak-1.0.0'];
+const FREE = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  // Into the public domain.
+  'Unlicense',
+];
 
 /** Packages whose licence is missing in the lockfile or unsuitable to ship, and why they may be installed. */
 const KNOWN: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { Fragment, lazy, Suspense } from 'react';
-import type { ReactElement, RefObject } from 'react';
 import { List } from './List.tsx';
+import type { LongListProps } from './VisibleRows.tsx';
 
 /** Lazy: most lists are never that long. */
 const VisibleRows = lazy(() =>
@@ -9,18 +9,6 @@ const VisibleRows = lazy(() =>
 
 /** With more rows than these only the visible ones are in the page. */
 const SHORT = 40;
-
-export interface LongListProps<Row> {
-  rows: readonly Row[];
-  /** Gives a `ListRow`. Called for visible rows alone when there are many. */
-  renderRow: (row: Row, index: number) => ReactElement;
-  keyOf: (row: Row, index: number) => string;
-  label: string;
-  /** More rows are going to follow. */
-  hasMore?: boolean;
-  /** What the list scrolls in; the page when absent. */
-  scroller?: RefObject<HTMLElement | null>;
-}
 
 /** A list of any length: a short one is whole, of a long one the rows in view are rendered. */
 export function LongList<Row>(props: LongListProps<Row>) {

@@ -1,8 +1,20 @@
 import { createContext, Fragment, use } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { Virtualizer, WindowVirtualizer } from 'virtua';
 import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua';
 import { RowPlace } from './List.tsx';
-import type { LongListProps } from './LongList.tsx';
+
+export interface LongListProps<Row> {
+  rows: readonly Row[];
+  /** Gives a `ListRow`. Called for visible rows alone when there are many. */
+  renderRow: (row: Row, index: number) => ReactElement;
+  keyOf: (row: Row, index: number) => string;
+  label: string;
+  /** More rows are going to follow. */
+  hasMore?: boolean;
+  /** What the list scrolls in; the page when absent. */
+  scroller?: RefObject<HTMLElement | null>;
+}
 
 /** Of a row that is not measured yet, px. */
 const ROW_HEIGHT = 64;

@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -42,7 +43,7 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
   renderCard((client) => {
     const owner = ACCOUNT.toLowerCase();
     const price = parseEther('109');
-    client.setQueryData(queryKeys.chain('nodeSale', undefined, ''), {
+    client.setQueryData(queryKeys.chain('nodeSale', DEFAULT_CHAIN_ID, ''), {
       total: 5000n,
       remaining: 4974n,
       sold: 26n,
@@ -50,7 +51,7 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
       juPrice: price,
       ...sale,
     });
-    client.setQueryData(queryKeys.chain('nodeAccount', undefined, '', owner), {
+    client.setQueryData(queryKeys.chain('nodeAccount', DEFAULT_CHAIN_ID, '', owner), {
       isNode: false,
       isClaim: false,
       pending: { kl: 0n, usdt: 0n },
@@ -58,7 +59,7 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
       allowance: price,
       ...account,
     });
-    client.setQueryData(queryKeys.chain('balances', undefined, owner), {
+    client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, owner), {
       ju,
       kl: 0n,
       gs: 0n,

@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ beforeEach(() => {
 
 function show(account: { isNode: boolean; isClaim: boolean }) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  client.setQueryData(queryKeys.chain('nodeAccount', undefined, '', ACCOUNT.toLowerCase()), account);
+  client.setQueryData(queryKeys.chain('nodeAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
   render(
     <QueryClientProvider client={client}>
       <ClaimPowerDialog />

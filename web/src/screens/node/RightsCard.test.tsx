@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -33,7 +34,7 @@ function show(account: Partial<NodeAccount>) {
     communityPerf: '1334.569',
     teamPower: '900',
   });
-  client.setQueryData(queryKeys.chain('nodeAccount', undefined, '', ACCOUNT.toLowerCase()), {
+  client.setQueryData(queryKeys.chain('nodeAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
     isNode: true,
     isClaim: true,
     pending: { kl: 0n, usdt: 0n },

@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -40,7 +41,7 @@ function show(now: string, schedule: object[], rates: Rates | null = someRates()
   client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
   // Connected accounts read the rates from the chain.
   setWallet({ address: WALLET });
-  if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
+  if (rates) client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), rates);
   render(
     <QueryClientProvider client={client}>
       <StageCard />

@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -44,7 +45,7 @@ function show() {
     {},
     { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '98765.439', rates: null },
   );
-  client.setQueryData(queryKeys.chain('minerAccount', undefined, '', ACCOUNT.toLowerCase()), {
+  client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
     pending: parseEther('0.1234567'),
     dynamic: 0n,
     power: parseEther('100.0000019'),

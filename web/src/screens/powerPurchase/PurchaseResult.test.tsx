@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderAlone, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 /** Renders with these rates of the chain. */
 function render(element: ReactElement, rates: Rates | null = someRates()) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  if (rates) client.setQueryData(queryKeys.chain('rates', undefined, ''), rates);
+  if (rates) client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), rates);
   return renderAlone(element, {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });

@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -28,7 +29,7 @@ beforeEach(() => {
 function show(redemption: Redemption | undefined, { path = '/redeem', owner = ACCOUNT } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (redemption)
-    client.setQueryData(queryKeys.chain('redemption', undefined, '', owner.toLowerCase()), redemption);
+    client.setQueryData(queryKeys.chain('redemption', DEFAULT_CHAIN_ID, '', owner.toLowerCase()), redemption);
   const view = render(
     <QueryClientProvider client={client}>
       <AtAddress path={path}>
@@ -169,7 +170,7 @@ describe('RedeemScreen', () => {
       const { client } = show(someRedemption({ options, worthwhile: 'none' }));
       act(() => {
         client.setQueryData(
-          queryKeys.chain('redemption', undefined, '', ACCOUNT.toLowerCase()),
+          queryKeys.chain('redemption', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()),
           someRedemption({ options, worthwhile: 'all' }),
         );
       });

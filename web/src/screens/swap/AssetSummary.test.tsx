@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -21,15 +22,15 @@ beforeEach(() => {
 // shows SW-05, VA-02
 it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  client.setQueryData(queryKeys.chain('balances', undefined, ACCOUNT.toLowerCase()), {
+  client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, ACCOUNT.toLowerCase()), {
     ju: parseEther('100.007'),
     kl: parseEther('40.5000009'),
     gs: parseEther('7.25'),
     usdt: 0n,
     isCurrent: true,
   });
-  client.setQueryData(queryKeys.chain('juPrice', undefined, ''), parseEther('1.25'));
-  client.setQueryData(queryKeys.chain('pairPrices', undefined, ''), {
+  client.setQueryData(queryKeys.chain('juPrice', DEFAULT_CHAIN_ID, ''), parseEther('1.25'));
+  client.setQueryData(queryKeys.chain('pairPrices', DEFAULT_CHAIN_ID, ''), {
     klInJu: parseEther('0.01'),
     klInUsdt: parseEther('0.0125'),
     reserves: { kl: 1n, wju: 1n },

@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -32,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const hold = (kl: string) =>
-    client.setQueryData(queryKeys.chain('balances', undefined, ACCOUNT.toLowerCase()), {
+    client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, ACCOUNT.toLowerCase()), {
       ju: parseEther('5'),
       kl: parseEther(kl),
       gs: parseEther('9'),
@@ -40,7 +41,7 @@ function show() {
       isCurrent: true,
     });
   const quote = (ju: string, fuel: string) =>
-    client.setQueryData(queryKeys.chain('saleQuote', undefined, '', AMOUNT.toString()), {
+    client.setQueryData(queryKeys.chain('saleQuote', DEFAULT_CHAIN_ID, '', AMOUNT.toString()), {
       juAmount: parseEther(ju),
       fuel: parseEther(fuel),
     });

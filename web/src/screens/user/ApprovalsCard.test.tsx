@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { maxUint256, parseEther } from 'viem';
@@ -31,7 +32,7 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const allow = (kl: bigint, usdt: bigint) =>
     client.setQueryData<GrantedApproval[]>(
-      queryKeys.chain('approvals', undefined, '', ACCOUNT.toLowerCase()),
+      queryKeys.chain('approvals', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()),
       [
         { token: 'kl', spender: 'swap', tokenAddress: KL, spenderAddress: SWAP, allowance: kl },
         { token: 'usdt', spender: 'miner', tokenAddress: USDT, spenderAddress: MINER, allowance: usdt },

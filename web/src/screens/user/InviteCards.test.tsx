@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
@@ -25,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 function show(inviter: Address | null) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  client.setQueryData(queryKeys.chain('relations', undefined, '', ACCOUNT.toLowerCase()), {
+  client.setQueryData(queryKeys.chain('relations', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
     inviter,
     delegate: null,
   });

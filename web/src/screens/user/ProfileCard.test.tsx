@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -21,8 +22,8 @@ afterEach(() => vi.unstubAllGlobals());
 function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const owner = ACCOUNT.toLowerCase();
-  client.setQueryData(queryKeys.chain('isNode', undefined, '', owner), isNode);
-  client.setQueryData(queryKeys.chain('uid', undefined, '', owner), uid);
+  client.setQueryData(queryKeys.chain('isNode', DEFAULT_CHAIN_ID, '', owner), isNode);
+  client.setQueryData(queryKeys.chain('uid', DEFAULT_CHAIN_ID, '', owner), uid);
   render(
     <QueryClientProvider client={client}>
       <ProfileCard account={ACCOUNT} />

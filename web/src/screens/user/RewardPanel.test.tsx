@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -38,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Renders the panel with these answers of the chain. */
 function show(account: Partial<MinerAccount> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, undefined, '', ...parts);
+  const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
   client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
   client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
