@@ -62,6 +62,7 @@ test('the treasury shows what the chain holds, and the whole card opens the mark
   const { home } = texts;
   const figure = (label: string) =>
     page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
+  await page.getByText(home.treasury.title, { exact: true }).scrollIntoViewIfNeeded();
   await expect(figure(home.treasury.usdt)).toHaveText(`${formatTreasury(treasury)}USDT`);
   await expect(figure(home.treasury.miner)).toHaveText(`${formatKl2(mined)}KL`);
   await expect(figure(home.treasury.ranking)).toHaveText(`${formatKl2(pool)}KL`);

@@ -82,8 +82,10 @@ test('home polls what is on the screen, each figure once, and asks the chain not
   expect(await asked.inAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
 
   // The figures of the top are out of view, those of the treasury are in it.
-  await page.getByText(texts.home.treasury.usdt, { exact: true }).scrollIntoViewIfNeeded();
-  await page.getByText(texts.home.treasury.title, { exact: true }).evaluate((card) => card.scrollIntoView());
+  const treasury = page.getByText(texts.home.treasury.title, { exact: true });
+  await treasury.evaluate((card) => card.scrollIntoView());
+  await expect(page.getByText(texts.home.treasury.usdt, { exact: true })).toBeVisible();
+  await treasury.evaluate((card) => card.scrollIntoView());
   const { api } = await asked.inAMinute();
   expect(api).toMatchObject({ '/home/treasury': EVERY_5_S, '/home/joinInfo': EVERY_5_S });
   expect(Object.keys(api)).not.toContain('/home/stats');

@@ -3,6 +3,7 @@ import type { TabName } from '../../web/src/routes.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.describe('tab bar', () => {
   // shows SH-03
@@ -127,6 +128,7 @@ test.describe('a screen that could not be fetched', () => {
 
   for (const isOffline of [true, false]) {
     test(`leaves the page when it is the notices, ${isOffline ? 'offline' : 'online'}`, async ({
+      chain,
       openApp,
       page,
       context,
@@ -138,7 +140,8 @@ test.describe('a screen that could not be fetched', () => {
         await failing;
         await route.abort();
       });
-      const app = await openApp({ path: '/power' });
+      const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+      const app = await openApp({ path: '/power', wallet, signedIn: true });
       await asked;
       await context.setOffline(isOffline);
       const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ChainNotices'));
