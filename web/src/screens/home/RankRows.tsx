@@ -38,13 +38,12 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
           {t('home.rank.performance')} · {t('home.rank.reward')}
         </span>
       </p>
-      {/* Focusable, so that it can be scrolled with the keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={scroller}
         className={styles.window}
         role="region"
         aria-label={label}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- So that the keyboard can scroll it.
         tabIndex={0}
         aria-busy={isLoading}
       >
