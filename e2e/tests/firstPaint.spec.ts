@@ -60,3 +60,17 @@ test('what a visitor is told is not told to somebody whose wallet is remembered'
   await expect(page.getByText(texts.home.news.power.title).first()).toBeVisible();
   await expect(page.getByRole('button', { name: texts.wallet.connect })).toBeHidden();
 });
+
+test('a tap on a button before the scripts arrive is answered when they are there', async ({ page }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -222,7 +222,9 @@ test("a delegate sells a principal's KL once both approvals cover it, and gets t
   await page.getByRole('tab', { name: texts.swap.proxy }).click();
   await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
   await page.getByRole('radio').click();
-  await expect(page.getByText('30', { exact: false }).first()).toBeVisible();
+  await expect(
+    page.getByText(texts.swap.balance.replace('{{amount}}', '30'), { exact: false }),
+  ).toBeVisible();
 
   await swap.amount.fill('99');
   await expect(swap.amount).toHaveValue('30');

@@ -26,6 +26,17 @@ for (const template of document.querySelectorAll<HTMLTemplateElement>('template[
   template.remove();
 }
 
+// A tap on a button before the code is there is not lost: the button gets it once it works. Links work without code.
+let tapped: Element | null = null;
+const onTap = ({ target }: Event) => {
+  tapped = target instanceof Element ? target.closest('button') : null;
+};
+addEventListener('click', onTap, true);
+addEventListener('koala:interactive', () => {
+  removeEventListener('click', onTap, true);
+  if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
+});
+
 // The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them.
 if (document.hidden) loadScripts();
 else requestAnimationFrame(() => setTimeout(loadScripts));

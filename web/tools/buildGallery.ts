@@ -16,12 +16,19 @@ export async function buildGallery(): Promise<Map<string, string | Uint8Array>> 
       write: false,
       cssCodeSplit: false,
       manifest: false,
-      rollupOptions: {
-        input: { gallery: 'src/ui/gallery/main.tsx' },
-        output: {
-          entryFileNames: 'gallery.js',
-          chunkFileNames: '[name]-[hash].js',
-          assetFileNames: 'gallery[extname]',
+      rolldownOptions: { input: { gallery: 'src/ui/gallery/main.tsx' } },
+    },
+    // Where the app's own names of files stand.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              entryFileNames: 'gallery.js',
+              chunkFileNames: '[name]-[hash].js',
+              assetFileNames: 'gallery[extname]',
+            },
+          },
         },
       },
     },

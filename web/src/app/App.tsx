@@ -9,9 +9,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** The whole app: what every page shares, around the router with the pages. */
 export function App({ children }: { children: ReactNode }) {
-  // From here on every page shows the wallet as it is, see `firstPaint.ts`.
+  // From here on every page shows the wallet as it is, and taps are answered, see `firstPaint.ts`.
   useEffect(() => {
     delete document.documentElement.dataset.wallet;
+    dispatchEvent(new Event('koala:interactive'));
   }, []);
   return (
     <ErrorBoundary>

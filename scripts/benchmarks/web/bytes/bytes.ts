@@ -20,8 +20,6 @@ const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
 };
 /** How long after the load event a page is left alone. */
 const AFTER_LOAD_MS = 5_000;
-/** So long without a new request a page has all that it fetches by itself. */
-const QUIET_MS = 2_000;
 const PATIENCE_MS = 60_000;
 /** Pages that are open at the same time. */
 const AT_ONCE = 3;
@@ -58,19 +56,20 @@ function measure(path: string): Parameters<typeof withPhone<PageBytes>>[2] {
     const traffic = await Traffic.watch(cdp);
     await page.goto(path, { waitUntil: 'load' });
     await sleep(AFTER_LOAD_MS);
-    await quiet(traffic);
-    const { all, first } = traffic;
+    // What the page fetches later, at rest and for taps to come, is not part of its arrival.
+    const [all, first] = [[...traffic.all], [...traffic.first]];
+    await answered(all);
     const sum = (of: readonly Asked[]) => of.reduce((total, { bytes }) => total + bytes, 0);
     return { bytes: sum(all), requests: all.length, firstBytes: sum(first), firstRequests: first.length };
   };
 }
 
-/** A slow machine is not done by then: waits until nothing new was asked for a while and everything is answered. */
-async function quiet(traffic: Traffic): Promise<void> {
+/** Waits until all of these are answered. */
+async function answered(asked: readonly Asked[]): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
-  for (let before = -1; before !== traffic.first.length; await sleep(QUIET_MS)) {
-    if (performance.now() > end) throw new Error('the page does not stop asking for new things');
-    before = traffic.first.every(({ isDone }) => isDone) ? traffic.first.length : -1;
+  while (!asked.every(({ isDone }) => isDone)) {
+    if (performance.now() > end) throw new Error('the page waits for an answer that does not come');
+    await sleep(100);
   }
 }
 
