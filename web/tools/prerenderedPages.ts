@@ -61,7 +61,8 @@ export function prerenderedPages(firstPaint: string): Plugin {
         },
       },
     }),
-    transformIndexHtml: (html) => html.replace(ROOT, `${ROOT}\n    <script>${firstPaint}</script>`),
+    // By functions: in a replacement that is a string, some `$` of a script or a text would be commands.
+    transformIndexHtml: (html) => html.replace(ROOT, () => `${ROOT}\n    <script>${firstPaint}</script>`),
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -123,9 +124,9 @@ async function writePages(
     writeFileSync(
       file,
       shell
-        .replace('</head>', `${links.join('\n    ')}\n  </head>`)
-        .replace('<script>', `<script data-scripts="${scripts.join(' ')}">`)
-        .replace(ROOT, `${templates.join('\n    ')}\n    ${ROOT}`),
+        .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
+        .replace('<script>', () => `<script data-scripts="${scripts.join(' ')}">`)
+        .replace(ROOT, () => `${templates.join('\n    ')}\n    ${ROOT}`),
     );
   }
 }
