@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { webUrl } from './stack/addresses.ts';
-
-/** Debian's browser without windows, the kind that Playwright brings too. It takes a sixth less of a processor than the whole browser. */
-const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell';
+import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -31,15 +29,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...BROWSER_ARGS],
     },
   },
 });

@@ -4,7 +4,8 @@ import { watchLayoutShifts } from '../../../../e2e/app/layoutShift.ts';
 import { resumeSession } from '../../../../e2e/app/resumeSession.ts';
 import { rememberedWallet } from '../product/rememberedWallet.ts';
 import { webUrl } from '../product/addresses.ts';
-import { BROWSER_ARGS, browserPath, NAME_HELPER } from './browserPath.ts';
+import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { browserPath, NAME_HELPER } from './browserPath.ts';
 
 /** A page that nothing was loaded into yet, on a phone's screen that is touched. */
 export interface Phone {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
-import { BROWSER_ARGS, NAME_HELPER, wholeBrowserPath } from '../phone/browserPath.ts';
+import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { NAME_HELPER, wholeBrowserPath } from '../phone/browserPath.ts';
 import { webUrl } from '../product/addresses.ts';
 import { MINUTE_MS, SETTLE_MS } from './minutes.ts';
 
