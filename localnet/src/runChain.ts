@@ -4,7 +4,7 @@ import { Blocks } from './chain/Blocks.ts';
 import type { ChainFiles } from './chain/ChainFiles.ts';
 import type { OpenChain } from './chain/openChain.ts';
 import type { Rpc } from './chain/Rpc.ts';
-import { midnightBefore, wallClock } from './chain/time.ts';
+import { chainClock, midnightBefore } from './chain/time.ts';
 import type { Supervisor } from './processes/Supervisor.ts';
 import { catchUp } from './world/catchUp.ts';
 import { DEMO_SEED } from './world/demo.ts';
@@ -28,14 +28,14 @@ export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
   if (chain.isNew) {
     if (!isEmpty) {
-      const until = midnightBefore(wallClock());
+      const until = midnightBefore(chainClock());
       await seedWorld(world, { genesisTime, startTime: manifest.startTime, until });
     }
     await files.keep(rpc, { key, genesisTime, manifest });
   }
   await world.enterRoles();
   const market = isEmpty ? undefined : new Market(world);
-  await catchUp(world, wallClock(), market);
+  await catchUp(world, chainClock(), market);
 }
 
 /** Fills the chain, lets it make blocks by itself, and starts the people and the keeper. */
@@ -60,7 +60,7 @@ export async function runChain(
 
 /** From now on the chain makes a block each second, and its time is the wall clock's. */
 async function goLive(rpc: Rpc): Promise<void> {
-  await rpc.call('evm_setTime', wallClock());
+  await rpc.call('evm_setTime', chainClock());
   await rpc.call('evm_setIntervalMining', 1);
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Rpc } from '../src/chain/Rpc.ts';
-import { wallClock } from '../src/chain/time.ts';
+import { chainClock } from '../src/chain/time.ts';
 import { repositoryRoot } from '../src/paths.ts';
 
 const READY_TIMEOUT_MS = 150_000;
@@ -80,7 +80,7 @@ describe('npm start', () => {
     expect(page).toContain('<div id="root"');
     expect(page).not.toContain('production.example');
     for (const port of Object.values(ports)) expect(output).toContain(`${port}`);
-    expect(Math.abs(Number((await block('latest')).timestamp) - wallClock())).toBeLessThan(10);
+    expect(Math.abs(Number((await block('latest')).timestamp) - chainClock())).toBeLessThan(10);
     const genesis = await block('0x0');
     const { hash } = await block('latest');
     await vi.waitFor(() => expect(keeperLog()).toContain('"keeping"'), 30_000);

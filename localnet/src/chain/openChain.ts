@@ -6,12 +6,10 @@ import type { ChainFiles, KeptChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
 import { startAnvil } from './startAnvil.ts';
 import type { RunningChain } from './startAnvil.ts';
-import { DAY, midnightBefore, wallClock } from './time.ts';
+import { chainClock, DAY, mayResume, midnightBefore } from './time.ts';
 
 /** Days between the first block and emission day 0: sales open at least one day before it. */
 const DAYS_BEFORE_START = 2;
-/** A chain left longer ago is rebuilt: advancing it up to now would take as long and leave a gap in every chart. */
-const MAX_PAUSE = 5 * DAY;
 /** The sources that a new chain depends on. */
 const INPUTS = [
   'contracts/src',
@@ -47,8 +45,7 @@ export interface ChainRequest {
 export function keptChain(files: ChainFiles, key: string): (KeptChain & { time: number }) | undefined {
   for (const kept of files.kept(key)) {
     const time = lastBlockTime(kept);
-    const pause = time === undefined ? Infinity : wallClock() - time;
-    if (time !== undefined && pause >= 0 && pause < MAX_PAUSE) return { ...kept, time };
+    if (time !== undefined && mayResume(time)) return { ...kept, time };
   }
   return undefined;
 }
@@ -72,7 +69,7 @@ export async function openChain(supervisor: Supervisor, request: ChainRequest): 
     return { ...chain, manifest, genesisTime, time, key, isNew: false };
   }
   files.clear();
-  const genesisTime = midnightBefore(wallClock()) - days * DAY;
+  const genesisTime = midnightBefore(chainClock()) - days * DAY;
   const chain = await startAnvil(supervisor, { port, genesisTime, dumpState: files.session });
   const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY);
   const { timestamp } = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);

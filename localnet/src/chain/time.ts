@@ -1,5 +1,10 @@
 /** Seconds of a day. */
 export const DAY = 86_400;
+const WEEK = 7 * DAY;
+const SETTLED_IN = 1.5 * DAY;
+const BEFORE_END = 0.75 * DAY;
+/** A chain left longer ago is rebuilt: advancing it up to now would take as long and leave a gap in every chart. */
+const MAX_PAUSE = 5 * DAY;
 /** Seconds that UTC+8, the product's clock, is ahead of UTC. */
 const UTC8 = 8 * 3600;
 
@@ -8,7 +13,38 @@ export function midnightBefore(time: number): number {
   return Math.floor((time + UTC8) / DAY) * DAY - UTC8;
 }
 
-/** The wall clock in whole unix seconds. */
-export function wallClock(): number {
+/** The last Monday 00:00 UTC+8 at or before `time`, when a week of the ranking begins; both in unix seconds. */
+export function weekBefore(time: number): number {
+  // The epoch was a Thursday.
+  return Math.floor((time + UTC8 + 3 * DAY) / WEEK) * WEEK - UTC8 - 3 * DAY;
+}
+
+/**
+ * Seconds by which a clock has to be ahead of `time` (unix s) to be in the middle of a week: a day and a half after the ranking began
+ * anew, and 18 hours before the next one. 0 when it is.
+ */
+export function aheadToMidweek(time: number): number {
+  const since = time - weekBefore(time);
+  if (since < SETTLED_IN) return SETTLED_IN - since;
+  return since > WEEK - BEFORE_END ? WEEK + SETTLED_IN - since : 0;
+}
+
+/** Tests that read the week's ranking, or move the chain's clock by hours, hold on every day of the week. */
+const ahead = process.env.KOALA_CHAIN_TIME === 'midweek' ? aheadToMidweek(now()) : 0;
+
+/** The chain's clock in whole unix seconds: the wall clock, or ahead of it where `KOALA_CHAIN_TIME` says so. */
+export function chainClock(): number {
+  return now() + ahead;
+}
+
+/** Whether a chain left at `time` (unix s) may go on: a chain in the middle of a week has its ranking to show. */
+export function mayResume(time: number): boolean {
+  const pause = chainClock() - time;
+  if (process.env.KOALA_CHAIN_TIME === 'midweek' && weekBefore(time) !== weekBefore(chainClock()))
+    return false;
+  return pause >= 0 && pause < MAX_PAUSE;
+}
+
+function now(): number {
   return Math.floor(Date.now() / 1000);
 }

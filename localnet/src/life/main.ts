@@ -6,7 +6,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';
-import { wallClock } from '../chain/time.ts';
+import { chainClock } from '../chain/time.ts';
 import { DEMO_SEED, demoWallet, VETERAN } from '../world/demo.ts';
 import { Random } from '../world/Random.ts';
 import { updateOfficialPrice } from '../world/SimulatedKeeper.ts';
@@ -40,7 +40,7 @@ async function keepOfficialPrice(world: World): Promise<never> {
 }
 
 async function simulatePeople(world: World): Promise<never> {
-  const random = new Random(`${DEMO_SEED}/life/${wallClock()}`);
+  const random = new Random(`${DEMO_SEED}/life/${chainClock()}`);
   for (;;) {
     await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most));
     await attempt(world, () => doSomething(world, random));
@@ -51,7 +51,7 @@ async function simulatePeople(world: World): Promise<never> {
 async function doSomething(world: World, random: Random): Promise<void> {
   if (random.chance(0.5)) {
     await world.enter([localRoles.marketMaker]);
-    await new Market(world).trade(wallClock());
+    await new Market(world).trade(chainClock());
     return;
   }
   const account = demoWallet(anybody(random));
@@ -77,7 +77,7 @@ const { KOALA_MANIFEST, RPC_URL } = process.env;
 if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be given');
 const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
 // Two worlds over one chain, so that neither sends what the other is still putting together.
-const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), wallClock()), manifest, DEMO_SEED);
+const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), chainClock()), manifest, DEMO_SEED);
 await Promise.all([
   keepOfficialPrice(newWorld()),
   ...(process.argv.includes('--quiet') ? [] : [simulatePeople(newWorld())]),

@@ -6,7 +6,7 @@ import type { Address } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Blocks } from '../chain/Blocks.ts';
 import { call, Signer } from '../chain/Signer.ts';
-import { wallClock } from '../chain/time.ts';
+import { chainClock } from '../chain/time.ts';
 import { Reader } from './Reader.ts';
 import type { Contract } from './Reader.ts';
 
@@ -65,7 +65,7 @@ export class World {
   async send(): Promise<void> {
     this.#begun.clear();
     await this.blocks.send();
-    this.blocks.time = wallClock();
+    this.blocks.time = chainClock();
   }
 
   /** Puts a call by `from` into the next block. */

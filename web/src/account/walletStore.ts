@@ -3,6 +3,7 @@ import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, EIP1193Provider } from 'viem';
 import { create } from 'zustand';
+import { WALLET_TIMEOUT } from '../lib/timings.ts';
 import { configOf } from './chains.ts';
 
 /**
@@ -60,6 +61,21 @@ export const useWallet = create<WalletState>(() => ({
 
 /** False while a connection is being restored: the account is shown already, its wallet cannot be asked yet. */
 export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);
+
+/** Resolves once the connection of an earlier visit is restored, or is not going to be; after 10 s in any case. */
+export function whenWalletRestored(): Promise<void> {
+  const isRestored = ({ status, provider }: WalletState) => status !== 'reconnecting' || provider !== null;
+  if (isRestored(walletState())) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, WALLET_TIMEOUT);
+    const unsubscribe = useWallet.subscribe((state) => isRestored(state) && end());
+  });
+}
 
 /** Lower-case address of the signed-in account; '' without a session. */
 export const useSessionAddress = (): string =>

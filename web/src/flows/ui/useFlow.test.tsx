@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { flowsKey, readFlows } from '../engine/flowStore.ts';
 import { useFlows } from '../engine/shownFlows.ts';
 import type { SellKlRequest } from '../sellKl.ts';
@@ -75,6 +75,31 @@ it('whose code cannot be loaded asks for nothing, says so, and runs at the next 
   expect(result.current.isOpen).toBe(false);
   expect(world.chain.sent).toEqual([]);
   await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
+});
+
+it('asked for while the last connection is restored runs once it is', async () => {
+  world.left = ['commit'];
+  const { provider } = walletState();
+  act(() => setWallet({ provider: null, status: 'reconnecting' }));
+  const { result } = renderHook(() => useFlow('sellKl'));
+  let tapped: Promise<FlowOutcome> | undefined;
+  act(() => void (tapped = result.current.run(sale)));
+  expect(result.current.isOpen).toBe(true);
+  await act(async () => {
+    setWallet({ provider, status: 'loading' });
+    expect((await tapped)?.status).toBe('mined');
+  });
+});
+
+it('asked for while the last connection is restored ends after ten seconds without it', async () => {
+  vi.useFakeTimers();
+  act(() => setWallet({ provider: null, status: 'reconnecting' }));
+  const { result } = renderHook(() => useFlow('sellKl'));
+  let tapped: Promise<FlowOutcome> | undefined;
+  act(() => void (tapped = result.current.run(sale)));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await tapped).toEqual({ status: 'failed', record: undefined });
+  vi.useRealTimers();
 });
 
 it('loads nothing for a visitor', () => {

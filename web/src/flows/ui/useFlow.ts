@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCanSign, useWallet } from '../../account/walletStore.ts';
+import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletStore.ts';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
 import { hasEnded, isAbandoned, isOpen } from '../engine/record.ts';
@@ -39,7 +39,8 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   const run = useCallback(
     async (request: RequestOf<Name>, events?: FlowEvents): Promise<FlowOutcome> => {
       setIsStarting(true);
-      const engine = await loadEngine().catch(() => undefined);
+      // A tap while the connection of an earlier visit is restored is not lost: the account is shown already.
+      const [engine] = await Promise.all([loadEngine().catch(() => undefined), whenWalletRestored()]);
       setIsStarting(false);
       if (!engine) return { status: 'notLoaded', record: undefined };
       const expected = account && config ? { account, config } : undefined;
