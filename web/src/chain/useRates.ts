@@ -28,7 +28,7 @@ queryClient.setQueryDefaults(['chain', 'rates'], { staleTime: RATES_FRESH });
  * The current rates; undefined until loaded, never a default. Visitors do not read the chain: without a wallet the rates come from the API,
  * which does not know the bound of a stage.
  */
-export function useRates(): { data: Rates | undefined } {
+export function useRates(): { data: Rates | undefined; hasFailed: boolean; retry: () => void } {
   const isVisitor = useWallet((state) => state.address) === null;
   const stats = useCall('homeStats', {}, { enabled: isVisitor });
   const chain = useChainQuery({
@@ -45,9 +45,13 @@ export function useRates(): { data: Rates | undefined } {
       return { gs, redeemFuel, saleFuel, nodeFee, daoFee, dynamic: dynamic.map(BigInt), maxEarnings };
     },
   });
-  if (!isVisitor) return { data: chain.data };
+  const query = isVisitor ? stats : chain;
   const rates = stats.data?.rates;
-  return { data: rates ? fromApi(rates) : undefined };
+  return {
+    data: isVisitor ? (rates ? fromApi(rates) : undefined) : chain.data,
+    hasFailed: query.isError && query.data === undefined,
+    retry: () => void query.refetch(),
+  };
 }
 
 function fromApi({ gs, redeemFuel, saleFuel, nodeFee, daoFee, dynamic }: RatesOfApi): Rates {

@@ -52,6 +52,15 @@ export const formatRecord6 = (wei: bigint) => formatUnits(wei, { decimals: 6, tr
 /** The other records: 2 decimals trimmed. */
 export const formatRecord2 = (wei: bigint) => formatUnits(wei, { decimals: 2, trim: true });
 
+/**
+ * What a record moved, trimmed: '+12.34'. An amount that so many decimals would show as 0 is '< 0.01', for nobody was paid nothing.
+ */
+export function formatMoved(wei: bigint, decimals: 2 | 6, sign: '+' | '-' | '' = ''): string {
+  const least = 10n ** BigInt(18 - decimals);
+  if (wei > 0n && wei < least) return `< ${formatUnits(least, { decimals })}`;
+  return `${sign}${formatUnits(wei, { decimals, trim: true })}`;
+}
+
 /** Fuel to pay: rounded up to 6 decimals, trimmed, never less than what is charged. */
 export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, ceil: true });
 

@@ -2,7 +2,7 @@ import type { NodeRewardRecord, RewardRecord } from '@koala/api-schema/entities'
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
-import { formatExact, formatRecord2 } from '../format/amounts.ts';
+import { formatExact, formatMoved } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
@@ -59,6 +59,11 @@ export function withoutZeros<R extends { amount: string }>(rows: readonly R[]): 
   return rows.filter((row) => parseAmount(row.amount) !== 0n);
 }
 
+/** The specification names the date of a record `createdAt`, or `createTime` instead. */
+function recordedAt(row: { createdAt?: string; createTime?: string }): string {
+  return row.createdAt ?? row.createTime ?? '';
+}
+
 interface RewardRowProps {
   row: RewardRecord | NodeRewardRecord;
   /** What it was a reward for. */
@@ -72,11 +77,11 @@ function RewardRow({ row, title }: RewardRowProps) {
   return (
     <ListRow
       title={title}
-      note={formatLocalDateTime(row.createdAt, language)}
+      note={formatLocalDateTime(recordedAt(row), language)}
       value={
         <Figure
           size="row"
-          value={`+${formatRecord2(amount)}`}
+          value={formatMoved(amount, 2, '+')}
           exact={`+${formatExact(amount)}`}
           decimals={2}
           unit="KL"

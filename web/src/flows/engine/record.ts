@@ -62,6 +62,8 @@ export interface StepRecord {
 export interface BalanceChange {
   asset: 'JU' | 'KL' | 'GS' | 'USDT';
   wei: string;
+  /** The amount that the wallet asks for, where that is more than what is expected to leave. */
+  atMost?: string;
 }
 
 /** What the wallet was asked for, so that its answer can be found on the chain when the page missed it. */

@@ -29,6 +29,7 @@ const step = z.object({
 const balanceChange = z.object({
   asset: z.enum(['JU', 'KL', 'GS', 'USDT']),
   wei: matches<string>(/^-?\d{1,78}$/),
+  atMost: z.exactOptional(wei),
 });
 
 const prompt = z.object({

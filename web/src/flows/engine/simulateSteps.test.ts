@@ -2,6 +2,9 @@ import { encodeErrorResult, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlowContext } from '../Flow.ts';
+import { OTHER } from '../plannedCalls.ts';
+import { simulateSteps } from './simulateSteps.ts';
 import { FlowWorld } from './testWorld.ts';
 
 vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
@@ -45,4 +48,27 @@ describe('before the wallet opens', () => {
     expect(world.stored?.error).toMatchObject({ code: 'priceMoved' });
     expect(world.chain.sent).toHaveLength(0);
   });
+});
+
+it('tells what the wallet asks for at most where a part comes back', async () => {
+  const PAID = 109n * 10n ** 18n;
+  const ASKED = (PAID * 101n) / 100n;
+  const [before, after] = [PAID * 2n, PAID].map((ju) => [ju, 0n, 0n, 0n]);
+  const results = [...before!, 0n, ...after!].map((value) => ({
+    status: 'success',
+    data: numberToHex(value, { size: 32 }),
+  }));
+  const token = { address: OTHER };
+  const context = {
+    account: OTHER,
+    contracts: { kl: token, gs: token, usdt: token },
+    client: {
+      chain: { contracts: { multicall3: token } },
+      simulateBlocks: () => Promise.resolve([{ calls: results }]),
+    },
+  } as unknown as FlowContext;
+  const step = { id: 'commit', to: OTHER, data: '0x', gas: 'standard', value: ASKED } as const;
+  expect((await simulateSteps(context, [step]))?.balanceChanges).toEqual([
+    { asset: 'JU', wei: `-${PAID}`, atMost: ASKED.toString() },
+  ]);
 });

@@ -20,6 +20,8 @@ export async function simulateSteps(
   const { client, account } = context;
   const balances = balancesOf(context);
   const reads = balances.map(({ call }) => call);
+  /** JU wei that the wallet is asked for; a contract may give a part of it back. */
+  const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
   const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
   try {
     const [block] = await client.simulateBlocks({
@@ -34,7 +36,9 @@ export async function simulateSteps(
     return {
       balanceChanges: balances.flatMap(({ asset }, index) => {
         const wei = read(balances.length + steps.length + index) - read(index);
-        return wei === 0n ? [] : [{ asset, wei: wei.toString() }];
+        if (wei === 0n) return [];
+        const isLess = asset === 'JU' && wei < 0n && asked > -wei;
+        return [{ asset, wei: wei.toString(), ...(isLess && { atMost: asked.toString() }) }];
       }),
       revertData: undefined,
     };

@@ -10,10 +10,14 @@ export function BalanceChanges({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const { balanceChanges = [] } = record;
   if (!isOpen(record) || balanceChanges.length === 0) return null;
-  const amounts = balanceChanges.map(({ asset, wei }) => ({ asset, wei: BigInt(wei) }));
+  const amounts = balanceChanges.map(({ asset, wei, atMost }) => ({ asset, atMost, wei: BigInt(wei) }));
   const leaving = amounts
     .filter(({ wei }) => wei < 0n)
-    .map(({ asset, wei }) => ({ asset, amount: formatFuel6(-wei) }));
+    .map(({ asset, wei, atMost }) => ({
+      asset,
+      amount: formatFuel6(-wei),
+      atMost: atMost && formatFuel6(BigInt(atMost)),
+    }));
   const arriving = amounts
     .filter(({ wei }) => wei > 0n)
     .map(({ asset, wei }) => ({ asset, amount: formatReceive6(wei) }));
@@ -35,13 +39,26 @@ export function BalanceChanges({ record }: { record: FlowRecord }) {
   );
 }
 
-function Sum({ parts }: { parts: { asset: string; amount: string }[] }) {
+function Sum({ parts }: { parts: { asset: string; amount: string; atMost?: string | undefined }[] }) {
+  const { t } = useTranslation();
   return (
     <dd>
-      {parts.map(({ asset, amount }, index) => (
+      {parts.map(({ asset, amount, atMost }, index) => (
         <Fragment key={asset}>
-          {`${index > 0 ? ' + ' : ''}${amount} `}
-          <span className={styles.unit}>{asset}</span>
+          {index > 0 && ' + '}
+          <span className={styles.part}>
+            {`${amount} `}
+            <span className={styles.unit}>{asset}</span>
+          </span>
+          {atMost && (
+            <>
+              {', '}
+              <span className={styles.part}>
+                {`${t('flows.leavingAtMost', { amount: atMost })} `}
+                <span className={styles.unit}>{asset}</span>
+              </span>
+            </>
+          )}
         </Fragment>
       ))}
     </dd>

@@ -317,6 +317,7 @@ export const texts = {
     atMost: '최대 {{amount}} GS',
     atLeast: '최소 {{amount}} JU',
     noFuel: 'GS가 부족합니다. 파워를 구매하면 GS를 받습니다.',
+    noFuelPrincipal: '위임자의 GS가 연료로 쓰기에 부족합니다. 위임자가 파워를 구매하면 GS를 받습니다.',
     quoteFailed: '지금은 견적을 받을 수 없습니다',
     confirm: '확인',
     rate: '1 KL = {{ju}} JU',
@@ -362,6 +363,7 @@ export const texts = {
       },
     },
     nobodyBound: '등록된 대리인이 없어 해제할 것이 없습니다.',
+    removed: '대리인이 해제되었습니다',
     removeTitle: '대리인을 해제할까요?',
     removeText:
       '더 이상 어떤 지갑도 회원님을 대신해 수령, 상환, 판매할 수 없습니다. 언제든 다시 등록할 수 있습니다.',
@@ -709,6 +711,7 @@ export const texts = {
     busy: '이미 진행 중입니다. 중복 전송되지 않았습니다.',
     arriving: '지갑에 들어옴',
     leaving: '지갑에서 나감',
+    leavingAtMost: '최대 {{amount}}',
     approvalMax: '무제한',
     approvalExact: '이번 수량만',
     approvalLabel: '승인 한도',

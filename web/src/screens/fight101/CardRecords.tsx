@@ -1,7 +1,7 @@
 import { CARD_PRICE } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
-import { formatExact, formatRecord6 } from '../../format/amounts.ts';
+import { formatExact, formatMoved } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
@@ -68,7 +68,7 @@ function Records({ kind }: { kind: Kind }) {
                 <Figure
                   size="row"
                   unit="USDT"
-                  value={`${sign}${formatRecord6(amount)}`}
+                  value={formatMoved(amount, 6, sign)}
                   exact={`${sign}${formatExact(amount)}`}
                   decimals={decimals}
                 />

@@ -28,6 +28,25 @@ describe('ranking', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Challenge' }));
     expect(screen.getByText('No data')).toBeTruthy();
   });
+
+  // shows HO-09
+  it('says of a tier that is null that it has no data', async () => {
+    showHome({ '/home/rank': { championList: null, eliteList: null, challengeList: null } });
+    expect(await screen.findByText('No data')).toBeTruthy();
+    for (const tier of ['Elite', 'Challenge']) {
+      fireEvent.click(screen.getByRole('tab', { name: tier }));
+      expect(screen.getByText('No data')).toBeTruthy();
+    }
+    expect(screen.queryByText('Could not load')).toBeNull();
+  });
+
+  it('shows the places without rewards, and says so, while the pool cannot be loaded', async () => {
+    showHome({ '/home/treasury': undefined });
+    await screen.findByRole('list', { name: 'Community ranking, Champion' });
+    const card = screen.getByRole('heading', { name: /^TOP349/ }).closest('section')!;
+    expect(await within(card).findByText('Could not load')).toBeTruthy();
+    expect(rows('Champion')[3]?.textContent).toMatch(/—KL$/);
+  });
 });
 
 describe('inviting', () => {
@@ -129,6 +148,14 @@ describe('notice', () => {
     showHome();
     await screen.findByText('Partners');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  // shows HO-15
+  it('shows an answer that has content alone', async () => {
+    showHome({ '/home/getNotice': { content: '<p>Back on Monday</p>' } });
+    const dialog = await screen.findByRole('dialog', { name: 'Notice' });
+    expect(await within(dialog).findByText('Back on Monday')).toBeTruthy();
+    expect(screen.queryByText('Could not load')).toBeNull();
   });
 
   // shows HO-15

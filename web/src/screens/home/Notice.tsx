@@ -1,3 +1,4 @@
+import type { Notice as NoticeAnswer } from '@koala/api-schema/entities';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
@@ -15,7 +16,9 @@ export function Notice() {
   const language = useLanguage();
   const { data } = useCall('notice', { language });
   const [closed, setClosed] = useState(read);
-  const content = data?.content.trim() ?? '';
+  // The specification's answer has no title.
+  const answer: Partial<NoticeAnswer> | undefined = data;
+  const content = answer?.content?.trim() ?? '';
   if (!content) return null;
 
   function close() {
@@ -26,7 +29,7 @@ export function Notice() {
     <Dialog
       open={closed !== content}
       onClose={close}
-      title={data?.title.trim() || t('home.noticeTitle')}
+      title={answer?.title?.trim() || t('home.noticeTitle')}
       width="320px"
     >
       <Suspense fallback={<Skeleton height="6rem" radius="var(--radius-control)" />}>

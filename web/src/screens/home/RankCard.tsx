@@ -20,7 +20,9 @@ export function RankCard() {
   const { t } = useTranslation();
   const [tier, setTier] = useState<Tier>('champion');
   const { data: rank, isError, refetch } = useCall('rank', {}, { poll: RANK_POLL });
-  const { data: treasury } = useCall('treasury', {}, { poll: PRICE_POLL });
+  const treasury = useCall('treasury', {}, { poll: PRICE_POLL });
+  const pool = treasury.data;
+  const hasNoPool = treasury.isError && !pool;
   const shown = rank && tierRows(rank, tier);
   return (
     <Card variant="flush" title={t('home.rank.title')}>
@@ -45,11 +47,12 @@ export function RankCard() {
               tier={tier}
               rows={shown.rows}
               before={shown.before}
-              reward={treasury && placeReward(parseAmount(treasury.top101Kl), tier)}
+              reward={hasNoPool ? null : pool && placeReward(parseAmount(pool.top101Kl), tier)}
             />
           )}
         </Tabs>
       </div>
+      {shown && hasNoPool && <ErrorState onRetry={() => void treasury.refetch()} />}
       <p className={styles.note}>{t('home.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
   );

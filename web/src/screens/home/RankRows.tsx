@@ -20,8 +20,8 @@ interface RankRowsProps {
   rows: readonly RankEntry[];
   /** Places before the first row. */
   before: number;
-  /** KL wei of each place; undefined while unknown. */
-  reward: bigint | undefined;
+  /** KL wei of each place; undefined while loading, null when that failed. */
+  reward: bigint | null | undefined;
 }
 
 /** The rows of one tier in a scrolling window, loaded ten at a time. */
@@ -78,7 +78,7 @@ function RankRow({ row, place, tier, reward }: RankRowProps) {
       title={shortenAddress(row.address)}
       note={formatLocalDateTime(row.updateTime, language)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
-      valueNote={<Figure size="row" value={reward === undefined ? undefined : formatKl2(reward)} unit="KL" />}
+      valueNote={<Figure size="row" value={reward === null ? '—' : reward === undefined ? undefined : formatKl2(reward)} unit="KL" />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
@@ -73,4 +73,48 @@ it('shows a connected account its pending KL', async () => {
   const link = screen.getByRole('link');
   expect(link.textContent).toBe('My pending reward0.123456KL');
   expect(link.getAttribute('href')).toBe('/user');
+});
+
+/** Answers of the API by path; all others fail. */
+function answer(known: Record<string, unknown>) {
+  vi.stubGlobal('fetch', (url: string) => {
+    const data = known[new URL(url).pathname];
+    if (data === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+}
+
+function showFailing() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AtAddress>
+        <StatsCard />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+}
+
+it('says that its figures could not be loaded, and loads them on a tap', async () => {
+  answer({});
+  showFailing();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.queryByText('Released today')).toBeNull();
+  expect(screen.getByText('Could not load')).toBeTruthy();
+  answer({
+    '/home/stats': { totalPower: '12', power24h: '1', perPersonPower: '1', deadBalance: '1', rates: null },
+    '/compPower/todayData': { todayRelease: '1', todayDestroy: '1' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('12')).toBeTruthy();
+  expect(screen.queryByText('Could not load')).toBeNull();
+});
+
+it('keeps the figures that were loaded beside those that were not', async () => {
+  answer({ '/compPower/todayData': { todayRelease: '2000000000000000000', todayDestroy: '0' } });
+  showFailing();
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('Released today').nextElementSibling?.textContent).toBe('2.00KL');
+  expect(screen.getByText('Per person').nextElementSibling?.textContent).toBe('—T/H');
+  expect(screen.getByText('Could not load')).toBeTruthy();
 });

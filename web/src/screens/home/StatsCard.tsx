@@ -11,6 +11,7 @@ import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guard } from '../../ui/Guard.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
@@ -41,19 +42,20 @@ function Stats() {
   const power = (amount: string | undefined) => (amount === undefined ? undefined : parseAmount(amount));
   const kl = (amount: string | undefined) => (amount === undefined ? undefined : BigInt(amount));
   const total = power(stats.data?.totalPower);
+  const failed = [stats, today].filter((query) => query.isError && query.data === undefined);
 
   return (
     <Card variant="flush">
       <div className={styles.stats}>
         <h2 className={styles.label}>{t('home.stats.totalPower')}</h2>
-        <Figure
+        {failed.length < 2 && <Figure
           size="hero"
           value={total === undefined ? missing(stats.isError) : formatPower6(total)}
           unit="T/H"
           stale={stats.isError}
           {...(total !== undefined && { exact: formatExact(total) })}
-        />
-        <dl className={styles.figures}>
+        />}
+        {failed.length < 2 && <dl className={styles.figures}>
           <Entry
             label={t('home.stats.power24h')}
             wei={power(stats.data?.power24h)}
@@ -78,7 +80,8 @@ function Stats() {
             isStale={today.isError}
             unit="KL"
           />
-        </dl>
+        </dl>}
+        {failed.length > 0 && <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />}
       </div>
       <PendingRow>
         {address ? (
@@ -95,7 +98,7 @@ function Stats() {
   );
 }
 
-/** A figure that failed to load is shown as a dash until the next poll. */
+/** One that failed to load beside others that did not. */
 const missing = (hasFailed: boolean) => (hasFailed ? '—' : undefined);
 
 interface EntryProps {

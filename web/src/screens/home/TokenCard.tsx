@@ -17,6 +17,7 @@ import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Token.module.css';
@@ -38,7 +39,7 @@ const dynamic = (rates: Rates) =>
 /** The token in nine lines and two formulas that match the contracts. The rates come from the API: a visitor does not read the chain. */
 export function TokenCard() {
   const { t } = useTranslation();
-  const { data, isError } = useCall('homeStats', {});
+  const { data, isError, refetch } = useCall('homeStats', {});
   const rates = data?.rates;
   const place = (width: string) => (isError || rates === null ? '—' : <Skeleton width={width} />);
   return (
@@ -78,6 +79,7 @@ export function TokenCard() {
           })}
         />
       </dl>
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
     </Card>
   );
 }

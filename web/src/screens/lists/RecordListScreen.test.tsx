@@ -66,6 +66,11 @@ function show(path: string, total = 1) {
     const data = all.slice((current - 1) * size, current * size);
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
   });
+  showScreen(path);
+  return asked;
+}
+
+function showScreen(path: string) {
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { staleTime: 2_000, retry: false } } })}
@@ -91,7 +96,6 @@ function show(path: string, total = 1) {
       </AtAddress>
     </QueryClientProvider>,
   );
-  return asked;
 }
 
 const rows = async (name: string) =>
@@ -202,6 +206,24 @@ describe('RecordListScreen', () => {
     expect(gift).toMatch(/^\+12T\/HGift.*-12USDT/);
     expect(given).toMatch(/^\+12T\/HFor another.*-12USDT/);
     expect(own).toMatch(/^\+12T\/HNov 20.*-12USDT/);
+  });
+
+  // shows LI-09
+  it('shows a reward too small for two decimals as less than 0.01, never as nothing', async () => {
+    const data = ['0.0000043', '0.01', '0.019'].map((amount, index) => row(`${index}`, amount));
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    showScreen('/recordList/reward');
+    const shown = await rows('Mining reward');
+    expect(shown.map((text) => text?.match(/[<+].*KL/)?.[0])).toEqual(['< 0.01KL', '+0.01KL', '+0.01KL']);
+  });
+
+  // shows LI-09
+  it('takes the date from createTime where an answer has no createdAt', async () => {
+    const { createdAt: _none, ...rest } = row('1', '3');
+    const answer = JSON.stringify({ code: 200, data: [{ ...rest, createTime: '2026-11-19 07:05:00' }] });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)));
+    showScreen('/recordList/reward');
+    expect((await rows('Mining reward'))[0]).toContain('Nov 19, 2026, 07:05');
   });
 
   // shows LI-03

@@ -45,7 +45,7 @@ export function NodeScreen() {
 /** Two banners: what a licence is, and the fund. */
 function NodeBanners() {
   const { t } = useTranslation();
-  const { data: rates } = useRates();
+  const { data: rates, hasFailed } = useRates();
   return (
     <FadeCarousel
       label={t('node.banners.label')}
@@ -53,7 +53,15 @@ function NodeBanners() {
         <Banner
           key="node"
           title={t('node.banners.nodeTitle')}
-          text={rates ? t('node.banners.nodeText', nodeFigures(rates)) : <Skeleton />}
+          text={
+            rates ? (
+              t('node.banners.nodeText', nodeFigures(rates))
+            ) : hasFailed ? (
+              t('common.loadFailed')
+            ) : (
+              <Skeleton />
+            )
+          }
           art={<BannerArt name="node" />}
         />,
         <Banner

@@ -77,9 +77,9 @@ describe('StageCard', () => {
   it.each([
     ['for the schedule every 3 s for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
     [
-      'for the schedule and the rates once for a visitor',
+      'for the schedule every 3 s and for the rates once for a visitor',
       null,
-      { '/node/activitySchedule': 1, '/home/stats': 1 },
+      { '/node/activitySchedule': 3, '/home/stats': 1 },
     ],
   ] as const)('asks the server %s', async (_, address, times) => {
     vi.useFakeTimers();

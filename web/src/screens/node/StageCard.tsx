@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
@@ -22,9 +21,8 @@ import styles from './Node.module.css';
 export function StageCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);
-  const isConnected = useWallet((state) => state.address !== null);
   const now = useNow();
-  const { data, isError, refetch } = useCall('activitySchedule', {}, isConnected ? { poll: NODE_POLL } : {});
+  const { data, isError, refetch } = useCall('activitySchedule', {}, { poll: NODE_POLL });
   const { data: rates } = useRates();
   const stage = data && currentStage(data, now, rates?.maxEarnings);
   const earned = stage && formatUsdt2(stage.earned);
@@ -92,7 +90,7 @@ const POINTS = ['dividend', 'power', 'settles', 'daily', 'parts', 'promise'] as 
 /** What the node fund is and how it pays. */
 function FundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data: rates } = useRates();
+  const { data: rates, hasFailed, retry } = useRates();
   return (
     <Dialog
       open={open}
@@ -104,11 +102,15 @@ function FundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
         </Button>
       }
     >
-      <ul className={styles.points}>
-        {POINTS.map((point) => (
-          <li key={point}>{rates ? t(`node.points.${point}`, nodeFigures(rates)) : <Skeleton />}</li>
-        ))}
-      </ul>
+      {hasFailed ? (
+        <ErrorState onRetry={retry} />
+      ) : (
+        <ul className={styles.points}>
+          {POINTS.map((point) => (
+            <li key={point}>{rates ? t(`node.points.${point}`, nodeFigures(rates)) : <Skeleton />}</li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ function OwnPowerCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const isDisconnected = useWallet((state) => state.status === 'disconnected');
-  const { data, isError } = useMinerAccount(address);
+  const { data, isError, refetch } = useMinerAccount(address);
 
   if (isDisconnected) {
     return (
@@ -60,6 +60,13 @@ function OwnPowerCard() {
         <Button block onClick={requestConnect}>
           {t('wallet.connect')}
         </Button>
+      </Card>
+    );
+  }
+  if (isError && !data) {
+    return (
+      <Card variant="tint" title={t('power.mine')}>
+        <ErrorState onRetry={() => void refetch()} />
       </Card>
     );
   }
@@ -101,7 +108,7 @@ function NetworkCard() {
   const performance = useCall('totalCommunityPerf', {}, { poll: PRICE_POLL });
   const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
   const queries = [today, performance, stats];
-  const hasNothing = queries.every((query) => query.isError && query.data === undefined);
+  const failed = queries.filter((query) => query.isError && query.data === undefined);
 
   const released = today.data && BigInt(today.data.todayRelease);
   const destroyed = today.data && BigInt(today.data.todayDestroy);
@@ -110,16 +117,21 @@ function NetworkCard() {
 
   return (
     <Card title={t('power.network')}>
-      {hasNothing ? (
-        <ErrorState onRetry={() => queries.forEach((query) => void query.refetch())} />
-      ) : (
+      {failed.length < queries.length && (
         <Facts layout="grid">
-          <Entry label={t('power.released')} wei={released} format={formatKl2} unit="KL" />
-          <Entry label={t('power.destroyed')} wei={destroyed} format={formatKl2} unit="KL" />
-          <Entry label={t('power.performance')} wei={total} format={formatUsdt2} unit="USDT" />
-          <Entry label={t('power.dead')} wei={dead} format={formatDead2} unit="KL" />
+          <Entry label={t('power.released')} wei={released} query={today} format={formatKl2} unit="KL" />
+          <Entry label={t('power.destroyed')} wei={destroyed} query={today} format={formatKl2} unit="KL" />
+          <Entry
+            label={t('power.performance')}
+            wei={total}
+            query={performance}
+            format={formatUsdt2}
+            unit="USDT"
+          />
+          <Entry label={t('power.dead')} wei={dead} query={stats} format={formatDead2} unit="KL" />
         </Facts>
       )}
+      {failed.length > 0 && <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />}
     </Card>
   );
 }
@@ -127,16 +139,19 @@ function NetworkCard() {
 interface EntryProps {
   label: string;
   wei: bigint | undefined;
+  /** Where it comes from. */
+  query: { isError: boolean };
   format: (wei: bigint) => string;
   unit: string;
 }
 
-function Entry({ label, wei, format, unit }: EntryProps) {
+function Entry({ label, wei, query, format, unit }: EntryProps) {
   return (
     <Fact label={label}>
       <Figure
-        value={wei === undefined ? undefined : format(wei)}
+        value={wei === undefined ? (query.isError ? '—' : undefined) : format(wei)}
         unit={unit}
+        stale={query.isError}
         {...(wei !== undefined && { exact: formatExact(wei) })}
       />
     </Fact>

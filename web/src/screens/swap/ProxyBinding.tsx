@@ -148,7 +148,7 @@ function BoundDialog({ address, isNobody, onClose }: BoundDialogProps) {
     <Dialog
       open={address !== null}
       onClose={onClose}
-      title={t('swap.bound')}
+      title={t(isNobody ? 'swap.removed' : 'swap.bound')}
       description={t(isNobody ? 'swap.unbound' : 'swap.boundText')}
       footer={
         <Button block onClick={onClose}>

@@ -27,7 +27,12 @@ export function ProxySale() {
   const { sell, isSelling, signed } = useSell('proxySell', amount.clear);
   const quoteState = useSaleQuote(amount.wei, signed);
   const { quote } = quoteState;
-  const canSell = quote !== undefined && principal !== null && seller.isCurrent && amount.wei <= seller.kl;
+  const canSell =
+    quote !== undefined &&
+    principal !== null &&
+    seller.isCurrent &&
+    amount.wei <= seller.kl &&
+    quote.fuel <= seller.gs;
 
   async function confirm() {
     if (!quote || !principal) return;
@@ -64,6 +69,7 @@ export function ProxySale() {
         seller={principal ? seller : { ...seller, kl: 0n, gs: 0n, isCurrent: false }}
         receiverJu={own.isCurrent ? own.ju : undefined}
         receiveLabel={t('swap.proxyReceive')}
+        fuelProblem={t('swap.noFuelPrincipal')}
         disabled={principal === null}
         isSelling={isSelling}
       />

@@ -17,6 +17,8 @@ interface SaleFieldsProps {
   /** JU wei of the receiver; undefined when it is not shown. */
   receiverJu: bigint | undefined;
   receiveLabel: string;
+  /** Said when the seller has too little GS. */
+  fuelProblem: string;
   disabled?: boolean;
   /** A sale is running: the fields are read-only, and the amount is no longer compared with the balance. */
   isSelling?: boolean;
@@ -29,6 +31,7 @@ export function SaleFields({
   seller,
   receiverJu,
   receiveLabel,
+  fuelProblem,
   disabled = false,
   isSelling = false,
 }: SaleFieldsProps) {
@@ -77,7 +80,7 @@ export function SaleFields({
         onChange={() => undefined}
         aside={balance(seller.gs)}
         placeholder={quote.isAwaited ? '…' : '0'}
-        error={isShortOfFuel ? t('swap.noFuel') : undefined}
+        error={isShortOfFuel ? fuelProblem : undefined}
         hint={limits && t('swap.atMost', { amount: formatFuel6(limits.maxFuel) })}
       />
       <AmountInput

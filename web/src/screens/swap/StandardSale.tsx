@@ -43,6 +43,7 @@ export function StandardSale() {
         seller={balances}
         receiverJu={balances.isCurrent ? balances.ju : undefined}
         receiveLabel={t('swap.receive')}
+        fuelProblem={t('swap.noFuel')}
         isSelling={isSelling}
       />
       {missing.length > 0 && (

@@ -1,6 +1,6 @@
 import type { SwapRecord } from '@koala/api-schema/entities';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
-import { formatExact, formatRecord6 } from '../../format/amounts.ts';
+import { formatExact, formatMoved } from '../../format/amounts.ts';
 import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
@@ -45,9 +45,9 @@ function SwapRecordRow({ row }: { row: SwapRecord }) {
   const received = parseAmount(row.juAmount);
   return (
     <ListRow
-      title={<Figure size="row" value={formatRecord6(sold)} exact={formatExact(sold)} unit="KL" />}
+      title={<Figure size="row" value={formatMoved(sold, 6)} exact={formatExact(sold)} unit="KL" />}
       note={formatLocalDateTime(row.createdAt, language)}
-      value={<Figure size="row" value={formatRecord6(received)} exact={formatExact(received)} unit="JU" />}
+      value={<Figure size="row" value={formatMoved(received, 6)} exact={formatExact(received)} unit="JU" />}
       valueNote={<StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>}
     />
   );

@@ -1,0 +1,70 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { ProxySale } from './ProxySale.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const AMOUNT = parseEther('100');
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+  await Promise.all([import('../../ui/SheetPanel.tsx'), import('../../ui/ChoiceList.tsx')]);
+});
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+});
+afterEach(() => vi.useRealTimers());
+
+/** Renders the form, chooses the principal and enters 100 KL; the principal holds so much GS and the sale burns 5. */
+async function sellFor(gs: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const hold = (owner: string, held: string) =>
+    client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, owner.toLowerCase()), {
+      ju: 0n,
+      kl: parseEther('100'),
+      gs: parseEther(held),
+      usdt: 0n,
+      isCurrent: true,
+    });
+  hold(ACCOUNT, '9');
+  hold(PRINCIPAL, gs);
+  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
+  client.setQueryData(queryKeys.chain('saleQuote', DEFAULT_CHAIN_ID, '', AMOUNT.toString()), {
+    juAmount: parseEther('1'),
+    fuel: parseEther('5'),
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <ProxySale />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Choose a principal/ }));
+  fireEvent.click(await screen.findByRole('radio', { name: /0xe7f/ }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'You sell' }), { target: { value: '100' } });
+  await act(() => vi.advanceTimersByTimeAsync(QUOTE_DEBOUNCE));
+}
+
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm', hidden: true });
+
+it('says before the tap that the principal lacks GS, and offers no sale', async () => {
+  await sellFor('4');
+  expect(screen.getByText(/^The principal has too little GS/)).toBeTruthy();
+  expect(screen.queryByText(/You get GS/)).toBeNull();
+  expect(confirm().disabled).toBe(true);
+});
+
+it('offers the sale when the principal has the GS', async () => {
+  await sellFor('5');
+  expect(screen.queryByText(/too little GS/)).toBeNull();
+  expect(confirm().disabled).toBe(false);
+});
