@@ -78,7 +78,13 @@ function RankRow({ row, place, tier, reward }: RankRowProps) {
       title={shortenAddress(row.address)}
       note={formatLocalDateTime(row.updateTime, language)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
-      valueNote={<Figure size="row" value={reward === null ? '—' : reward === undefined ? undefined : formatKl2(reward)} unit="KL" />}
+      valueNote={
+        <Figure
+          size="row"
+          value={reward === null ? '—' : reward === undefined ? undefined : formatKl2(reward)}
+          unit="KL"
+        />
+      }
     />
   );
 }

@@ -48,39 +48,43 @@ function Stats() {
     <Card variant="flush">
       <div className={styles.stats}>
         <h2 className={styles.label}>{t('home.stats.totalPower')}</h2>
-        {failed.length < 2 && <Figure
-          size="hero"
-          value={total === undefined ? missing(stats.isError) : formatPower6(total)}
-          unit="T/H"
-          stale={stats.isError}
-          {...(total !== undefined && { exact: formatExact(total) })}
-        />}
-        {failed.length < 2 && <dl className={styles.figures}>
-          <Entry
-            label={t('home.stats.power24h')}
-            wei={power(stats.data?.power24h)}
-            isStale={stats.isError}
+        {failed.length < 2 && (
+          <Figure
+            size="hero"
+            value={total === undefined ? missing(stats.isError) : formatPower6(total)}
             unit="T/H"
+            stale={stats.isError}
+            {...(total !== undefined && { exact: formatExact(total) })}
           />
-          <Entry
-            label={t('home.stats.perPerson')}
-            wei={power(stats.data?.perPersonPower)}
-            isStale={stats.isError}
-            unit="T/H"
-          />
-          <Entry
-            label={t('home.stats.released')}
-            wei={kl(today.data?.todayRelease)}
-            isStale={today.isError}
-            unit="KL"
-          />
-          <Entry
-            label={t('home.stats.burned')}
-            wei={kl(today.data?.todayDestroy)}
-            isStale={today.isError}
-            unit="KL"
-          />
-        </dl>}
+        )}
+        {failed.length < 2 && (
+          <dl className={styles.figures}>
+            <Entry
+              label={t('home.stats.power24h')}
+              wei={power(stats.data?.power24h)}
+              isStale={stats.isError}
+              unit="T/H"
+            />
+            <Entry
+              label={t('home.stats.perPerson')}
+              wei={power(stats.data?.perPersonPower)}
+              isStale={stats.isError}
+              unit="T/H"
+            />
+            <Entry
+              label={t('home.stats.released')}
+              wei={kl(today.data?.todayRelease)}
+              isStale={today.isError}
+              unit="KL"
+            />
+            <Entry
+              label={t('home.stats.burned')}
+              wei={kl(today.data?.todayDestroy)}
+              isStale={today.isError}
+              unit="KL"
+            />
+          </dl>
+        )}
         {failed.length > 0 && <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />}
       </div>
       <PendingRow>
