@@ -4,11 +4,12 @@
 import { parseArgs } from 'node:util';
 import { gas } from './benchmarks/gas.mjs';
 import { printTable } from './benchmarks/printTable.mjs';
+import { server } from './benchmarks/server.mjs';
 import { web } from './benchmarks/web.mjs';
 import { installMissing } from './installMissing.mjs';
 
 /** Each: a name, and `run(options)`, which resolves to rows. Add further ones here. */
-const benchmarks = [gas, web];
+const benchmarks = [gas, server, web];
 
 const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,167 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { openDatabase } from '../src/db/openDatabase.ts';
+import { SessionTokens } from '../src/auth/SessionTokens.ts';
+import { TestPostgres } from '../test/support/TestPostgres.ts';
+import { testManifest } from '../test/api/testManifest.ts';
+import { fire } from './Load.ts';
+import type { Shot } from './Load.ts';
+import { MeasuredProcess } from './MeasuredProcess.ts';
+import { median } from './rows.ts';
+import type { Row, ServerOptions } from './rows.ts';
+import { LIST_ROWS, OWNER, seedList, seedTree, setHead, WALLETS } from './seedIndex.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url));
+const SECRET = 'a secret of the benchmark, long enough';
+const PUBLIC_SHOTS = 6000;
+const LIST_SHOTS = 2000;
+const JSON_BODY = { 'content-type': 'application/json' };
+const PAGE = `select seq, block, timestamp, tx_hash, amount, tag from chain.entries
+  where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
+
+/** Two servers and the requests that are compared, with the most that the first may cost of the second. */
+interface Pair {
+  what: string;
+  shot: Shot;
+  reference: string;
+  bareShot: Shot;
+  count: number;
+  bound?: number;
+}
+
+/** Public answers and pages of lists beside Node's own server that sends the same. Blocks arrive each second meanwhile. */
+export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'koala-bench-'));
+  const postgres = await TestPostgres.start();
+  const manifest = testManifest();
+  const database = await openDatabase({ url: postgres.url });
+  const stops: (() => Promise<unknown>)[] = [() => database.close(), () => postgres.stop()];
+  try {
+    await seedList(database.db);
+    await seedTree(database.db, manifest, { wallets: WALLETS, chains: 50 });
+    let block = WALLETS;
+    await setHead(database.db, manifest, block);
+    const file = join(directory, 'manifest.json');
+    writeFileSync(file, JSON.stringify(manifest));
+    const port = await freePort();
+    const api = await MeasuredProcess.start(main, {
+      port,
+      env: {
+        KOALA_MANIFEST: file,
+        RPC_URL: 'http://127.0.0.1:9',
+        DATABASE_URL: postgres.url,
+        ROLE: 'api',
+        API_PORT: String(port),
+        API_HOST: '127.0.0.1',
+        SESSION_SECRET: SECRET,
+        RATE_LIMIT: '999999999',
+      },
+    });
+    stops.unshift(() => api.stop());
+    const paths = ['/home/stats', '/home/rank'];
+    const answers: Record<string, string> = {};
+    for (const path of paths) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+      answers[path] = join(directory, path.replaceAll('/', '-'));
+      writeFileSync(answers[path], await answer.text());
+    }
+    const barePort = await freePort();
+    const reference = await MeasuredProcess.start(bare, {
+      port: barePort,
+      path: '/home/stats',
+      env: {
+        DATABASE_URL: postgres.url,
+        BARE: JSON.stringify({ answers, statement: PAGE, port: barePort }),
+      },
+    });
+    stops.unshift(() => reference.stop());
+
+    const token = await new SessionTokens(SECRET, manifest.chainId, Date.now).issue(OWNER);
+    const head = setInterval(() => void setHead(database.db, manifest, ++block).catch(() => {}), 1000);
+    try {
+      const rows: Row[] = [];
+      for (const pair of await pairs(port, token))
+        rows.push(await compare(pair, { api, reference, runs }));
+      return rows;
+    } finally {
+      clearInterval(head);
+    }
+  } finally {
+    for (const stop of stops) await stop();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function pairs(port: number, token: string): Promise<Pair[]> {
+  const get = (path: string): Shot => ({ method: 'GET', path });
+  const page = (current: number): Shot => ({
+    method: 'POST',
+    path: '/bill/miner/reward',
+    headers: { ...JSON_BODY, authorization: token },
+    body: JSON.stringify({ current, size: 10, ...(current > 1 ? { anchor: String(LIST_ROWS) } : {}) }),
+  });
+  const barePage = (current: number): Shot => ({
+    method: 'POST',
+    path: '/',
+    headers: JSON_BODY,
+    body: JSON.stringify({ owner: OWNER, upper: LIST_ROWS - (current - 1) * 10, size: 10 }),
+  });
+  const etag = (await fetch(`http://127.0.0.1:${port}/home/rank`)).headers.get('etag')!;
+  const bytes = 'the same bytes by a bare server';
+  const sql = 'the same statement by a bare server';
+  return [
+    { what: '/home/stats', shot: get('/home/stats'), reference: bytes, bareShot: get('/home/stats'), count: PUBLIC_SHOTS, bound: 1.25 },
+    { what: '/home/rank', shot: get('/home/rank'), reference: bytes, bareShot: get('/home/rank'), count: PUBLIC_SHOTS, bound: 1.25 },
+    {
+      what: '/home/rank, unchanged (304)',
+      shot: { ...get('/home/rank'), headers: { 'if-none-match': etag }, status: 304 },
+      reference: bytes,
+      bareShot: get('/home/rank'),
+      count: PUBLIC_SHOTS,
+    },
+    { what: 'page 1 of 10 of 1,000,000 rows', shot: page(1), reference: sql, bareShot: barePage(1), count: LIST_SHOTS, bound: 1.43 },
+    { what: 'page 5,000', shot: page(5000), reference: sql, bareShot: barePage(5000), count: LIST_SHOTS, bound: 1.43 },
+    { what: 'page 100,000', shot: page(100_000), reference: sql, bareShot: barePage(100_000), count: LIST_SHOTS, bound: 1.43 },
+  ];
+}
+
+interface Servers {
+  api: MeasuredProcess;
+  reference: MeasuredProcess;
+  runs: number;
+}
+
+/** Processor time of a request of each, in turns: what else the machine does concerns both. */
+async function compare(pair: Pair, { api, reference, runs }: Servers): Promise<Row> {
+  const { what, shot, bareShot, count, bound } = pair;
+  const values: number[] = [];
+  const references: number[] = [];
+  // The first turn warms both up.
+  for (let turn = 0; turn <= runs; turn++) {
+    const own = await costOf(api, shot, count);
+    const other = await costOf(reference, bareShot, count);
+    if (turn === 0) continue;
+    values.push(own);
+    references.push(other);
+  }
+  const ratio = median(values.map((value, i) => value / references[i]!));
+  return {
+    what,
+    value: median(values),
+    unit: 'µs',
+    reference: pair.reference,
+    referenceValue: median(references),
+    ratio,
+    ...(bound === undefined ? {} : { bound }),
+  };
+}
+
+async function costOf(server: MeasuredProcess, shot: Shot, count: number): Promise<number> {
+  const before = await server.usage();
+  await fire(server.port, shot, count);
+  return ((await server.usage()).cpu - before.cpu) / count;
+}

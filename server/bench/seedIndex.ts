@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Manifest } from '@koala/protocol/manifest';
+import { weekStart } from '../src/derive/utc8.ts';
+import type { Database } from '../src/db/openDatabase.ts';
+
+/** Rows of the list that is paged through. */
+export const LIST_ROWS = 1_000_000;
+/** Its owner. */
+export const OWNER = `0x${'a1'.repeat(20)}`;
+/** Wallets of the small world, enough for each place of the ranking. */
+export const WALLETS = 1000;
+
+/** Text of the address, transaction or block with number `n`, an SQL expression. */
+const hexOf = (n: string, bytes: number) => `'0x' || lpad(to_hex(${n}), ${bytes * 2}, '0')`;
+
+/** Makes block `number` the indexed head, as of now. */
+export async function setHead(db: Database, manifest: Manifest, number: number): Promise<void> {
+  const seconds = Math.floor(Date.now() / 1000);
+  await db.execute(sql`
+    insert into chain.state
+      (id, chain_id, genesis_hash, deployment, number, hash, timestamp, chain_head, epoch, status, seen_at)
+    values (1, ${manifest.chainId}, ${manifest.genesisHash}, 'benchmark', ${number}, ${`0x${number.toString(16)}`},
+      ${seconds}, ${number}, 0, 'live', ${seconds})
+    on conflict (id) do update set number = excluded.number, hash = excluded.hash, timestamp = excluded.timestamp,
+      chain_head = excluded.chain_head, seen_at = excluded.seen_at`);
+}
+
+/** A list of {@link LIST_ROWS} rows of one owner. */
+export async function seedList(db: Database): Promise<void> {
+  await db.execute(
+    sql.raw(`
+    insert into chain.entries
+      (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
+    select 'miner', '${OWNER}', n, n, 1790000000 + n, ${hexOf('n', 32)}, '${OWNER}',
+      n::numeric * 1234567890123456, n::numeric * 1300000000000000, n::numeric * 1234567890123456, 0
+    from generate_series(1, ${LIST_ROWS}) n`),
+  );
+  await db.execute(sql`vacuum analyze chain.entries`);
+}
+
+/**
+ * A tree of `wallets` in `chains` lines of equal depth below the origin user, each of which bought and has power since this week began.
+ */
+export async function seedTree(
+  db: Database,
+  manifest: Manifest,
+  { wallets, chains }: { wallets: number; chains: number },
+): Promise<void> {
+  const origin = manifest.accounts.originUser.toLowerCase();
+  const time = weekStart(Math.floor(Date.now() / 1000)) + 1;
+  await db.execute(
+    sql.raw(`
+    insert into chain.bindings (ordinal, wallet, inviter, block, timestamp)
+    select n, ${hexOf('n + 65536', 20)},
+      case when n <= ${chains} then '${origin}' else ${hexOf(`n + 65536 - ${chains}`, 20)} end, n, ${time}
+    from generate_series(1, ${wallets}) n`),
+  );
+  for (const series of ['purchase', 'netPower'])
+    await db.execute(
+      sql.raw(`
+      insert into chain.entries
+        (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
+      select '${series}', '0x', n, n, ${time}, ${hexOf('n', 32)}, ${hexOf('n + 65536', 20)},
+        (100 + n % 900)::numeric * 1000000000000000000, 0, n::numeric * 100000000000000000000, 0
+      from generate_series(1, ${wallets}) n`),
+    );
+  await db.execute(sql`vacuum analyze chain.entries`);
+}
