@@ -11,7 +11,8 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { readRequest } from '../http/readRequest.ts';
 import type { CallAnswer, CallHandlers } from './createHandlers.ts';
 import { describeCall } from './describeCall.ts';
-import { PRIVATE_CACHE, sendPublic } from '../http/AnswerCache.ts';
+import { PRIVATE_CACHE, sendPublic, urlOfGet } from '../http/AnswerCache.ts';
+import { respondJson } from '../http/respond.ts';
 
 export interface CallParts {
   handlers: CallHandlers;
@@ -42,13 +43,20 @@ async function serveCall(
 ): Promise<Response> {
   const address = await sessionAddress(c, call, parts.tokens);
   const request = await readRequest(c, call.request);
-  if (call.access === 'optional') c.header('vary', 'authorization', { append: true });
-  if (isAuthPath(call.path)) return sendOwn(c, await handler(request, address), 'no-store');
-  if (address !== null) return sendOwn(c, await handler(request, address), PRIVATE_CACHE);
+  const vary = call.access === 'optional' ? 'authorization' : undefined;
+  if (isAuthPath(call.path))
+    return sendOwn(c, await handler(request, address), { 'cache-control': 'no-store' });
+  if (address !== null) {
+    const headers = { 'cache-control': PRIVATE_CACHE, ...(vary ? { vary } : {}) };
+    return sendOwn(c, await handler(request, address), headers);
+  }
   const key = `${call.path} ${JSON.stringify(request)}`;
   return sendPublic(
     c,
-    await parts.cache.get(key, async () => success((await handler(request, address)).data)),
+    await parts.cache.get(key, async () => success((await handler(request, address)).data), {
+      url: urlOfGet(c),
+      vary,
+    }),
   );
 }
 
@@ -65,8 +73,11 @@ async function sessionAddress(
   throw ApiError.unauthorized('sign in first: no session token in the authorization header');
 }
 
-function sendOwn(c: Context<AppEnv>, answer: CallAnswer<unknown>, cacheControl: string): Response {
-  c.header('cache-control', cacheControl);
-  if (answer.anchor !== undefined) c.header(ANCHOR_HEADER, answer.anchor);
-  return c.json(success(answer.data));
+function sendOwn(
+  c: Context<AppEnv>,
+  { data, anchor }: CallAnswer<unknown>,
+  headers: Record<string, string>,
+): Response {
+  const all = anchor === undefined ? headers : { ...headers, [ANCHOR_HEADER]: anchor };
+  return respondJson(c, success(data), 200, all);
 }

@@ -6,7 +6,7 @@ import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { readRequest } from '../http/readRequest.ts';
 import { REFUSALS } from './describeCall.ts';
-import { sendPublic } from '../http/AnswerCache.ts';
+import { sendPublic, urlOfGet } from '../http/AnswerCache.ts';
 
 export interface KlineParts {
   /** The KL contract, the only token with candles. */
@@ -48,8 +48,10 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     if (end - begin >= MAX_MINUTES * 60) {
       throw ApiError.badRequest(`beginTime: more than ${MAX_MINUTES} minutes up to endTime`);
     }
-    const answer = await parts.cache.get(`${kline.path} ${begin} ${end}`, async () =>
-      success(await parts.candles({ baseAddress: parts.token, beginTime: begin, endTime: end })),
+    const answer = await parts.cache.get(
+      `${kline.path} ${begin} ${end}`,
+      async () => success(await parts.candles({ baseAddress: parts.token, beginTime: begin, endTime: end })),
+      { url: urlOfGet(c) },
     );
     return sendPublic(c, answer);
   });

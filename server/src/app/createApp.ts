@@ -1,8 +1,4 @@
-import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { Manifest } from '@koala/protocol/manifest';
-import { bodyLimit } from 'hono/body-limit';
-import { cors } from 'hono/cors';
-import { requestId } from 'hono/request-id';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { SESSION_SCHEME } from '../api/describeCall.ts';
@@ -12,21 +8,21 @@ import { registerKline } from '../api/registerKline.ts';
 import type { KlineParts } from '../api/registerKline.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import type { Clock } from '../http/Clock.ts';
-import { ApiError, handleError, sendRefusal } from '../http/envelope.ts';
+import { handleError, sendRefusal } from '../http/envelope.ts';
 import { registerEvents } from '../http/events.ts';
 import type { BlockStreams } from '../http/events.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
-import { logRequests } from '../http/logging.ts';
+import { limitBodies } from '../http/limitBodies.ts';
 import { registerOperation } from '../http/operation.ts';
 import { limitRequests, RateLimiter } from '../http/rateLimit.ts';
-
-/** Largest body: a sign-in message with the longest signature that a contract wallet may bring. */
-const MAX_BODY_BYTES = 32 * 1024;
-const CORS_MAX_AGE_SECONDS = 86_400;
+import { identifyRequests } from '../http/requestId.ts';
+import { respond, respondPreflight } from '../http/respond.ts';
 
 export interface AppParts extends CallParts, Pick<KlineParts, 'candles'> {
-  config: Pick<HttpConfig, 'limit' | 'authLimit' | 'trustedProxies'>;
+  config: Pick<HttpConfig, 'authLimit' | 'trustedProxies'>;
+  /** The limit of all calls of one network address. */
+  limiter: RateLimiter;
   clock: Clock;
   manifest: Manifest;
   heads: HeadFeed;
@@ -42,34 +38,13 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.onError(handleError(log, parts.heads));
   app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
 
-  app.use(requestId({ limitLength: 64 }));
-  app.use(logRequests(log));
-  app.use(async (c, next) => {
-    c.header('x-content-type-options', 'nosniff');
-    await next();
-  });
-  // Any origin: a session is a header that only the app's own page can set, not a cookie.
-  app.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST'],
-      allowHeaders: ['authorization', 'content-type'],
-      exposeHeaders: ['date', 'etag', ANCHOR_HEADER, 'x-request-id', 'retry-after'],
-      maxAge: CORS_MAX_AGE_SECONDS,
-    }),
-  );
+  app.use(identifyRequests(log));
+  app.options('*', respondPreflight);
   registerOperation(app, parts);
 
-  app.use(limitRequests(new RateLimiter(config.limit, clock), config.trustedProxies));
+  app.use(limitRequests(parts.limiter, config.trustedProxies));
   app.use('/auth/*', limitRequests(new RateLimiter(config.authLimit, clock), config.trustedProxies));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw ApiError.badRequest(`body: larger than ${MAX_BODY_BYTES} bytes`);
-      },
-    }),
-  );
+  app.use(limitBodies());
   registerCalls(app, parts);
   registerKline(app, {
     token: parts.manifest.contracts.bf.address,
@@ -93,6 +68,6 @@ function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
     app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Koala API', version: '1.0.1' } }),
   );
   app.get('/openapi.json', (c) =>
-    c.body(document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
+    respond(c, document, 200, { 'content-type': 'application/json', 'cache-control': 'public, max-age=300' }),
   );
 }

@@ -15,6 +15,8 @@ import type { Clock } from '../http/Clock.ts';
 import { createApp } from './createApp.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
+import { RateLimiter } from '../http/rateLimit.ts';
+import { servePrepared } from '../http/servePrepared.ts';
 
 export interface ServerAppParts {
   config: HttpConfig;
@@ -46,11 +48,14 @@ export function createServerApp(parts: ServerAppParts) {
     origins: new AllowedOrigins(config.webOrigins, manifest.local),
     chainId: manifest.chainId,
   });
+  const cache = new AnswerCache(heads, clock);
+  const limiter = new RateLimiter(config.limit, clock);
   const app = createApp({
     config,
+    limiter,
     handlers,
     tokens,
-    cache: new AnswerCache(heads, clock),
+    cache,
     clock,
     manifest,
     heads,
@@ -59,5 +64,12 @@ export function createServerApp(parts: ServerAppParts) {
     problems: parts.problems,
     candles: (range) => candles(ctx, range),
   });
-  return { app, heads, streams, tokens };
+  const { trustedProxies } = config;
+  return {
+    app,
+    heads,
+    streams,
+    tokens,
+    servePrepared: servePrepared({ cache, limiter, trustedProxies, log }),
+  };
 }

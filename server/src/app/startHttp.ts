@@ -1,4 +1,5 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { createChainClient } from '../http/createChainClient.ts';
@@ -28,13 +29,16 @@ export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[] },
 ): Promise<RunningHttp> {
   let closing = false;
-  const { app, heads, streams } = createServerApp({
+  const { app, heads, streams, servePrepared } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
     problems: () => [...(closing ? ['shutting down'] : []), ...parts.problems()],
   });
   await heads.refresh();
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((req, res) => {
+    if (!servePrepared(req, res)) void answer(req, res);
+  });
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const sockets = new Set<Socket>();

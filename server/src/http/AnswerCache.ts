@@ -1,27 +1,41 @@
 import type { Context } from 'hono';
-import { createHash } from 'node:crypto';
 import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
 import type { HeadFeed } from './HeadFeed.ts';
-
-/** A public answer, ready to send. */
-export interface CachedAnswer {
-  body: string;
-  /** Strong validator of the body: kept over a block that does not change the answer. */
-  etag: string;
-}
+import { isUnchanged, PreparedAnswer } from './PreparedAnswer.ts';
+import { respond } from './respond.ts';
 
 /** Answers that depend on the time of day or on a notice expire even without a new block. */
 const MAX_AGE_MS = 10_000;
 const MAX_ANSWERS = 2_000;
 /** Of all answers together. A caller that asks for many large ones only causes the others to be recomputed. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
+/** Longer addresses are not remembered. */
+const MAX_URL_LENGTH = 256;
+
+interface Entry {
+  at: number;
+  answer: Promise<PreparedAnswer>;
+  /** Set once `answer` has resolved. */
+  prepared?: PreparedAnswer;
+}
+
+/** What a question is known by, besides its key. */
+interface Question {
+  /** The address of a GET, by which `ready` finds the answer. */
+  url?: string | undefined;
+  /** Request headers on which the answer depends. */
+  vary?: string | undefined;
+}
 
 /** Public answers, each computed once per indexed block for any number of callers. */
 export class AnswerCache {
   #block: string | undefined;
   #characters = 0;
-  readonly #answers = new Map<string, { at: number; answer: Promise<CachedAnswer> }>();
+  #answers = new Map<string, Entry>();
+  /** Those of the block before: one that comes out the same is not prepared again. */
+  #before = new Map<string, Entry>();
+  readonly #keys = new Map<string, string>();
 
   constructor(
     private readonly heads: HeadFeed,
@@ -29,17 +43,20 @@ export class AnswerCache {
   ) {}
 
   /** The answer under `key` as of the current head. `compute` makes the value, which is sent as JSON. A failure is not cached. */
-  get(key: string, compute: () => Promise<unknown>): Promise<CachedAnswer> {
+  get(key: string, compute: () => Promise<unknown>, { url, vary }: Question = {}): Promise<PreparedAnswer> {
     this.#dropOldBlock();
+    if (url !== undefined) this.#remember(url, key);
     const now = this.clock();
     const known = this.#answers.get(key);
     if (known && now - known.at < MAX_AGE_MS) return known.answer;
     if (this.#answers.size >= MAX_ANSWERS || this.#characters >= MAX_CHARACTERS) this.#clear();
-    const entry = { at: now, answer: compute().then(toAnswer) };
+    const last = known?.prepared ?? this.#before.get(key)?.prepared;
+    const entry: Entry = { at: now, answer: compute().then((value) => prepare(value, vary, last)) };
     this.#answers.set(key, entry);
     entry.answer.then(
-      ({ body }) => {
-        if (this.#answers.get(key) === entry) this.#characters += body.length;
+      (prepared) => {
+        entry.prepared = prepared;
+        if (this.#answers.get(key) === entry) this.#characters += prepared.body.length;
       },
       () => {
         if (this.#answers.get(key) === entry) this.#answers.delete(key);
@@ -48,52 +65,61 @@ export class AnswerCache {
     return entry.answer;
   }
 
+  /** The answer to a GET of `url` when it is there without computing anything: as of the current head, which the database confirms. */
+  ready(url: string): PreparedAnswer | undefined {
+    if (!this.heads.isAlive()) return undefined;
+    this.#dropOldBlock();
+    const entry = this.#answers.get(this.#keys.get(url) ?? '');
+    return entry?.prepared && this.clock() - entry.at < MAX_AGE_MS ? entry.prepared : undefined;
+  }
+
+  #remember(url: string, key: string): void {
+    if (url.length > MAX_URL_LENGTH) return;
+    if (this.#keys.size >= MAX_ANSWERS) this.#keys.clear();
+    this.#keys.set(url, key);
+  }
+
   #dropOldBlock(): void {
     const block = this.heads.current()?.hash;
     if (block === this.#block) return;
     this.#block = block;
-    this.#clear();
+    this.#before = this.#answers;
+    this.#answers = new Map();
+    this.#characters = 0;
   }
 
   #clear(): void {
     this.#answers.clear();
+    this.#before.clear();
     this.#characters = 0;
   }
 }
 
-function toAnswer(value: unknown): CachedAnswer {
+function prepare(value: unknown, vary: string | undefined, last: PreparedAnswer | undefined): PreparedAnswer {
   const body = JSON.stringify(value);
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+  return last?.body === body ? last : new PreparedAnswer(body, vary);
 }
 
-/**
- * Browsers always ask again, mostly to get a 304: with `stale-while-revalidate` each poll would show what the poll before it brought.
- * A shared cache may answer for a second, the time between two blocks.
- */
-const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=1';
-/**
- * For CDNs alone, which read it instead of `cache-control` (RFC 9213). What is served while it is fetched again is 2 s old at most, less
- * than the app's shortest poll. The last directive covers a restart of the server.
- */
-const CDN_CACHE = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=30';
+/** The address of a GET as the socket brought it, for {@link AnswerCache.get}. */
+export function urlOfGet(c: Context<AppEnv>): string | undefined {
+  return c.req.method === 'GET' ? c.env?.incoming?.url : undefined;
+}
+
 export const PRIVATE_CACHE = 'private, no-store';
 
-/** Sends a public answer with its ETag, or 304. With a token in the request nothing may be cached. */
-export function sendPublic(c: Context<AppEnv>, answer: CachedAnswer): Response {
+/** Sends a public answer with its ETag and any `extra` headers, or 304. With a token in the request nothing may be cached. */
+export async function sendPublic(
+  c: Context<AppEnv>,
+  answer: PreparedAnswer,
+  extra: Record<string, string> = {},
+): Promise<Response> {
   if (c.req.header('authorization')) {
-    c.header('cache-control', PRIVATE_CACHE);
-    return c.body(answer.body, 200, { 'content-type': 'application/json' });
+    const headers = { 'cache-control': PRIVATE_CACHE, 'content-type': 'application/json', ...extra };
+    return respond(c, answer.body, 200, headers);
   }
-  c.header('cache-control', PUBLIC_CACHE);
-  c.header('cdn-cache-control', CDN_CACHE);
-  c.header('etag', answer.etag);
+  const { body, etag, headers, unchangedHeaders } = await answer.for(c.req.header('accept-encoding'));
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isRead && matches(c.req.header('if-none-match'), answer.etag)) return c.body(null, 304);
-  return c.body(answer.body, 200, { 'content-type': 'application/json' });
-}
-
-/** `If-None-Match` by weak comparison (RFC 9110): a compressing proxy may have made the tag weak. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');
+  if (isRead && isUnchanged(c.req.header('if-none-match'), etag))
+    return respond(c, null, 304, { ...unchangedHeaders, ...extra });
+  return respond(c, body as Buffer<ArrayBuffer>, 200, { ...headers, ...extra });
 }

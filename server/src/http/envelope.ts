@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
+import { respondJson } from './respond.ts';
 
 /** Answers without data. Never cached: most refusals have HTTP status 200. */
 export function sendRefusal(
@@ -12,9 +13,10 @@ export function sendRefusal(
   code: number,
   message: string,
   status: RefusalStatus | 500 = 200,
+  headers: Record<string, string> = {},
 ): Response {
-  c.header('cache-control', 'no-store');
-  return c.json({ code, message, data: null } satisfies Envelope<never>, status);
+  const envelope = { code, message, data: null } satisfies Envelope<never>;
+  return respondJson(c, envelope, status, { 'cache-control': 'no-store', ...headers });
 }
 
 /** The envelope of a call that succeeded. */
@@ -33,6 +35,7 @@ export class ApiError extends Error {
     readonly code: number,
     message: string,
     readonly status: RefusalStatus = 200,
+    readonly headers: Record<string, string> = {},
   ) {
     super(message);
   }
@@ -62,7 +65,8 @@ export function handleError(
   heads: Pick<HeadFeed, 'refresh' | 'isAlive'>,
 ): (error: Error, c: Context<AppEnv>) => Promise<Response> {
   return async (error, c) => {
-    if (error instanceof ApiError) return sendRefusal(c, error.code, error.message, error.status);
+    if (error instanceof ApiError)
+      return sendRefusal(c, error.code, error.message, error.status, error.headers);
     if (error instanceof HTTPException && error.status < 500) {
       return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
     }

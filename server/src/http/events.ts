@@ -3,6 +3,7 @@ import type { AppEnv } from './AppEnv.ts';
 import { ApiError } from './envelope.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { clientAddress } from './rateLimit.ts';
+import { respond } from './respond.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -19,10 +20,10 @@ export function registerEvents(
 ): void {
   app.get('/events', (c) => {
     // Headers only: a stream opened for a HEAD would never be read nor closed.
-    if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
+    if (c.req.method === 'HEAD') return respond(c, null, 200, HEADERS);
     const stream = streams.open(clientAddress(c, trustedProxies));
     if (!stream) throw ApiError.unavailable('too many open streams, poll instead');
-    return c.body(stream, 200, HEADERS);
+    return respond(c, stream, 200, HEADERS);
   });
 }
 

@@ -1,7 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
 import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import type { AppEnv } from './AppEnv.ts';
 
 /** Structured log on standard output, or `destination`. Redacted: tokens, signatures, and URL paths, which hold providers' keys. */
 export function createLogger(
@@ -40,22 +38,4 @@ function originOf(address: string): string {
   } catch {
     return 'an address';
   }
-}
-
-/** One line per request, at level debug: polls would drown everything else. */
-export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const start = performance.now();
-    await next();
-    log.debug(
-      {
-        requestId: c.get('requestId'),
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - start),
-      },
-      'request',
-    );
-  };
 }

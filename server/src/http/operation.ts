@@ -9,6 +9,9 @@ import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
 import { ApiError, success } from './envelope.ts';
 import type { HeadFeed } from './HeadFeed.ts';
+import { respondJson } from './respond.ts';
+
+const NO_STORE = { 'cache-control': 'no-store' };
 
 export interface OperationParts {
   heads: HeadFeed;
@@ -21,7 +24,7 @@ export interface OperationParts {
 /** `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/status`: the indexed height. */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
   const { heads, manifest } = parts;
-  app.get('/health', (c) => c.json(success({ healthy: true }), 200, { 'cache-control': 'no-store' }));
+  app.get('/health', (c) => respondJson(c, success({ healthy: true }), 200, NO_STORE));
 
   app.get('/ready', (c) => {
     const problems = [
@@ -30,7 +33,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
       ...notReadyReasons(heads.current(), manifest, parts.clock()),
     ];
     if (problems.length > 0) throw ApiError.unavailable(problems.join('; '));
-    return c.json(success({ ready: true }), 200, { 'cache-control': 'no-store' });
+    return respondJson(c, success({ ready: true }), 200, NO_STORE);
   });
 
   app.openAPIRegistry.registerPath({
@@ -56,7 +59,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
       finalised: Math.min(indexed, Math.max(manifest.startBlock - 1, head - FINALITY_BLOCKS)),
       lag: head - indexed,
     };
-    return c.json(success(status), 200, { 'cache-control': 'no-store' });
+    return respondJson(c, success(status), 200, NO_STORE);
   });
 }
 

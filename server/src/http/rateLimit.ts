@@ -9,10 +9,10 @@ export function limitRequests(limiter: RateLimiter, trustedProxies: number): Mid
   return async (c, next) => {
     const wait = limiter.take(clientAddress(c, trustedProxies));
     if (wait > 0) {
-      c.header('retry-after', String(wait));
-      throw new ApiError(429, `too many requests, try again in ${wait} s`, 429);
+      const message = `too many requests, try again in ${wait} s`;
+      throw new ApiError(429, message, 429, { 'retry-after': String(wait) });
     }
-    await next();
+    return next();
   };
 }
 
@@ -73,15 +73,20 @@ export class RateLimiter {
   }
 }
 
+/** Network address that a request counts for: see {@link addressOf}. */
+export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
+  const peer = c.env?.incoming?.socket.remoteAddress;
+  return addressOf(peer, c.req.header('x-forwarded-for'), trustedProxies);
+}
+
 /**
- * Network address that a request counts for. With `trustedProxies` n, the n-th entry from the right of
+ * Network address that a request of `peer` counts for. With `trustedProxies` n, the n-th entry from the right of
  * `x-forwarded-for`, which the outermost trusted proxy wrote; entries left of it can be forged.
  * IPv6 counts by its /64, since one subscriber has a whole one.
  */
-export function clientAddress(c: Context<AppEnv>, trustedProxies: number): string {
-  const peer = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
-  const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
-  const address = trustedProxies > 0 ? (chain.at(-trustedProxies) ?? '') || peer : peer;
+export function addressOf(peer = 'unknown', forwarded: string | undefined, trustedProxies: number): string {
+  const claimed = trustedProxies > 0 ? (forwarded ?? '').split(',').at(-trustedProxies)?.trim() : undefined;
+  const address = claimed || peer;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? subnet64(plain) : plain.slice(0, 64);
 }

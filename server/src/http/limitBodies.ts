@@ -1,0 +1,25 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { AppEnv } from './AppEnv.ts';
+import { ApiError } from './envelope.ts';
+
+/** Largest body: a sign-in message with the longest signature that a contract wallet may bring. */
+const MAX_BODY_BYTES = 32 * 1024;
+
+/**
+ * Refuses a body above the limit. One whose length is announced is judged by that: Node reads no more of it. Only of others, which hardly
+ * anybody sends, the bytes are counted, which costs more than answering.
+ */
+export function limitBodies(): MiddlewareHandler<AppEnv> {
+  const refuse = (): never => {
+    throw ApiError.badRequest(`body: larger than ${MAX_BODY_BYTES} bytes`);
+  };
+  const counting = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse });
+  return (c, next) => {
+    const isChunked = c.req.header('transfer-encoding') !== undefined;
+    const length = c.req.header('content-length');
+    if (!isChunked && length !== undefined) return Number(length) > MAX_BODY_BYTES ? refuse() : next();
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    return isRead && !isChunked ? next() : counting(c, next);
+  };
+}

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { AppEnv } from './AppEnv.ts';
+
+const MAX_LENGTH = 64;
+
+/** The id that a proxy in front gave the request, unless it could break a log; else a new one. */
+export function requestIdOf(given: string | undefined): string {
+  return given && given.length <= MAX_LENGTH && !/[^\w\-=]/.test(given) ? given : randomUUID();
+}
+
+/** A line of the log. `since` is a `performance.now()`. */
+export function logRequest(
+  log: Logger,
+  request: { requestId: string; method: string; path: string; status: number; since: number },
+): void {
+  const { since, ...rest } = request;
+  log.debug({ ...rest, ms: Math.round(performance.now() - since) }, 'request');
+}
+
+/** Gives each request its id. One line per request, at level debug: polls would drown everything else. */
+export function identifyRequests(log: Logger): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const requestId = requestIdOf(c.req.header('x-request-id'));
+    c.set('requestId', requestId);
+    if (!log.isLevelEnabled('debug')) return next();
+    const since = performance.now();
+    await next();
+    logRequest(log, { requestId, method: c.req.method, path: c.req.path, status: c.res.status, since });
+  };
+}

@@ -1,0 +1,51 @@
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
+import type { Context } from 'hono';
+import type { AppEnv } from './AppEnv.ts';
+
+/** What every answer carries, refusals too. Any origin: a session is a header that only the app's own page can set, not a cookie. */
+export const COMMON_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': `date,etag,${ANCHOR_HEADER},x-request-id,retry-after`,
+};
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A browser remembers for a day which methods and headers it may send. */
+const PREFLIGHT_HEADERS = {
+  'access-control-max-age': '86400',
+  'access-control-allow-methods': 'GET,POST',
+  'access-control-allow-headers': 'authorization,content-type',
+  vary: 'Access-Control-Request-Headers',
+};
+
+/**
+ * An answer with `headers` besides the common ones. All are given at once as a plain object, which Node is handed as it is: headers set one
+ * by one on the context cost more than the rest of an answer.
+ */
+export function respond(
+  c: Context<AppEnv>,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null,
+  status: number,
+  headers: Record<string, string>,
+): Response {
+  return new Response(body, {
+    status,
+    headers: { ...COMMON_HEADERS, 'x-request-id': c.get('requestId'), ...headers },
+  });
+}
+
+/** `value` as JSON. */
+export function respondJson(
+  c: Context<AppEnv>,
+  value: unknown,
+  status: number,
+  headers: Record<string, string>,
+): Response {
+  return respond(c, JSON.stringify(value), status, { ...JSON_TYPE, ...headers });
+}
+
+/** What a browser of another origin may send. */
+export function respondPreflight(c: Context<AppEnv>): Response {
+  return respond(c, null, 204, PREFLIGHT_HEADERS);
+}
