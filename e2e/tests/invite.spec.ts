@@ -56,15 +56,34 @@ test('a wallet that has an inviter is not asked', async ({ chain, openApp, page 
 });
 
 // shows BP-03, IN-01, RO-03
-test("'not now' puts it off, and the purchase page asks again", async ({ chain, openApp, page }) => {
+test("'not now' holds for the session, and the purchase page asks on a tap", async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true });
   await parts(app).notNow.click();
   await expect(app.inviteDialog).toHaveCount(0);
   await page.goto('/powerPurchase');
-  await parts(app).notNow.click();
-  await page.getByRole('button', { name: app.texts.powerPurchase.bindInviter }).click();
+  const bind = page.getByRole('button', { name: app.texts.powerPurchase.bindInviter });
+  await expect(bind).toBeEnabled();
+  await expect(app.inviteDialog).toHaveCount(0);
+  await bind.click();
   await expect(app.inviteDialog).toBeVisible();
+});
+
+test('Back closes the dialog, then leaves the page', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true, path: '/node' });
+  await parts(app).notNow.click();
+  await expect(app.inviteDialog).toHaveCount(0);
+  await page.getByRole('link', { name: app.texts.shell.tabs.power }).click();
+  await expect(page).toHaveURL('/power');
+  await app.topBar.getByRole('button', { name: new RegExp(`^${app.texts.shell.language}`) }).click();
+  const sheet = page.getByRole('dialog', { name: app.texts.shell.language });
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL('/power');
+  await page.goBack();
+  await expect(page).toHaveURL('/node');
 });
 
 // shows IN-02, IN-03

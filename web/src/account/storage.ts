@@ -4,6 +4,7 @@ import type { Address } from 'viem';
 const ADDRESS = 'address';
 const INVITER = 'inviter';
 const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
+const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
 /** Storage is not trusted: values that are no address, or cannot go into a header, are ignored. */
 const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(text);
@@ -19,6 +20,9 @@ export const storage = {
   removeToken: (address: string) => remove(tokenKey(address)),
   writeInviter: (inviter: Address) => write(INVITER, inviter),
   removeInviter: () => remove(INVITER),
+  isInviteLater: (address: Address) => readSession(laterKey(address)) === '1',
+  /** The account was asked for its inviter and said 'not now': holds until the tab is closed. */
+  writeInviteLater: (address: Address) => writeSession(laterKey(address), '1'),
   /** Whether a storage event means that another tab disconnected the wallet. */
   isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
   /** The address whose token a storage event changed. */
@@ -46,6 +50,22 @@ function write(key: string, value: string): void {
 function remove(key: string): void {
   try {
     localStorage.removeItem(key);
+  } catch {
+    // See write.
+  }
+}
+
+function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
   } catch {
     // See write.
   }

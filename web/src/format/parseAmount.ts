@@ -14,7 +14,7 @@ export const AMOUNT_DECIMALS = 6;
 const GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/;
 
 /** Chinese and Korean keyboards may type full-width digits and points, and an ideographic full stop. */
-const toAscii = (typed: string) =>
+export const toAscii = (typed: string) =>
   typed
     .replace(/[０-９．，]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
     .replace(/[。｡]/g, '.');
@@ -54,6 +54,51 @@ export function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): 
       ? pasted.replace(/[.,]/g, '')
       : `${pasted.slice(0, point).replace(/[.,]/g, '')}.${pasted.slice(point + 1)}`;
   return sanitizeAmount(joined, decimals);
+}
+
+/** Why a field did not take what was typed as it stands. */
+export type AmountRefusal = 'digits' | 'whole' | 'decimals' | 'tooLong';
+
+interface ReadAmount {
+  /** What the field holds from now on. */
+  text: string;
+  refusal?: AmountRefusal;
+}
+
+/** No token has as many; a longer number is a slip. */
+const MOST_DIGITS = 15;
+
+/** Other notations of numbers: reduced to its digits, 1e18 would be 118. */
+const OTHER_NOTATION = /\d\s*e\s*[+-]?\d|^\s*0x/i;
+
+/**
+ * A field of `before` after typing `typed`: as `sanitizeAmount`, with the reason when something of it was left out. Another notation and a
+ * number that is too long change nothing.
+ */
+export function readAmount(typed: string, before: string, decimals = AMOUNT_DECIMALS): ReadAmount {
+  const ascii = toAscii(typed);
+  const plain = (GROUPED.test(ascii) ? ascii.replace(/,/g, '') : ascii).replace(/\s/g, '');
+  const isAmount = /^\d*[.,]?\d*$/.test(plain);
+  return judge(typed, before, decimals, isAmount, sanitizeAmount(typed, decimals));
+}
+
+/** As `readAmount` for a paste that replaces all of the field: a unit may stand beside the number. */
+export function readPastedAmount(pasted: string, before: string, decimals = AMOUNT_DECIMALS): ReadAmount {
+  const number = /^[^\d.,-]*(\d[\d.,\s'’]*|[.,]\d+)[^\d-]*$/.exec(toAscii(pasted))?.[1];
+  const repeated = number?.match(/[.,]/g)?.filter((mark, _, all) => mark === all.at(-1)) ?? [];
+  const isAmount = number !== undefined && (repeated.length < 2 || THOUSANDS.test(number.replace(/\s/g, '')));
+  return judge(pasted, before, decimals, isAmount, sanitizePastedAmount(pasted, decimals));
+}
+
+function judge(typed: string, before: string, decimals: number, isAmount: boolean, text: string): ReadAmount {
+  if (OTHER_NOTATION.test(toAscii(typed))) return { text: before, refusal: 'digits' };
+  if (text.split('.')[0]!.length > MOST_DIGITS) return { text: before, refusal: 'tooLong' };
+  if (!isAmount) return { text, refusal: 'digits' };
+  const fraction = /[.,](\d*)\D*$/.exec(toAscii(typed))?.[1];
+  if (fraction === undefined || GROUPED.test(toAscii(typed).trim()) || THOUSANDS.test(toAscii(typed).trim()))
+    return { text };
+  if (decimals === 0) return { text, refusal: 'whole' };
+  return fraction.length > decimals ? { text, refusal: 'decimals' } : { text };
 }
 
 /** On blur: drops trailing decimal zeros and a trailing dot. */

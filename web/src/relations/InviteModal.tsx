@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { setWallet, useWallet } from '../account/walletStore.ts';
+import { storage } from '../account/storage.ts';
+import { setWallet, useWallet, walletState } from '../account/walletStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
@@ -26,12 +27,12 @@ export function InviteModal() {
   return (
     <Dialog
       open={isOpen}
-      onClose={() => setWallet({ showInviteModal: false })}
+      onClose={putOff}
       title={t('invite.title')}
       description={t('invite.text')}
       footer={
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={() => setWallet({ showInviteModal: false })}>
+          <Button variant="secondary" onClick={putOff}>
             {t('invite.notNow')}
           </Button>
           <Button disabled={!canConfirm(typed)} loading={isSubmitting} onClick={() => void submit(typed)}>
@@ -56,6 +57,13 @@ export function InviteModal() {
       <FlowStatus keepsPlace record={record} />
     </Dialog>
   );
+}
+
+/** Until the tab is closed the dialog opens on a tap alone. */
+function putOff(): void {
+  const { address } = walletState();
+  if (address) storage.writeInviteLater(address);
+  setWallet({ showInviteModal: false });
 }
 
 const ADDRESS_LENGTH = 42;

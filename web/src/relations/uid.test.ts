@@ -3,6 +3,7 @@ import { digitsOf, formatUid, isUid } from './uid.ts';
 
 it('keeps digits only', () => {
   expect(digitsOf('1234 5678-9012abc')).toBe('123456789012');
+  expect(digitsOf('１２３４5678９０12')).toBe('123456789012');
 });
 
 it('is a UID with exactly 12 digits, not all of them 0', () => {

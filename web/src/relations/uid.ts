@@ -2,9 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { walletState } from '../account/walletStore.ts';
 import { chainReader } from '../chain/chainReader.ts';
 import { useAccountQuery } from '../chain/useChainQuery.ts';
+import { toAscii } from '../format/parseAmount.ts';
 
-/** The digits of a typed or pasted text. */
-export const digitsOf = (typed: string) => typed.replace(/\D/g, '');
+/** The digits of a typed or pasted text, full-width ones too. */
+export const digitsOf = (typed: string) => toAscii(typed).replace(/\D/g, '');
 
 /** Exactly 12 digits. All zeros is refused: on chain it means that none is bound. */
 export const isUid = (digits: string) => /^\d{12}$/.test(digits) && BigInt(digits) > 0n;

@@ -39,11 +39,53 @@ describe('AmountInput', () => {
     ['1.1234567', '1.123456'],
     ['1.00', '1.00'],
     ['-3', '3'],
-    ['1e5', '15'],
   ])('keeps of %s while typing %s', (typed, kept) => {
     render(<Field />);
     type(typed);
     expect(field().value).toBe(kept);
+  });
+
+  const problem = () => screen.queryByRole('alert')?.textContent;
+
+  // shows VA-01
+  it.each([
+    ['12a3', 'Only digits and one decimal point'],
+    ['1.2.3', 'Only digits and one decimal point'],
+    ['-3', 'Only digits and one decimal point'],
+    ['1.1234567', 'At most 6 decimals'],
+  ])('says what it leaves out of %s', (typed, text) => {
+    render(<Field />);
+    type(typed);
+    expect(problem()).toBe(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    type('12');
+    expect(problem()).toBeUndefined();
+  });
+
+  it.each(['1.5', '１２', '9,999.999941', '1,234,567', '007', ' 12 '])('takes %s without a word', (typed) => {
+    render(<Field />);
+    type(typed);
+    expect(problem()).toBeUndefined();
+  });
+
+  it.each([
+    ['1e18', 'Only digits and one decimal point'],
+    ['2E-7', 'Only digits and one decimal point'],
+    ['0x1f', 'Only digits and one decimal point'],
+    ['1234567890123456', 'This number is too long'],
+  ])('refuses %s whole, in one piece or by keys', (typed, text) => {
+    render(<Field />);
+    type('7');
+    type(typed);
+    expect([field().value, problem()]).toEqual(['7', text]);
+    fireEvent.paste(field(), { clipboardData: { getData: () => typed } });
+    expect([field().value, problem()]).toEqual(['7', text]);
+    type('');
+    for (const key of typed) type(field().value + key);
+    expect(problem()).toBe(text);
+    expect(typed.startsWith(field().value)).toBe(true);
+    type(field().value.slice(0, -1));
+    expect(problem()).toBeUndefined();
   });
 
   // shows VA-01

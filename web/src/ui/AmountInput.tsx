@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
-import { AMOUNT_DECIMALS, sanitizeAmount, sanitizePastedAmount, trimAmount } from '../format/parseAmount.ts';
+import { AMOUNT_DECIMALS, trimAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { useAmountEdit } from './useAmountEdit.ts';
 import styles from './AmountInput.module.css';
 
 export interface AmountInputProps {
@@ -46,33 +47,35 @@ export function AmountInput({
 }: AmountInputProps) {
   const { t } = useTranslation();
   const id = useId();
+  const edit = useAmountEdit(value, onChange, decimals);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const field = event.target;
     const behindCaret = field.value.length - (field.selectionStart ?? field.value.length);
-    const next = sanitizeAmount(field.value, decimals);
+    const next = edit.type(field.value);
     // Written before React does: when React changes the text, the caret jumps to the end.
     if (next !== field.value) {
       field.value = next;
       const caret = Math.max(0, next.length - behindCaret);
       field.setSelectionRange(caret, caret);
     }
-    if (next !== value) onChange(next);
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     if (readOnly || field.selectionEnd! - field.selectionStart! !== field.value.length) return;
     event.preventDefault();
-    onChange(sanitizePastedAmount(event.clipboardData.getData('text'), decimals));
+    edit.paste(event.clipboardData.getData('text'));
   }
 
   function blur() {
+    edit.leave();
     const trimmed = trimAmount(value);
     if (trimmed !== value) onChange(trimmed);
     onBlur?.(trimmed);
   }
 
+  const problem = error ?? edit.problem;
   return (
     <div className={styles.root}>
       <div className={styles.top}>
@@ -82,7 +85,7 @@ export function AmountInput({
       <div
         className={clsx(
           styles.field,
-          error && styles.wrong,
+          problem && styles.wrong,
           disabled && styles.disabled,
           readOnly && styles.readOnly,
         )}
@@ -96,13 +99,12 @@ export function AmountInput({
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={40}
           value={value}
           placeholder={placeholder}
           disabled={disabled}
           readOnly={readOnly}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={clsx(`${id}-unit`, Boolean(error ?? hint) && `${id}-note`)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={clsx(`${id}-unit`, Boolean(problem ?? hint) && `${id}-note`)}
           onChange={change}
           onPaste={paste}
           onBlur={readOnly ? undefined : blur}
@@ -116,13 +118,13 @@ export function AmountInput({
           </button>
         )}
       </div>
-      {(error || hint) && (
+      {(problem || hint) && (
         <p
           id={`${id}-note`}
-          className={error ? styles.error : styles.hint}
-          role={error ? 'alert' : undefined}
+          className={problem ? styles.error : styles.hint}
+          role={problem ? 'alert' : undefined}
         >
-          {error ?? hint}
+          {problem ?? hint}
         </p>
       )}
     </div>

@@ -25,9 +25,8 @@ export interface ChartProps {
 }
 
 const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies CSSProperties;
-/** Keeps a label inside the plot near its ends. */
-const side = (x: number, room: number) =>
-  x < room ? styles.fromStart : x > 100 - room ? styles.fromEnd : undefined;
+/** A label is shifted back by as much of itself as of the plot is left of it: none leaves the plot, and spaces stay even. */
+const labelAt = (x: number) => ({ left: `${x}%`, '--back': `${-x}%` }) as CSSProperties;
 
 /**
  * One line with a soft fill; the last value marked, minimum and maximum labelled. A finger, a mouse or the arrow keys move a
@@ -81,6 +80,7 @@ export function Chart({
     min: spoken(value(scale.minIndex)),
     max: spoken(value(scale.maxIndex)),
   });
+  const ticks = tickIndices(points.length, labelEvery);
   const marks = scale.minIndex === scale.maxIndex ? [] : (['maxIndex', 'minIndex'] as const);
 
   return (
@@ -118,12 +118,11 @@ export function Chart({
           </svg>
           {marks.map((mark) => {
             const index = scale[mark];
-            const x = scale.x(index);
             return (
               <span
                 key={mark}
-                className={clsx(styles.mark, styles[mark], side(x, 14), pointed !== null && styles.faint)}
-                style={at(x, scale.y(value(index)))}
+                className={clsx(styles.mark, styles[mark], pointed !== null && styles.faint)}
+                style={{ ...labelAt(scale.x(index)), top: `${scale.y(value(index))}%` }}
                 aria-hidden="true"
               >
                 {(formatAxis ?? formatValue)(value(index))}
@@ -145,15 +144,12 @@ export function Chart({
         )}
       </div>
       <div className={styles.ticks} aria-hidden="true">
-        <div className={styles.tickTrack}>
-          {tickIndices(points.length, labelEvery).map((index) => {
-            const x = scale.x(index);
-            return (
-              <span key={index} className={clsx(styles.tick, side(x, 6))} style={{ left: `${x}%` }}>
-                {points[index]!.tick ?? points[index]!.label}
-              </span>
-            );
-          })}
+        <div className={clsx(styles.tickTrack, ticks.length > 5 && styles.manyTicks)}>
+          {ticks.map((index) => (
+            <span key={index} className={styles.tick} style={labelAt(scale.x(index))}>
+              {points[index]!.tick ?? points[index]!.label}
+            </span>
+          ))}
         </div>
         {formatAxis && <div className={styles.axis}>{formatAxis(scale.high)}</div>}
       </div>

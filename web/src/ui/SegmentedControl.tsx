@@ -36,7 +36,7 @@ export function SegmentedControl<V extends string>({
       ref={row}
       role="radiogroup"
       aria-label={label}
-      className={clsx(tabStyles.list, tabStyles.pill, size === 'small' && styles.small)}
+      className={clsx(tabStyles.list, tabStyles.pill, styles.choices, size === 'small' && styles.small)}
     >
       {items.map((item) => (
         <button

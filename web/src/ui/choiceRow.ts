@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * Publishes the position of a row's selected item as --mark-left and --mark-width on the row, so that CSS can slide a
- * mark to it, and scrolls it into view. The selected item carries aria-selected or aria-checked.
+ * Publishes where a row's selected item is as --mark-left, --mark-top, --mark-width and --mark-height on the row, so that
+ * CSS can slide a mark to it, and scrolls it into view. The selected item carries aria-selected or aria-checked.
  */
 export function useSlidingMark(selected: string) {
   const row = useRef<HTMLDivElement>(null);
@@ -15,6 +15,8 @@ export function useSlidingMark(selected: string) {
       if (!item) return;
       element.style.setProperty('--mark-left', `${item.offsetLeft}px`);
       element.style.setProperty('--mark-width', `${item.offsetWidth}px`);
+      element.style.setProperty('--mark-top', `${item.offsetTop}px`);
+      element.style.setProperty('--mark-height', `${item.offsetHeight}px`);
       if (element.scrollWidth > element.clientWidth) {
         element.scrollTo?.({
           left: item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2,

@@ -776,7 +776,11 @@ export const texts = {
   },
   errors: {
     chainSilent: 'The network does not answer. Trying again; what is shown may be old.',
+    amountDecimals: 'At most {{decimals}} decimals',
+    amountDigits: 'Only digits and one decimal point',
+    amountTooLong: 'This number is too long',
     amountTooLow: 'Amount Too Low',
+    amountWhole: 'Whole numbers only',
     approveFailed: 'Approval failed',
     bindFail: 'Binding failed',
     buyFail: 'Purchase failed',

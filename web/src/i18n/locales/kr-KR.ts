@@ -774,7 +774,11 @@ export const texts = {
   },
   errors: {
     chainSilent: '네트워크가 응답하지 않습니다. 다시 시도하는 중이며, 표시된 값은 최신이 아닐 수 있습니다.',
+    amountDecimals: '소수점 아래 {{decimals}}자리까지 입력할 수 있습니다',
+    amountDigits: '숫자와 소수점 하나만 입력할 수 있습니다',
+    amountTooLong: '숫자가 너무 깁니다',
     amountTooLow: '금액이 너무 적습니다',
+    amountWhole: '정수만 입력할 수 있습니다',
     approveFailed: '승인에 실패했습니다',
     bindFail: '등록에 실패했습니다',
     buyFail: '구매 실패',

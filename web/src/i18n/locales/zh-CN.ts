@@ -748,7 +748,11 @@ export const texts = {
   },
   errors: {
     chainSilent: '网络没有响应，正在重试；当前数据可能不是最新。',
+    amountDecimals: '最多 {{decimals}} 位小数',
+    amountDigits: '只能输入数字和一个小数点',
+    amountTooLong: '数字过长',
     amountTooLow: '金额过低',
+    amountWhole: '只能输入整数',
     approveFailed: '授权失败',
     bindFail: '绑定失败',
     buyFail: '购买失败',

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { sanitizeAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx';
+import { useAmountEdit } from '../../ui/useAmountEdit.ts';
 import styles from './Fight101.module.css';
 
 interface QuantityStepperProps {
@@ -16,6 +18,14 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
   const { t } = useTranslation();
   // The field may be empty while typing; the value is then 1.
   const [isCleared, setIsCleared] = useState(false);
+  const text = isCleared ? '' : value.toString();
+  const id = useId();
+  const edit = useAmountEdit(text, change, 0);
+
+  function change(typed: string) {
+    setIsCleared(!/[1-9]/.test(typed));
+    onChange(typedQuantity(typed));
+  }
 
   function step(next: bigint) {
     setIsCleared(false);
@@ -38,13 +48,15 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
         inputMode="numeric"
         autoComplete="off"
         aria-label={t('fight101.quantity')}
-        value={isCleared ? '' : value.toString()}
+        value={text}
         disabled={disabled}
-        onChange={(event) => {
-          setIsCleared(!/[1-9]/.test(event.target.value));
-          onChange(typedQuantity(event.target.value));
+        aria-invalid={edit.problem ? true : undefined}
+        aria-describedby={edit.problem ? id : undefined}
+        onChange={(event) => edit.type(event.target.value)}
+        onBlur={() => {
+          edit.leave();
+          setIsCleared(false);
         }}
-        onBlur={() => setIsCleared(false)}
       />
       <IconButton
         variant="fill"
@@ -54,6 +66,11 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
       >
         <PlusIcon />
       </IconButton>
+      {edit.problem && (
+        <p id={id} className={styles.quantityProblem} role="alert">
+          {edit.problem}
+        </p>
+      )}
     </div>
   );
 }
@@ -61,8 +78,8 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
 /** One card less, never under 1. */
 export const fewer = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
 
-/** A typed quantity: its digits up to a dot or comma, 1 when there are none or only zeros. */
+/** A typed quantity: a whole number, 1 when there is none or only zeros. */
 export function typedQuantity(text: string): bigint {
-  const quantity = BigInt(text.replace(/[.,].*$/s, '').replace(/\D/g, '') || '1');
+  const quantity = BigInt(sanitizeAmount(text, 0) || '1');
   return quantity === 0n ? 1n : quantity;
 }

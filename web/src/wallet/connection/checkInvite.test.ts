@@ -39,6 +39,17 @@ it('without an inviter the dialog shows and the stored inviter is removed', asyn
   expect(stored()).toBeNull();
 });
 
+it("after 'not now' the same account is not asked again in this session, another one is", async () => {
+  sessionStorage.clear();
+  storage.writeInviteLater(ACCOUNT);
+  answer(zeroAddress);
+  await checkInvite(ACCOUNT, config);
+  expect(walletState()).toMatchObject({ isInvited: false, showInviteModal: false });
+  setWallet({ address: INVITER, isInvited: null });
+  await checkInvite(INVITER, config);
+  expect(walletState()).toMatchObject({ isInvited: false, showInviteModal: true });
+});
+
 // shows IN-06, WA-09
 it('with an inviter the account is invited, and the inviter is set and stored', async () => {
   answer(INVITER);

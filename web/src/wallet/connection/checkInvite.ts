@@ -11,7 +11,8 @@ import { ACCOUNT_POLL } from '../../lib/timings.ts';
 const running = new Set<string>();
 
 /**
- * Reads the account's inviter from the user contract. Without one, the invite dialog shows and the stored inviter is removed. A failed
+ * Reads the account's inviter from the user contract. Without one, the invite dialog shows, once in
+ * a session, and the stored inviter is removed. A failed
  * read is retried while the tab is visible, until the account or chain changes or the inviter becomes known otherwise.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
@@ -20,7 +21,7 @@ export async function checkInvite(address: Address, config: ChainConfig): Promis
   running.add(key);
   try {
     const inviter = await readInviter(address, config);
-    if (inviter !== undefined) setInviter(inviter);
+    if (inviter !== undefined) setInviter(address, inviter);
   } finally {
     running.delete(key);
   }
@@ -41,10 +42,10 @@ async function readInviter(address: Address, config: ChainConfig): Promise<Addre
   }
 }
 
-function setInviter(inviter: Address): void {
+function setInviter(address: Address, inviter: Address): void {
   if (inviter === zeroAddress) {
     storage.removeInviter();
-    setWallet({ isInvited: false, inviter: null, showInviteModal: true });
+    setWallet({ isInvited: false, inviter: null, showInviteModal: !storage.isInviteLater(address) });
   } else {
     storage.writeInviter(inviter);
     setWallet({ isInvited: true, inviter });

@@ -21,6 +21,7 @@ import type { FlowRecord, StepRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
+import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
@@ -68,9 +69,11 @@ function KitDialogs() {
   useKitRepairs();
   const status = useWallet((state) => state.status);
   const wanted = useWalletDialogs((state) => state.wanted);
-  const { openConnectModal } = useConnectModal();
-  const { openAccountModal } = useAccountModal();
-  const { openChainModal } = useChainModal();
+  const { openConnectModal, connectModalOpen } = useConnectModal();
+  const { openAccountModal, accountModalOpen } = useAccountModal();
+  const { openChainModal, chainModalOpen } = useChainModal();
+  // The kit has no other way to close a dialog from outside.
+  useBackCloses(connectModalOpen || accountModalOpen || chainModalOpen, pressEscape);
   const open =
     wanted && { connect: openConnectModal, account: openAccountModal, network: openChainModal }[wanted];
 
@@ -92,6 +95,8 @@ function KitDialogs() {
 
   return null;
 }
+
+const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
 
 /** Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. */
 function RecentTransactions() {
