@@ -56,7 +56,11 @@ test('a wallet that has an inviter is not asked', async ({ chain, openApp, page 
 });
 
 // shows BP-03, IN-01, RO-03
-test("'not now' holds for the session, and the purchase page asks on a tap", async ({ chain, openApp, page }) => {
+test("'not now' holds for the session, and the purchase page asks on a tap", async ({
+  chain,
+  openApp,
+  page,
+}) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true });
   await parts(app).notNow.click();
