@@ -44,6 +44,9 @@ const chunkGroups = [
   },
 ];
 
+/** Tests without a document, and of what a library reads when it loads: they need a process of their own. */
+const OWN_PROCESS = ['{server,tools}/**/*.test.ts', 'src/wallet/kit/kitNames.test.tsx'];
+
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
   plugins: [
@@ -81,7 +84,14 @@ export default defineConfig({
     environment: 'happy-dom',
     testTimeout: 20_000,
     setupFiles: ['src/testSetup.ts'],
-    include: ['src/**/*.test.{ts,tsx}', '{server,tools}/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    projects: [
+      {
+        extends: true,
+        // In one process and window, where `src/testSetup.ts` gives each file modules of its own.
+        test: { name: 'web', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS },
+      },
+      { extends: true, test: { name: 'own process', include: OWN_PROCESS } },
+    ],
   },
 });

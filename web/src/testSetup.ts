@@ -1,5 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// Files share a process: each gets modules of its own, while libraries are loaded once.
+vi.resetModules();
 
 /** Requests of the current test without a stub. */
 const unanswered: string[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { followRootFontSize, rootFontSize } from './rootFontSize.ts';
 
 describe('root font size', () => {
@@ -16,14 +16,17 @@ describe('root font size', () => {
   ])('at %d px of width is %d px', (width, size) => expect(rootFontSize(width)).toBeCloseTo(size, 10));
 
   let stop = () => {};
-  afterEach(() => stop());
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
 
   // shows SH-09
   it('follows resizes', () => {
-    window.innerWidth = 375;
+    vi.stubGlobal('innerWidth', 375);
     stop = followRootFontSize();
     expect(document.documentElement.style.fontSize).toBe('100%');
-    window.innerWidth = 430;
+    vi.stubGlobal('innerWidth', 430);
     window.dispatchEvent(new Event('resize'));
     expect(document.documentElement.style.fontSize).toBe('112.5%');
   });
