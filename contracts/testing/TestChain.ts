@@ -62,14 +62,14 @@ export class TestChain {
     this.client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 10 });
   }
 
-  /** Starts a node on a free port. */
-  static async start(): Promise<TestChain> {
+  /** Starts a node on a free port, with JuChain's rules unless others are named. */
+  static async start(hardfork = 'london'): Promise<TestChain> {
     const port = await freePort();
     const anvil = spawn(
       foundryBinary('anvil'),
       [
         ...['--port', `${port}`, '--chain-id', '210000', '--timestamp', `${GENESIS_TIME}`],
-        ...['--hardfork', 'london', '--order', 'fifo', '--gas-limit', '100000000', '--silent'],
+        ...['--hardfork', hardfork, '--order', 'fifo', '--gas-limit', '100000000', '--silent'],
         ...['--prune-history', `${KEPT_STATES}`, '--state-interval', '3600'],
       ],
       { stdio: 'ignore' },

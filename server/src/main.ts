@@ -21,26 +21,26 @@ async function main(): Promise<void> {
 
   const database = await openDatabase(config.database, log);
   try {
+    const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
+    const onIndexed = () => void http?.refreshHead();
+    const indexer = config.indexes
+      ? createIndexer({ database, manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs, onIndexed })
+      : undefined;
     const http =
       settings &&
       (await startHttp({
         config: settings,
         db: database.db,
         manifest,
-        rpcUrls: config.rpcUrls,
+        rpcUrls,
         secret: sessionSecret(process.env.SESSION_SECRET, {
           local: manifest.local,
           dataDir: config.dataDir,
         }),
         clock: Date.now,
         log,
-        problems: () => [],
+        problems: () => indexer?.problems() ?? [],
       }));
-    const { rpcUrls, wsUrls, pollMs } = config;
-    const onIndexed = () => void http?.refreshHead();
-    const indexer = config.indexes
-      ? createIndexer({ database, manifest, log, rpcUrls, wsUrls, pollMs, onIndexed })
-      : undefined;
     // With Postgres the command writes to the database itself.
     const notices = database.kind === 'pglite' ? new NoticeInbox(config.dataDir) : undefined;
     notices?.start(database.db, log);

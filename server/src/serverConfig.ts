@@ -11,6 +11,11 @@ const environment = z
       .string({ error: 'must hold an RPC address' })
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must hold http addresses' }))),
+    /** Those of RPC_URL, with commas, whose answers are taken without a proof: the operator's own nodes. */
+    TRUSTED_RPC_URL: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
     /** Websocket URLs with commas, one of which announces new blocks; without them the head is polled. */
     RPC_WS_URL: z
       .string()
@@ -28,11 +33,16 @@ const environment = z
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
     path: ['ROLE'],
     error: 'must be all with the embedded database, which belongs to one process',
+  })
+  .refine((env) => env.TRUSTED_RPC_URL.every((url) => env.RPC_URL.includes(url)), {
+    path: ['TRUSTED_RPC_URL'],
+    error: 'must hold addresses of RPC_URL',
   });
 
 export interface ServerConfig {
   manifestFile: string;
   rpcUrls: string[];
+  trustedRpcUrls: string[];
   wsUrls: string[];
   database: DatabaseOptions;
   dataDir: string;
@@ -45,10 +55,12 @@ export interface ServerConfig {
 export function serverConfig(env: Record<string, string | undefined>): ServerConfig {
   const result = environment.safeParse(env);
   if (!result.success) throw new Error(describeIssues(result.error.issues, 'environment'));
-  const { KOALA_MANIFEST, RPC_URL, RPC_WS_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } = result.data;
+  const { KOALA_MANIFEST, RPC_URL, TRUSTED_RPC_URL, RPC_WS_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } =
+    result.data;
   return {
     manifestFile: KOALA_MANIFEST,
     rpcUrls: RPC_URL,
+    trustedRpcUrls: TRUSTED_RPC_URL,
     wsUrls: RPC_WS_URL,
     database: DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR },
     dataDir: DATA_DIR,

@@ -14,6 +14,8 @@ export interface RpcBlock {
   timestamp: Hex;
   /** Some nodes leave it out. */
   logsBloom?: Hex;
+  transactionsRoot: Hex;
+  receiptsRoot: Hex;
   transactions: (RpcTransaction | Hex)[];
 }
 
@@ -38,7 +40,22 @@ export interface RpcLog {
 
 export interface RpcReceipt {
   blockHash: Hex;
+  transactionHash: Hex;
+  /** Some nodes leave it out for the oldest kind of transaction. */
+  type?: Hex;
   status: Hex;
+  cumulativeGasUsed: Hex;
+  logsBloom: Hex;
+  logs: Pick<RpcLog, 'address' | 'topics' | 'data'>[];
+}
+
+/** A provider knows no call that answers receipts: its logs cannot be proven. */
+export class NoReceiptsError extends Error {
+  override readonly name = 'NoReceiptsError';
+
+  constructor(provider: string) {
+    super(`${provider} knows neither eth_getBlockReceipts nor eth_getTransactionReceipt`);
+  }
 }
 
 /** Logs of some contracts, in one block or in a range with both ends included. */
@@ -66,6 +83,8 @@ export class RpcProvider {
   readonly #send: RpcRequest;
   readonly #expected: ChainIdentity | undefined;
   #check: Promise<void> | undefined;
+  /** False once the provider has said that it does not know the call for all receipts of a block. */
+  #hasBlockReceipts = true;
 
   constructor(url: string, options: RpcProviderOptions) {
     const { name, expected, timeoutMs, batchSize, retries = 0, retryDelayMs } = options;
@@ -106,9 +125,47 @@ export class RpcProvider {
     return this.#ask('eth_getLogs', { address, ...blocks });
   }
 
-  /** The receipt of a transaction; null when the provider does not have it. */
-  receipt(hash: Hex): Promise<RpcReceipt | null> {
-    return this.#ask('eth_getTransactionReceipt', hash);
+  /** The receipt of a transaction; null when the provider does not have it. Rejects with NoReceiptsError when it knows no such call. */
+  async receipt(hash: Hex): Promise<RpcReceipt | null> {
+    try {
+      return await this.#ask('eth_getTransactionReceipt', hash);
+    } catch (error) {
+      throw isUnknownMethod(error) ? new NoReceiptsError(this.name) : error;
+    }
+  }
+
+  /**
+   * All receipts of a block: in one call where the provider knows it, else one by one. Null where it does not have them. Rejects with
+   * NoReceiptsError when it knows neither call.
+   */
+  async receipts({ hash, transactions }: RpcBlock): Promise<(RpcReceipt | null)[] | null> {
+    if (this.#hasBlockReceipts) {
+      try {
+        return await this.#ask('eth_getBlockReceipts', hash);
+      } catch (error) {
+        this.#askOneByOneAfter(error);
+      }
+    }
+    return Promise.all(transactions.map((tx) => this.receipt(typeof tx === 'string' ? tx : tx.hash)));
+  }
+
+  /** Rejects with NoReceiptsError when the provider knows no call for receipts. */
+  async checkReceipts(): Promise<void> {
+    if (this.#hasBlockReceipts) {
+      try {
+        await this.#ask('eth_getBlockReceipts', 'latest');
+        return;
+      } catch (error) {
+        this.#askOneByOneAfter(error);
+      }
+    }
+    await this.receipt(`0x${'0'.repeat(64)}`);
+  }
+
+  /** Throws any error but the one that says that eth_getBlockReceipts is not known. */
+  #askOneByOneAfter(error: unknown): void {
+    if (!isUnknownMethod(error)) throw error;
+    this.#hasBlockReceipts = false;
   }
 
   async #ask<T>(method: string, ...params: unknown[]): Promise<T> {
@@ -124,4 +181,15 @@ export class RpcProvider {
       throw error;
     }
   }
+}
+
+/** Codes of JSON-RPC and EIP-1474. Some providers have a sentence and a code of their own instead. */
+const UNKNOWN_METHOD_CODES: unknown[] = [-32601, -32004];
+const UNKNOWN_METHOD =
+  /method .*(?:not (?:found|supported|available|allowed)|does not exist)|unsupported method/i;
+
+function isUnknownMethod(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  const details = 'details' in error ? error.details : error.message;
+  return UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(String(details));
 }

@@ -76,7 +76,7 @@ function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now:
     return ['the index belongs to another chain'];
   }
   if (index.status === 'halted')
-    return ['the indexer has halted: its database or provider is of another chain'];
+    return ['the indexer has halted: its database or provider is of another chain, or gives no receipts'];
   const seconds = Math.floor(now / 1000);
   const lag = index.chainHead - index.number;
   const age = seconds - index.timestamp;

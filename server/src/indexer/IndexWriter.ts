@@ -22,7 +22,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
-import type { SourceBlock, BlockRange } from './ChainSource.ts';
+import type { SourceBlock, BlockRange } from './BlockRange.ts';
 import { Ledger } from './Ledger.ts';
 import { PriceWriter, rebuildCandles } from './PriceWriter.ts';
 import { projectRange } from './projections/project.ts';

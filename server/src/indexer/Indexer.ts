@@ -1,16 +1,19 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { MissingGenesisError, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import { NoReceiptsError } from '@koala/protocol/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
-import { InconsistentAnswerError } from './ChainSource.ts';
-import type { ChainSource, SourceBlock, BlockRange } from './ChainSource.ts';
+import { InconsistentAnswerError } from './BlockRange.ts';
+import type { BlockRange, SourceBlock } from './BlockRange.ts';
+import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
+import { Refusals } from './Refusals.ts';
 
 /** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
 const LIVE_WINDOW = 64;
@@ -28,7 +31,7 @@ export interface IndexerPauses {
   /** After the first error; doubles with each that follows. */
   firstMs: number;
   longestMs: number;
-  /** While the database or every provider is on another chain. */
+  /** While the database or every provider is on another chain, or no provider answers receipts. */
   haltedMs: number;
 }
 
@@ -60,11 +63,13 @@ export class Indexer {
   #status: IndexerStatus = 'backfilling';
   /** The head that the provider reported last. */
   #reportedHead = -1;
-  /** Providers found on another chain since the last successful check. */
-  readonly #onOtherChain = new Set<number>();
+  /** Providers found on another chain, or without receipts, since the last successful check. */
+  readonly #unusable = new Set<number>();
+  readonly #refusals: Refusals;
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.db, options.manifest);
+    this.#refusals = new Refusals(options.source.providers.count);
     const { wsUrls = [], log, socketTimes } = options;
     if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
   }
@@ -76,6 +81,11 @@ export class Indexer {
   /** Number of the last indexed block. */
   get number(): number {
     return this.#writer.tip.number;
+  }
+
+  /** Why nothing can be indexed, when no provider's answers are accepted; else empty. */
+  problems(): string[] {
+    return this.#refusals.problems();
   }
 
   /** Runs until `signal` aborts. Failures of a provider or the database are retried; waits while another process is the writer. */
@@ -100,31 +110,38 @@ export class Indexer {
     let ready = false;
     while (!signal.aborted) {
       if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
-        log.warn({ provider: providers.current }, 'changed to a better RPC provider');
+        log.warn({ provider: providers.name }, 'changed to a better RPC provider');
         ready = false;
       }
       const asked = providers.current;
+      const provider = providers.name;
       try {
         if (!ready) await this.#open();
         ready = true;
         const moved = await this.#step();
         pause = pauses.firstMs;
+        this.#refusals.clear();
         if (moved) this.options.onIndexed?.();
         else await this.#wake.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
         // Whether the last write was committed is unknown: the database says where the index stands.
         ready = false;
-        if (error instanceof WrongChainError) this.#onOtherChain.add(asked);
+        const isUnusable = error instanceof WrongChainError || error instanceof NoReceiptsError;
         const isInconsistent =
           error instanceof InconsistentAnswerError || error instanceof MissingGenesisError;
+        if (isUnusable) this.#unusable.add(asked);
         if (isInconsistent) await this.#writer.resetReportedHead().catch(() => {});
-        if (isInconsistent || error instanceof WrongChainError) providers.rotate(asked);
+        const isRefused = isInconsistent || isUnusable;
+        if (isRefused) {
+          this.#refusals.add(provider, error.message);
+          providers.rotate(asked);
+        }
         const halted =
-          error instanceof OtherDeploymentError ||
-          (error instanceof WrongChainError && this.#onOtherChain.size === providers.count);
+          error instanceof OtherDeploymentError || (isUnusable && this.#unusable.size === providers.count);
         if (halted) await this.#halt(error);
-        else log.warn({ err: error, pause, provider: asked }, 'indexing paused');
+        else if (isRefused) log.warn({ err: error, pause, provider }, 'an RPC provider is set aside');
+        else log.warn({ err: error, pause, provider }, 'indexing paused');
         // The failed range may have been too long for the provider.
         this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
         await sleepUntilAborted(halted ? pauses.haltedMs : pause, signal);
@@ -141,13 +158,13 @@ export class Indexer {
 
   async #open(): Promise<void> {
     await this.#writer.open(this.options.wipe);
-    await this.#checkChain();
+    await this.#checkProvider();
     this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');
   }
 
-  async #checkChain(): Promise<void> {
-    await this.options.source.checkChain(this.options.manifest);
-    this.#onOtherChain.clear();
+  async #checkProvider(): Promise<void> {
+    await this.options.source.checkProvider(this.options.manifest);
+    this.#unusable.clear();
   }
 
   async #halt(error: Error): Promise<void> {
@@ -204,13 +221,17 @@ export class Indexer {
 
   async #reorganise(head: SourceBlock): Promise<true> {
     const { source, manifest, log } = this.options;
-    const { number } = this.#writer.tip;
+    const { number, hash } = this.#writer.tip;
+    // A provider that keeps to a block and gives another parent to the next would be followed back and forth for ever.
+    if ((await source.block(number))?.hash === hash) {
+      throw new InconsistentAnswerError(`The block after ${number} has another parent.`);
+    }
     const fork = await findFork(manifest.startBlock - 1, number, async (n) => {
       const [stored, there] = await Promise.all([this.#writer.storedBlock(n), source.block(n)]);
       if (!there && n <= head.number) throw new InconsistentAnswerError(`The node lacks block ${n}.`);
       return stored !== undefined && stored.hash === there?.hash;
     });
-    if (number - fork > SUSPICIOUS_DEPTH) await this.#checkChain();
+    if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();
     log.warn({ from: number, fork, depth: number - fork }, 'reorganisation');
     await this.#writer.rollback(fork, head.number);
     return true;

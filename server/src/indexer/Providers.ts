@@ -22,6 +22,16 @@ const BEHIND_BLOCKS = 30;
 /** Two that keep up are seldom asked at the same moment. */
 const NEAR_BLOCKS = 2;
 
+export interface ProvidersOptions {
+  /** In the order of preference. */
+  rpcUrls: readonly string[];
+  /** Those whose answers are not proven. */
+  trustedRpcUrls?: readonly string[] | undefined;
+  /** Hash of block 0: a provider on another chain is never rotated to by a probe. */
+  genesisHash: Hex;
+  times?: Partial<ProviderTimes> | undefined;
+}
+
 export interface Progress {
   /** The last indexed block. */
   indexed: number;
@@ -36,6 +46,8 @@ export interface Progress {
 export class Providers extends ProviderPool {
   readonly #probes: RpcProvider[];
   readonly #times: ProviderTimes;
+  readonly #genesisHash: Hex;
+  readonly #isTrusted: boolean[];
   #leftAt = 0;
   #indexed: number | undefined;
   #advancedAt = performance.now();
@@ -43,12 +55,7 @@ export class Providers extends ProviderPool {
   #probedAt = performance.now();
   #better: number | undefined;
 
-  constructor(
-    rpcUrls: readonly string[],
-    /** Hash of block 0: a provider on another chain is never rotated to by a probe. */
-    private readonly genesisHash: Hex,
-    times: Partial<ProviderTimes> = {},
-  ) {
+  constructor({ rpcUrls, trustedRpcUrls = [], genesisHash, times }: ProvidersOptions) {
     const all = { ...TIMES, ...times };
     const { retryDelayMs } = all;
     const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries: RETRIES, retryDelayMs };
@@ -57,7 +64,19 @@ export class Providers extends ProviderPool {
       rpcUrls.map((url, index) => new RpcProvider(url, { ...options, name: `RPC provider ${index + 1}` })),
     );
     this.#times = all;
+    this.#genesisHash = genesisHash;
+    this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
     this.#probes = rpcUrls.map((url) => new RpcProvider(url, { timeoutMs: PROBE_TIMEOUT_MS }));
+  }
+
+  /** The current provider's, as it is logged. */
+  get name(): string {
+    return this.providers[this.current]!.name;
+  }
+
+  /** Whether the current provider's answers are taken without a proof. */
+  get isTrusted(): boolean {
+    return this.#isTrusted[this.current]!;
   }
 
   /** Asks the current provider, which repeats a failed request. When that does not help, rotates and rejects. */
@@ -121,7 +140,7 @@ export class Providers extends ProviderPool {
           null,
           null,
         ]);
-        if (!head || Number(head.number) < least || genesis?.hash !== this.genesisHash) continue;
+        if (!head || Number(head.number) < least || genesis?.hash !== this.#genesisHash) continue;
         if (this.current === from) this.#better = candidate;
         return;
       }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-test('a provider that refuses, cuts the line and limits ranges slows the index down and does not spoil it', async () => {
+test('a trusted provider that refuses, cuts the line and limits ranges slows the index down and does not spoil it', async () => {
   const random = randomFrom(3);
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     const range = calls.find(({ method }) => method === 'eth_getLogs')?.params[0] as
@@ -40,7 +40,8 @@ test('a provider that refuses, cuts the line and limits ranges slows the index d
     if (dice < 0.1) return 503;
     return dice < 0.15 ? 'cut' : 'pass';
   });
-  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()]);
+  const url = await provider.start();
+  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { trustedRpcUrls: [url] });
   try {
     await expectExact(indexer, chain, world.manifest);
     await world.acts(10);
@@ -51,7 +52,7 @@ test('a provider that refuses, cuts the line and limits ranges slows the index d
   }
 });
 
-test('answers that do not fit together are not believed, and logs that are left out are asked for again', async () => {
+test('answers of a trusted provider that do not fit together are not believed, and logs that it leaves out are asked for again', async () => {
   const random = randomFrom(4);
   const live = (await chain.head()).number - 64;
   const kl = world.contracts.bf.address.toLowerCase();
@@ -79,7 +80,8 @@ test('answers that do not fit together are not believed, and logs that are left 
       return dice < 0.24 ? logs.map(ofAnotherBlock) : leaveOut(call, logs);
     };
   });
-  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()]);
+  const url = await provider.start();
+  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { trustedRpcUrls: [url] });
   try {
     await expectExact(indexer, chain, world.manifest);
     expect(asked.size).toBeGreaterThan(0);
@@ -98,13 +100,16 @@ test('one provider after the other that is wrong for good gives way', async () =
     ({ method, params }: Call, result: unknown) =>
       method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0' ? null : result,
     // Without receipts.
-    ({ method }: Call, result: unknown) => (method === 'eth_getTransactionReceipt' ? null : result),
-    // With logs of another block.
+    ({ method }: Call, result: unknown) =>
+      ['eth_getBlockReceipts', 'eth_getTransactionReceipt'].includes(method) ? null : result,
+    // Trusted, with logs of another block.
     ({ method }: Call, result: unknown) =>
       method === 'eth_getLogs' ? (result as Log[]).map(ofAnotherBlock) : result,
   ].map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
   const urls = await Promise.all(wrong.map((provider) => provider.start()));
-  const indexer = await testIndexer(chain, world.manifest, undefined, [...urls, chain.rpcUrl]);
+  const indexer = await testIndexer(chain, world.manifest, undefined, [...urls, chain.rpcUrl], {
+    trustedRpcUrls: urls.slice(-1),
+  });
   try {
     await expectExact(indexer, chain, world.manifest);
     for (const { requests } of wrong) expect(requests).toBeGreaterThan(0);
@@ -122,7 +127,7 @@ test('a first provider that stands still gives way to one that goes on, and is a
   );
   let work = 0;
   const second = new FaultyProvider(chain.rpcUrl, (calls) => {
-    if (calls.some(({ method }) => method === 'eth_getLogs')) work++;
+    if (calls.some(({ method }) => method === 'eth_getBlockReceipts')) work++;
     return 'pass';
   });
   const urls = [await stands.start(), await second.start()];

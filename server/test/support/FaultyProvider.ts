@@ -8,7 +8,15 @@ export interface Call {
   params: unknown[];
 }
 
-/** What to do with a request: pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call. */
+/** What a fault answers instead of a result: the node refuses the call. */
+export class CallError {
+  constructor(
+    readonly code: number,
+    readonly message: string,
+  ) {}
+}
+
+/** What to do with a request: pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call, in time or later. */
 export type Fault = 'pass' | number | 'cut' | ((call: Call, result: unknown) => unknown);
 
 /** A provider that stands before a node and misbehaves as `next` says, request by request. */
@@ -40,10 +48,15 @@ export class FaultyProvider {
         const list = (Array.isArray(results) ? results : [results]) as { id: number; result: unknown }[];
         const changed =
           typeof fault === 'function'
-            ? list.map((item) => {
-                const call = calls.find(({ id }) => id === item.id)!;
-                return { ...item, result: fault(call, item.result) };
-              })
+            ? await Promise.all(
+                list.map(async ({ result, ...item }) => {
+                  const call = calls.find(({ id }) => id === item.id)!;
+                  const answered = await fault(call, result);
+                  return answered instanceof CallError
+                    ? { ...item, error: answered }
+                    : { ...item, result: answered };
+                }),
+              )
             : list;
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify(Array.isArray(parsed) ? changed : changed[0]));

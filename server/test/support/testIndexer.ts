@@ -18,6 +18,8 @@ const CATCH_UP_MS = 60_000;
 export interface TestIndexer {
   database: OpenDatabase;
   ctx: QueryContext;
+  /** Why no provider's answers are accepted; empty otherwise. */
+  problems(): string[];
   /** Waits until the newest block of the chain is the newest of the index. */
   caughtUp(): Promise<void>;
   /** Ends the indexer; the database stays open. */
@@ -32,9 +34,7 @@ export async function testIndexer(
   /** By default an empty one of its own. */
   given?: DatabaseOptions | OpenDatabase,
   rpcUrls = [chain.rpcUrl],
-  options: Partial<
-    Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls' | 'log'>
-  > = {},
+  options: Partial<Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls'>> = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
@@ -54,6 +54,7 @@ export async function testIndexer(
   return {
     database,
     ctx,
+    problems: () => indexer.problems(),
     stop,
     caughtUp: async () => {
       const deadline = Date.now() + CATCH_UP_MS;

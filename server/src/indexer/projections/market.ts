@@ -1,7 +1,7 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { decodeFunctionData, parseEther } from 'viem';
 import { WHOLE } from '../../db/series.ts';
-import type { FailedCall } from '../ChainSource.ts';
+import type { FailedCall } from '../BlockRange.ts';
 import type { Ledger } from '../Ledger.ts';
 import { projectRate } from './Projection.ts';
 import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';

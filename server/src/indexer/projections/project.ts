@@ -1,6 +1,6 @@
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import type { DecodedEvent } from '../../decode/decoders.ts';
-import type { BlockRange } from '../ChainSource.ts';
+import type { BlockRange } from '../BlockRange.ts';
 import { projectFight101, projectNode } from './licencesAndCards.ts';
 import { projectFailedSwap, projectKl, projectOfficialPrice, projectPair, projectSwap } from './market.ts';
 import { projectMiner, projectReward, projectTop101FF, projectUser } from './mining.ts';

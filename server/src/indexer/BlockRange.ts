@@ -1,0 +1,46 @@
+import type { Hex } from 'viem';
+
+export interface SourceBlock {
+  number: number;
+  hash: Hex;
+  parent: Hex;
+  timestamp: number;
+}
+
+export interface SourceLog {
+  block: number;
+  logIndex: number;
+  txHash: Hex;
+  txIndex: number;
+  address: Hex;
+  topics: Hex[];
+  data: Hex;
+}
+
+/** A transaction to the swap contract that reverted. */
+export interface FailedCall {
+  block: number;
+  txHash: Hex;
+  txIndex: number;
+  from: Hex;
+  input: Hex;
+}
+
+/** What blocks hold of the deployment; logs in order. */
+export interface BlockEvents {
+  logs: SourceLog[];
+  failed: FailedCall[];
+}
+
+/** Consecutive blocks with the events of the deployment in them. */
+export interface BlockRange extends BlockEvents {
+  blocks: SourceBlock[];
+}
+
+/** The node answered something that does not fit together, as it does while it reorganises or when two providers disagree. */
+export class InconsistentAnswerError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'InconsistentAnswerError';
+  }
+}

@@ -1,0 +1,26 @@
+/** A single refusal may be a reorganisation between two answers. */
+const LASTING_REFUSALS = 3;
+
+/** Providers whose answers were refused since one was last accepted, and why. */
+export class Refusals {
+  readonly #byProvider = new Map<string, { count: number; reason: string }>();
+
+  /** @param providers How many there are. */
+  constructor(private readonly providers: number) {}
+
+  add(provider: string, reason: string): void {
+    const count = (this.#byProvider.get(provider)?.count ?? 0) + 1;
+    this.#byProvider.set(provider, { count, reason });
+  }
+
+  clear(): void {
+    this.#byProvider.clear();
+  }
+
+  /** A sentence for each provider, when no provider is left whose answers are accepted; else empty. */
+  problems(): string[] {
+    const lasting = [...this.#byProvider].filter(([, { count }]) => count >= LASTING_REFUSALS);
+    if (lasting.length < this.providers) return [];
+    return lasting.map(([provider, { reason }]) => `${provider} is refused: ${reason}`);
+  }
+}

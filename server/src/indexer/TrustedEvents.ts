@@ -1,0 +1,109 @@
+import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import type { Hex } from 'viem';
+import { InconsistentAnswerError } from './BlockRange.ts';
+import type { BlockEvents, FailedCall, SourceLog } from './BlockRange.ts';
+import { bloomBits, mayContain } from './bloom.ts';
+import type { Providers } from './Providers.ts';
+
+/** The events of blocks as a trusted provider's log index answers them: nothing is proven, and less is transferred. */
+export class TrustedEvents {
+  readonly #watched: { address: Hex; bits: number[] }[];
+
+  constructor(
+    private readonly providers: Providers,
+    private readonly addresses: readonly Hex[],
+    /** In lower case. */
+    private readonly swap: Hex,
+  ) {
+    this.#watched = addresses.map((address) => ({
+      address: address.toLowerCase() as Hex,
+      bits: bloomBits(address),
+    }));
+  }
+
+  /** Events of consecutive blocks whose transactions are given in full. */
+  async read(blocks: readonly RpcBlock[]): Promise<BlockEvents> {
+    const answered = await this.#logsOfAll(blocks);
+    const logs = await this.#complete(blocks, answered);
+    const hashes = new Map(blocks.map((block) => [block.number, block.hash]));
+    for (const log of logs) {
+      if (hashes.get(log.blockNumber) !== log.blockHash) {
+        throw new InconsistentAnswerError(`A log names another block ${Number(log.blockNumber)}.`);
+      }
+    }
+    const failed = await Promise.all(blocks.map((block) => this.#failedCalls(block)));
+    return { logs: logs.map(toLog).sort(byPosition), failed: failed.flat() };
+  }
+
+  #logsOfAll(blocks: readonly RpcBlock[]): Promise<RpcLog[]> {
+    if (blocks.length === 1) return this.#logsOf(blocks[0]!);
+    const [fromBlock, toBlock] = [Number(blocks[0]!.number), Number(blocks.at(-1)!.number)];
+    return this.providers.ask((provider) => provider.logs({ address: this.addresses, fromBlock, toBlock }));
+  }
+
+  #logsOf({ hash }: RpcBlock): Promise<RpcLog[]> {
+    return this.providers.ask((provider) => provider.logs({ address: this.addresses, blockHash: hash }));
+  }
+
+  /**
+   * The bloom of a block reveals omitted logs. When it may contain a contract without a log in the answer, the block's logs are requested
+   * again by its hash, which a node answers from the block itself and not from an index that may lag. Most are false positives.
+   */
+  async #complete(blocks: readonly RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
+    const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));
+    const doubtful = blocks.filter(({ hash, logsBloom = '0x' }) =>
+      this.#watched.some(
+        ({ address, bits }) => mayContain(logsBloom, bits) && !seen.has(`${hash} ${address}`),
+      ),
+    );
+    if (doubtful.length === 0) return logs;
+    const answers = await Promise.all(doubtful.map((block) => this.#logsOf(block)));
+    const again = new Set(doubtful.map(({ hash }) => hash));
+    const others = logs.filter(({ blockHash }) => !again.has(blockHash));
+    const found = answers.flat();
+    if (others.length + found.length < logs.length) {
+      throw new InconsistentAnswerError('A block asked for again has fewer logs than before.');
+    }
+    return [...others, ...found];
+  }
+
+  async #failedCalls(block: RpcBlock): Promise<FailedCall[]> {
+    const calls = block.transactions.filter(
+      (tx): tx is RpcTransaction => typeof tx !== 'string' && tx.to?.toLowerCase() === this.swap,
+    );
+    const receipts = await Promise.all(calls.map((call) => this.#receipt(call.hash, block.hash)));
+    return calls
+      .filter((_, i) => Number(receipts[i]!.status) === 0)
+      .map((call) => ({
+        block: Number(block.number),
+        txHash: call.hash,
+        txIndex: Number(call.transactionIndex),
+        from: call.from,
+        input: call.input,
+      }));
+  }
+
+  async #receipt(hash: Hex, blockHash: Hex): Promise<RpcReceipt> {
+    const receipt = await this.providers.ask((provider) => provider.receipt(hash));
+    if (receipt?.blockHash !== blockHash) {
+      throw new InconsistentAnswerError(`The receipt of ${hash} is missing or of another block.`);
+    }
+    return receipt;
+  }
+}
+
+function toLog(log: RpcLog): SourceLog {
+  return {
+    block: Number(log.blockNumber),
+    logIndex: Number(log.logIndex),
+    txHash: log.transactionHash,
+    txIndex: Number(log.transactionIndex),
+    address: log.address.toLowerCase() as Hex,
+    topics: log.topics,
+    data: log.data,
+  };
+}
+
+function byPosition(a: SourceLog, b: SourceLog): number {
+  return a.block - b.block || a.logIndex - b.logIndex;
+}

@@ -1,0 +1,290 @@
+import { headerHash } from '@koala/protocol/rpc/headerHash';
+import { readReceipts } from '@koala/protocol/rpc/readReceipts';
+import type { RpcBlock, RpcReceipt } from '@koala/protocol/rpc/RpcProvider';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { numberToHex } from 'viem';
+import type { Hex } from 'viem';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readHead } from '../../src/queries/QueryContext.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { CallError, FaultyProvider } from '../support/FaultyProvider.ts';
+import type { Call } from '../support/FaultyProvider.ts';
+import { indexedRows } from '../support/indexedRows.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 20 };
+const NO_BLOOM: Hex = `0x${'0'.repeat(512)}`;
+
+let chain: TestChain;
+let world: TestWorld;
+/** What an honest provider's chain makes of an empty database. */
+let clean: Record<string, string[]>;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 31);
+  await world.acts(25);
+  const indexer = await testIndexer(chain, world.manifest);
+  await expectExact(indexer, chain, world.manifest);
+  clean = await indexedRows(indexer.database.db);
+  await indexer.close();
+});
+afterAll(() => chain.stop());
+
+interface Line {
+  msg: string;
+  provider?: string;
+  err?: { message: string };
+  [field: string]: unknown;
+}
+
+function logInto(lines: Line[]) {
+  return pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as Line) });
+}
+
+const ofReceipts =
+  (change: (receipts: RpcReceipt[], hash: Hex) => unknown) =>
+  ({ method, params }: Call, result: unknown) =>
+    method === 'eth_getBlockReceipts' && params[0] !== 'latest' && (result as RpcReceipt[]).length > 0
+      ? change(result as RpcReceipt[], params[0] as Hex)
+      : result;
+
+const ofBlocks =
+  (change: (block: RpcBlock) => unknown) =>
+  ({ method, params }: Call, result: unknown) =>
+    method === 'eth_getBlockByNumber' && result !== null && params[0] !== '0x0'
+      ? change(result as RpcBlock)
+      : result;
+
+const eachReceipt = (change: (receipt: RpcReceipt) => RpcReceipt) =>
+  ofReceipts((receipts) => receipts.map(change));
+
+const eachLog = (change: (log: RpcReceipt['logs'][number]) => object) =>
+  eachReceipt((receipt) => ({ ...receipt, logs: receipt.logs.map((log) => ({ ...log, ...change(log) })) }));
+
+const receiptsOf = (number: number) => chain.call<RpcReceipt[]>('eth_getBlockReceipts', numberToHex(number));
+
+/** What a provider may make of an answer of its node. */
+const FAULTS: Record<string, (call: Call, result: unknown) => unknown> = {
+  'logs that are left out': eachReceipt((receipt) => ({ ...receipt, logs: [] })),
+  'half of the logs': eachReceipt(({ logs, ...receipt }) => ({
+    ...receipt,
+    logs: logs.slice(0, Math.floor(logs.length / 2)),
+  })),
+  'logs with other data': eachLog(({ data }) => ({
+    data: data.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+  })),
+  'logs of another contract': eachLog(() => ({
+    address: world.contracts.bf.address,
+    topics: [],
+    data: '0x1234',
+  })),
+  'logs with a topic in fewer digits': eachLog(({ topics }) => ({
+    topics: topics.map((topic) => topic.replace(/^0x00/, '0x0')),
+    data: '0x0',
+  })),
+  'receipts of another block': ofReceipts(async ([receipt]) => {
+    const { blockNumber } = receipt as unknown as { blockNumber: Hex };
+    return receiptsOf(Number(blockNumber) - 1);
+  }),
+  'another status': eachReceipt((receipt) => ({
+    ...receipt,
+    status: receipt.status === '0x1' ? '0x0' : '0x1',
+  })),
+  'another transaction': eachReceipt((receipt) => ({ ...receipt, transactionHash: `0x${'ab'.repeat(32)}` })),
+  'a receipt more': ofReceipts((receipts) => [...receipts, receipts[0]]),
+  'a receipt less': ofReceipts((receipts) => receipts.slice(1)),
+  'no receipts': ofReceipts(() => null),
+  'receipts that are none': ofReceipts(() => ({})),
+  'malformed receipts': eachReceipt(({ status }) => ({ status }) as RpcReceipt),
+  'no blocks': ofBlocks(() => null),
+  'another block': ofBlocks(async ({ number, ...block }) =>
+    Number(number) > 1
+      ? chain.call('eth_getBlockByNumber', numberToHex(Number(number) - 1), true)
+      : { ...block, number: '0x7' },
+  ),
+  'a header with an empty bloom': ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM })),
+  'a header without bloom': ofBlocks((block) => ({ ...block, logsBloom: undefined })),
+  'a header with another time': ofBlocks((block) => ({
+    ...block,
+    timestamp: numberToHex(Number(block.timestamp) + 1),
+  })),
+  'another hash': ofBlocks((block) => ({ ...block, hash: `0x${'cd'.repeat(32)}` })),
+  'a header of its own with an empty bloom': ofBlocks((block) => {
+    const forged = { ...block, logsBloom: NO_BLOOM, transactions: block.transactions };
+    return { ...forged, hash: headerHash(forged) };
+  }),
+  'blocks without their transactions': ofBlocks((block) => ({ ...block, transactions: [] })),
+  'transactions by hash alone': ofBlocks(({ transactions, ...block }) => ({
+    ...block,
+    transactions: transactions.map((tx) => (typeof tx === 'string' ? tx : tx.hash)),
+  })),
+};
+
+test.each(Object.entries(FAULTS))('of a provider that answers %s nothing is written', async (_, fault) => {
+  const lines: Line[] = [];
+  const liar = new FaultyProvider(chain.rpcUrl, () => fault);
+  const indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
+    log: logInto(lines),
+  });
+  try {
+    await vi.waitFor(
+      () => expect(indexer.problems()).toEqual([expect.stringContaining('RPC provider 1 is refused: ')]),
+      WAIT,
+    );
+    const rows = await indexedRows(indexer.database.db);
+    for (const [table, written] of Object.entries(rows)) {
+      const right = new Set(clean[table]);
+      if (table !== 'candles')
+        expect(
+          written.filter((row) => !right.has(row)),
+          table,
+        ).toEqual([]);
+    }
+    expect(
+      lines.some(
+        ({ msg, provider }) => msg === 'an RPC provider is set aside' && provider === 'RPC provider 1',
+      ),
+    ).toBe(true);
+
+    // Once it is honest everything is there.
+    liar.next = () => 'pass';
+    await indexer.caughtUp();
+    expect(await indexedRows(indexer.database.db)).toEqual(clean);
+    expect(indexer.problems()).toEqual([]);
+  } finally {
+    await indexer.close();
+    await liar.stop();
+  }
+});
+
+test('beside an honest provider all of these together change nothing', async () => {
+  const lines: Line[] = [];
+  const liars = Object.values(FAULTS).map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
+  const urls = await Promise.all(liars.map((liar) => liar.start()));
+  const indexer = await testIndexer(chain, world.manifest, undefined, [...urls, chain.rpcUrl], {
+    log: logInto(lines),
+  });
+  try {
+    await indexer.caughtUp();
+    expect(await indexedRows(indexer.database.db)).toEqual(clean);
+    const setAside = new Set(
+      lines.filter(({ msg }) => msg === 'an RPC provider is set aside').map(({ provider }) => provider),
+    );
+    expect(setAside.size).toBe(liars.length);
+  } finally {
+    await indexer.close();
+    await Promise.all(liars.map((liar) => liar.stop()));
+  }
+});
+
+const unknownCall =
+  (...names: string[]) =>
+  ({ method }: Call, result: unknown) =>
+    names.includes(method)
+      ? new CallError(-32601, `the method ${method} does not exist/is not available`)
+      : result;
+
+test('a provider without eth_getBlockReceipts is asked receipt by receipt', async () => {
+  const asked = new Set<string>();
+  const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
+    calls.forEach(({ method }) => asked.add(method));
+    return unknownCall('eth_getBlockReceipts');
+  });
+  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()]);
+  try {
+    await indexer.caughtUp();
+    expect(await indexedRows(indexer.database.db)).toEqual(clean);
+    expect(asked).toContain('eth_getTransactionReceipt');
+  } finally {
+    await indexer.close();
+    await provider.stop();
+  }
+});
+
+test('a provider without receipts is refused at the start with the reason, and trusted ones need none', async () => {
+  const lines: Line[] = [];
+  const provider = new FaultyProvider(chain.rpcUrl, () =>
+    unknownCall('eth_getBlockReceipts', 'eth_getTransactionReceipt'),
+  );
+  const url = await provider.start();
+  const indexer = await testIndexer(chain, world.manifest, undefined, [url], { log: logInto(lines) });
+  const reason = 'RPC provider 1 knows neither eth_getBlockReceipts nor eth_getTransactionReceipt';
+  await vi.waitFor(() => expect(indexer.problems()).toEqual([`RPC provider 1 is refused: ${reason}`]), WAIT);
+  expect(lines.map(({ msg, err }) => [msg, err?.message])).toEqual([['indexing halted', reason]]);
+  expect(await readHead(indexer.ctx)).toBeUndefined();
+  await indexer.close();
+
+  const only = new FaultyProvider(chain.rpcUrl, () => unknownCall('eth_getBlockReceipts'));
+  const trusted = await only.start();
+  const second = await testIndexer(chain, world.manifest, undefined, [trusted], {
+    trustedRpcUrls: [trusted],
+  });
+  await second.caughtUp();
+  expect(await indexedRows(second.database.db)).toEqual(clean);
+  await second.close();
+  await only.stop();
+  await provider.stop();
+});
+
+test('headers with fields of a later fork are said not to be proven, once, and their receipts are proven all the same', async () => {
+  const lines: Line[] = [];
+  /** Its header has a field more, so that the hash does not follow from the others. */
+  const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex }) => ({
+    ...block,
+    extraOfAFork: extraData,
+  }));
+  let halved = 0;
+  const provider = new FaultyProvider(chain.rpcUrl, () => (call, result) => {
+    if (call.method !== 'eth_getBlockReceipts' || halved >= 5) return later(call, result);
+    const fault = FAULTS['half of the logs']!(call, result);
+    if (fault !== result) halved++;
+    return fault;
+  });
+  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()], {
+    log: logInto(lines),
+  });
+  try {
+    await indexer.caughtUp();
+    expect(await indexedRows(indexer.database.db)).toEqual(clean);
+    const told = lines.filter(({ fields }) => fields);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ fields: ['extraOfAFork'], provider: 'RPC provider 1' });
+    expect(lines.some(({ err }) => err?.message.includes('do not give the root in its header'))).toBe(true);
+  } finally {
+    await indexer.close();
+    await provider.stop();
+  }
+});
+
+// Last: it adds to the chain.
+test('a newest block that a provider made up is taken back when the next names another parent', async () => {
+  const lines: Line[] = [];
+  await world.buy(world.bound[0]!, world.bound[0]!, 50);
+  const { number } = await chain.head();
+  const { root: receiptsRoot } = await readReceipts([]);
+  const forge = ofBlocks((block) => {
+    if (Number(block.number) !== number) return block;
+    const forged = { ...block, logsBloom: NO_BLOOM, receiptsRoot };
+    return { ...forged, hash: headerHash(forged) };
+  });
+  const liar = new FaultyProvider(chain.rpcUrl, () => forge);
+  const urls = [await liar.start(), chain.rpcUrl];
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
+  try {
+    await vi.waitFor(async () => expect((await readHead(indexer.ctx))?.number).toBe(number), WAIT);
+    expect((await readHead(indexer.ctx))?.hash).not.toBe((await chain.head()).hash);
+    await chain.mine();
+    await expectExact(indexer, chain, world.manifest);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'an RPC provider is set aside', provider: 'RPC provider 1' }),
+    );
+  } finally {
+    await indexer.close();
+    await liar.stop();
+  }
+});

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../src/db/openDatabase.ts';
+
+/** Of how the indexer got there: reorganisations that it met, and its heartbeat. */
+const OF_THE_WAY = ['reorgs', 'state'];
+
+/** All rows that were derived from the chain, by table, in an order that depends on nothing but themselves. */
+export async function indexedRows(db: Database): Promise<Record<string, string[]>> {
+  const tables = await rowsOf(
+    db,
+    "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'chain' and relkind in ('r', 'p') and not relispartition",
+  );
+  const names = tables.map(({ name }) => String(name)).filter((name) => !OF_THE_WAY.includes(name));
+  const rows: Record<string, string[]> = {};
+  for (const name of names) {
+    const found = await rowsOf(db, `select row_to_json(t)::text as row from chain.${name} t`);
+    rows[name] = found.map(({ row }) => String(row)).sort();
+  }
+  return rows;
+}
+
+async function rowsOf(db: Database, query: string): Promise<Record<string, unknown>[]> {
+  return ((await db.execute(sql.raw(query))) as { rows: Record<string, unknown>[] }).rows;
+}
