@@ -2,6 +2,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
+import { violations } from '../app/violations.ts';
 
 /** A page, and a text that it shows before any of its scripts has arrived. */
 const PAGES = [
@@ -59,6 +60,20 @@ test('what a visitor is told is not told to somebody whose wallet is remembered'
   const { texts } = await openApp({ wallet, signedIn: true });
   await expect(page.getByText(texts.home.news.power.title).first()).toBeVisible();
   await expect(page.getByRole('button', { name: texts.wallet.connect })).toBeHidden();
+});
+
+test('a page whose scripts cannot be loaded says so, and works once they can', async ({ openApp, page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const app = await openApp({ path: '/node', language: 'kr-KR' });
+  const notice = page.getByRole('alert').filter({ hasText: app.texts.shell.notLoaded });
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(app.texts.node.buyTitle, { exact: true }).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.unroute('**/assets/*.js');
+  await notice.getByRole('link', { name: app.texts.common.retry }).click();
+  await app.connectButton.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 test('a tap on a button before the scripts arrive is answered when they are there', async ({ page }) => {

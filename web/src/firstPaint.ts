@@ -15,12 +15,15 @@ document.documentElement.lang = languages[language].tag;
 /** What the page runs, its entry first; nothing in a page without content, which loads its scripts itself. */
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
+const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
+
 for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-language]')) {
-  const { path, language: written, title, texts } = template.dataset;
+  const { path, language: written, title, texts, failure: text, retry } = template.dataset;
   // A host may answer an unknown address with another page.
   if (written === language && path === (location.pathname.replace(/\/$/, '') || '/')) {
     document.title = title!;
     scripts.push(...texts!.split(' '));
+    Object.assign(failure, { text, retry });
     document.getElementById('root')!.append(template.content);
   }
   template.remove();
@@ -36,6 +39,24 @@ addEventListener('koala:interactive', () => {
   removeEventListener('click', onTap, true);
   if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
 });
+
+// A script that cannot be loaded leaves a page that answers no tap: it says so, and begins anew when the network is back.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);
+
+function showFailure(): void {
+  if (document.querySelector('.notLoaded')) return;
+  const notice = Object.assign(document.createElement('p'), {
+    className: 'notLoaded',
+    textContent: failure.text,
+  });
+  notice.role = 'alert';
+  notice.append(
+    ' ',
+    Object.assign(document.createElement('a'), { href: location.href, textContent: failure.retry }),
+  );
+  document.body.prepend(notice);
+  addEventListener('online', () => location.reload());
+}
 
 // The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them.
 if (document.hidden) loadScripts();

@@ -29,8 +29,15 @@ function addressesOf(name: RouteName): string[] {
   return [path.replace(/\/:\w+\?$/, '')];
 }
 
-/** The HTML of a page as a visitor without a wallet sees it first, in one language, with its title. */
-export async function renderPage(path: string, language: Language): Promise<{ html: string; title: string }> {
+export interface RenderedPage {
+  html: string;
+  title: string;
+  /** What the page says when its scripts cannot be loaded, and the words of the link that tries again. */
+  failure: { text: string; retry: string };
+}
+
+/** A page as a visitor without a wallet sees it first, in one language. */
+export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
   await loadTextsOf(language);
   show(language);
   const name = routeNames.find((each) => addressesOf(each).includes(path))!;
@@ -53,5 +60,9 @@ export async function renderPage(path: string, language: Language): Promise<{ ht
   if (errors.length > 0)
     throw new AggregateError(errors, `${path} cannot be rendered as HTML: ${String(errors[0])}`);
   const { title }: RouteFacts = routes[name];
-  return { html: await new Response(prelude).text(), title: title ? `${t(title)} · Koala` : 'Koala' };
+  return {
+    html: await new Response(prelude).text(),
+    title: title ? `${t(title)} · Koala` : 'Koala',
+    failure: { text: t('shell.notLoaded'), retry: t('common.retry') },
+  };
 }

@@ -113,11 +113,17 @@ async function writePages(
       .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
     const templates: string[] = [];
     for (const language of LANGUAGES) {
-      const { html, title } = await renderPage(path, language);
-      const texts = textChunksOf(language, path, chunks);
-      templates.push(
-        `<template data-path="${path}" data-language="${language}" data-title="${escape(title)}" data-texts="${texts.join(' ')}">${html}</template>`,
-      );
+      const { html, title, failure } = await renderPage(path, language);
+      const data = {
+        path,
+        language,
+        title,
+        texts: textChunksOf(language, path, chunks).join(' '),
+        failure: failure.text,
+        retry: failure.retry,
+      };
+      const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escape(value)}"`);
+      templates.push(`<template ${attributes.join(' ')}>${html}</template>`);
     }
     const file = join(outDir, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { InView } from '../lib/InView.tsx';
 import { Card } from './Card.tsx';
 
 interface NearViewProps {
+  /** May be lazy: its code loads when it is near. */
   children: ReactNode;
   /** Of the card that `children` is: it can be found and named before it is there. */
   title: string;
@@ -38,10 +39,16 @@ export function NearView({ children, title, height }: NearViewProps) {
     };
   }, [isNear]);
 
-  if (isNear) return <InView>{children}</InView>;
-  return (
+  const empty = (
     <div ref={place} style={{ minHeight: height }}>
       <Card title={title}>{null}</Card>
     </div>
+  );
+  return isNear ? (
+    <InView>
+      <Suspense fallback={empty}>{children}</Suspense>
+    </InView>
+  ) : (
+    empty
   );
 }

@@ -37,6 +37,7 @@ export const texts = {
     errorWithMessage: 'Error: {{message}}',
     language: 'Language',
     languageFailed: 'That language could not be loaded',
+    notLoaded: 'Koala could not be loaded. Check your connection.',
     skipToContent: 'Skip to content',
     tabs: { home: 'Home', label: 'Main', node: 'Node', power: 'Power', swap: 'Swap', user: 'Mine' },
     titles: {

@@ -36,6 +36,7 @@ export const texts = {
     errorWithMessage: '오류: {{message}}',
     language: '언어',
     languageFailed: '언어를 불러오지 못했습니다',
+    notLoaded: 'Koala를 불러오지 못했습니다. 네트워크 연결을 확인해 주세요.',
     skipToContent: '본문으로 건너뛰기',
     tabs: { home: '홈', label: '주 메뉴', node: '노드', power: '파워', swap: '스왑', user: '마이' },
     titles: {

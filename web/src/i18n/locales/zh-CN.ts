@@ -36,6 +36,7 @@ export const texts = {
     errorWithMessage: '错误：{{message}}',
     language: '语言',
     languageFailed: '该语言加载失败',
+    notLoaded: 'Koala 加载失败，请检查网络连接。',
     skipToContent: '跳到正文',
     tabs: { home: '首页', label: '主导航', node: '节点', power: '算力', swap: '兑换', user: '我的' },
     titles: {

@@ -1,17 +1,23 @@
+import { lazy } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
+import { whenOnline } from '../../lib/whenOnline.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { NearView } from '../../ui/NearView.tsx';
-import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
-import { FeaturesCard } from './FeaturesCard.tsx';
 import { JoinInfoCard, TreasuryCard } from './Market.tsx';
 import { Notice } from './Notice.tsx';
 import { CommunityCard, EnterCard, InviteCard } from './People.tsx';
-import { RankCard } from './RankCard.tsx';
-import { TokenCard } from './TokenCard.tsx';
+
+/** Lazy: what most visits do not scroll to. */
+const RankCard = lazy(() =>
+  whenOnline(() => import('./RankCard.tsx')).then((module) => ({ default: module.RankCard })),
+);
+const HomeAbout = lazy(() =>
+  whenOnline(() => import('./HomeAbout.tsx')).then((module) => ({ default: module.HomeAbout })),
+);
 
 /** The front page below the fold: charts, treasury, community, ranking, token and contacts. */
 export function HomeMore() {
@@ -39,11 +45,9 @@ export function HomeMore() {
       <NearView title={t('home.rank.title')} height="50rem">
         <RankCard />
       </NearView>
-      <TokenCard />
-      <FeaturesCard />
-      <AuditCard />
-      <PartnersCard />
-      <ContactCard />
+      <NearView title={t('home.token.title')} height="120rem">
+        <HomeAbout />
+      </NearView>
       <Notice />
     </Guarded>
   );

@@ -1,0 +1,16 @@
+import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
+import { FeaturesCard } from './FeaturesCard.tsx';
+import { TokenCard } from './TokenCard.tsx';
+
+/** The end of the front page: what Koala is and who is behind it. */
+export function HomeAbout() {
+  return (
+    <>
+      <TokenCard />
+      <FeaturesCard />
+      <AuditCard />
+      <PartnersCard />
+      <ContactCard />
+    </>
+  );
+}
