@@ -35,7 +35,7 @@ export async function startStack(): Promise<() => Promise<void>> {
       RPC_PORT: `${ports.rpc}`,
       LOCALNET_DIR: localnetDir,
       KOALA_LIFE: 'off',
-      KOALA_CHAIN_TIME: 'midweek',
+      KOALA_CHAIN_TIME: 'late-week',
     },
     onOutput: (text) => (output = (output + text).slice(-OUTPUT_TAIL)),
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aheadToMidweek, DAY, weekBefore } from '../src/chain/time.ts';
+import { aheadToLateWeek, DAY, weekBefore } from '../src/chain/time.ts';
 
 const at = (time: string) => Date.parse(time) / 1000;
 
@@ -10,13 +10,13 @@ it('finds the Monday, by the product’s clock, at which a week began', () => {
   expect(weekBefore(monday - 1)).toBe(monday - 7 * DAY);
 });
 
-it('is never in the first day and a half of a week nor in its last 18 hours', () => {
+it('is late in a week, but not in its last 18 hours, on every day', () => {
   const monday = at('2026-11-16T00:00:00+08:00');
   for (let time = monday; time < monday + 7 * DAY; time += 3_600) {
-    const moved = time + aheadToMidweek(time);
+    const moved = time + aheadToLateWeek(time);
     const since = moved - weekBefore(moved);
-    expect(since).toBeGreaterThanOrEqual(1.5 * DAY);
+    expect(since).toBeGreaterThanOrEqual(4.25 * DAY);
     expect(since).toBeLessThanOrEqual(6.25 * DAY);
   }
-  expect(aheadToMidweek(at('2026-11-18T09:00:00+08:00'))).toBe(0);
+  expect(aheadToLateWeek(at('2026-11-21T09:00:00+08:00'))).toBe(0);
 });

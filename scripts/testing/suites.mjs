@@ -48,7 +48,7 @@ const localnetOf = (shard) => `${root}e2e/.localnet/${shard}`;
 /** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each shard. */
 const browserWorld = {
   ...checkOf('browser world', bin('tsx'), ['localnet/src/makeWorld.ts']),
-  env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'midweek' },
+  env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'late-week' },
 };
 
 /** Where the product of a shard runs: other ports, other files than every other one. `index` counts from 1. */

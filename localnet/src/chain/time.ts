@@ -1,7 +1,7 @@
 /** Seconds of a day. */
 export const DAY = 86_400;
 const WEEK = 7 * DAY;
-const SETTLED_IN = 1.5 * DAY;
+const SETTLED_IN = 4.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it up to now would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
@@ -20,27 +20,27 @@ export function weekBefore(time: number): number {
 }
 
 /**
- * Seconds by which a clock has to be ahead of `time` (unix s) to be in the middle of a week: a day and a half after the ranking began
- * anew, and 18 hours before the next one. 0 when it is.
+ * Seconds by which a clock has to be ahead of `time` (unix s) to be late in a week, 0 when it is: so many have bought by then that each
+ * tier of the ranking has its rows, and the next week is 18 hours away.
  */
-export function aheadToMidweek(time: number): number {
+export function aheadToLateWeek(time: number): number {
   const since = time - weekBefore(time);
   if (since < SETTLED_IN) return SETTLED_IN - since;
   return since > WEEK - BEFORE_END ? WEEK + SETTLED_IN - since : 0;
 }
 
 /** Tests that read the week's ranking, or move the chain's clock by hours, hold on every day of the week. */
-const ahead = process.env.KOALA_CHAIN_TIME === 'midweek' ? aheadToMidweek(now()) : 0;
+const ahead = process.env.KOALA_CHAIN_TIME === 'late-week' ? aheadToLateWeek(now()) : 0;
 
 /** The chain's clock in whole unix seconds: the wall clock, or ahead of it where `KOALA_CHAIN_TIME` says so. */
 export function chainClock(): number {
   return now() + ahead;
 }
 
-/** Whether a chain left at `time` (unix s) may go on: a chain in the middle of a week has its ranking to show. */
+/** Whether a chain left at `time` (unix s) may go on: one that is to be late in a week has to show that week's ranking. */
 export function mayResume(time: number): boolean {
   const pause = chainClock() - time;
-  if (process.env.KOALA_CHAIN_TIME === 'midweek' && weekBefore(time) !== weekBefore(chainClock()))
+  if (process.env.KOALA_CHAIN_TIME === 'late-week' && weekBefore(time) !== weekBefore(chainClock()))
     return false;
   return pause >= 0 && pause < MAX_PAUSE;
 }
