@@ -44,6 +44,13 @@ function neededBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+it('no script waits for another that waits for it: one of the two would run without the other', () => {
+  const circles = [...scripts.values()].flatMap(({ fileName, imports }) =>
+    imports.filter((other) => neededBy(other).has(fileName)).map((other) => `${fileName}, ${other}`),
+  );
+  expect(circles).toEqual([]);
+});
+
 const list = here('../src/app/screens.ts');
 const pages = [...readFileSync(list, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path]) => path!);
 
