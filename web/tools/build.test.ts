@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,6 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 let scripts: Map<string, Rolldown.OutputChunk>;
 beforeAll(async () => {
   delete process.env['KOALA_LOCAL_MANIFEST'];
+  // As `npm run build`, whose files these are to be.
+  vi.stubEnv('NODE_ENV', 'production');
   const result = (await build({
     root: here('..'),
     logLevel: 'silent',
