@@ -16,6 +16,9 @@ const place = (page: Page, tier: string) =>
 /** Scrolls to the ranking, which is made when it comes near the screen. */
 const toRanking = (page: Page) => page.getByRole('region', { name: 'TOP349' }).scrollIntoViewIfNeeded();
 
+/** Scrolls to what Koala is and who is behind it, which is made when it comes near the screen. */
+const toAbout = (page: Page) => page.getByRole('region', { name: 'The token' }).scrollIntoViewIfNeeded();
+
 // shows HO-01, HO-02
 test('banners turn every 5 s, tiles say what is to come, and the school opens apart', async ({
   openApp,
@@ -202,7 +205,7 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0);
     await app.tab('power').click();
     await app.tab('home').click();
-    await expect(page.getByText(app.texts.home.partners)).toBeVisible();
+    await expect(page.getByText(app.texts.home.community.title)).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 });
@@ -264,6 +267,7 @@ test('a visitor reads nothing from the chain, and sees the rates that the contra
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).port));
   const { texts } = await openApp();
+  await toAbout(page);
   await expect(page.getByText(fill(texts.home.token.lines.fuel, { fuel: '5' }))).toBeVisible();
   await expect(page.getByText('R × r,  r = 5, 2, 1, 1, 1%')).toBeVisible();
   expect(asked).toContain(`${ports.api}`);
@@ -273,6 +277,7 @@ test('a visitor reads nothing from the chain, and sees the rates that the contra
 // shows HO-23
 test('partners stand in three columns', async ({ openApp, page }) => {
   const { texts } = await openApp();
+  await toAbout(page);
   const partners = page
     .getByRole('heading', { name: texts.home.partners })
     .locator('xpath=..')

@@ -2,6 +2,7 @@ import type { CallRequest } from '@koala/api-schema/calls';
 import type { TrendPoint } from '@koala/api-schema/entities';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
+import { formatCount } from '../format/amounts.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { Card } from '../ui/Card.tsx';
@@ -14,8 +15,6 @@ type TrendType = CallRequest<'trend'>['type'];
 const LABEL_EVERY: Record<TrendType, number> = { 1: 4, 2: 1, 3: 5 };
 const KEYS = { 1: 'power.ranges.day', 2: 'power.ranges.week', 3: 'power.ranges.month' } as const;
 const types = ['1', '2', '3'] as const;
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** All power over time: by the hour for 24 h, by the day for 7 days or a month. */
 export function TrendCard() {
@@ -39,7 +38,7 @@ export function TrendCard() {
         label={t('power.trendLabel', { range: t(KEYS[type]) })}
         points={data && trendPoints(data, type)}
         unit="T/H"
-        formatValue={(value) => whole.format(Math.floor(value))}
+        formatValue={formatCount}
         labelEvery={LABEL_EVERY[type]}
         hasFailed={isError && !data}
         onRetry={() => void refetch()}

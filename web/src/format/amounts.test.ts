@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   abbreviate,
   formatBalance6,
+  formatCount,
   formatDead2,
   formatExact,
   formatForInput,
@@ -93,4 +94,8 @@ describe('abbreviate', () => {
     ['130000000000000', '130t'],
     ['0', '0'],
   ])('%s is written %s', (amount, short) => expect(abbreviate(amount)).toBe(short));
+});
+
+it('writes a number of people whole, by thousands', () => {
+  expect([0, 999, 1_000, 1_234_567.9].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
 });

@@ -1,6 +1,6 @@
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { formatKl2, formatTreasury } from '../../format/amounts.ts';
+import { formatCount, formatKl2, formatTreasury } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
@@ -57,8 +57,6 @@ export function TreasuryCard() {
   );
 }
 
-const whole = new Intl.NumberFormat('en-US');
-
 /** The number of users, and today's base yield in percent of the power's value. */
 export function JoinInfoCard() {
   const { t } = useTranslation();
@@ -72,7 +70,7 @@ export function JoinInfoCard() {
           <div>
             <dt className={styles.label}>{t('home.join.users')}</dt>
             <dd>
-              <Figure value={data && whole.format(data.joinUser)} stale={isError} />
+              <Figure value={data && formatCount(data.joinUser)} stale={isError} />
             </dd>
           </div>
           <div>
