@@ -205,7 +205,7 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0);
     await app.tab('power').click();
     await app.tab('home').click();
-    await expect(page.getByText(app.texts.home.community.title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: app.texts.home.community.title })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
 });

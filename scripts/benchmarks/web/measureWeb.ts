@@ -1,5 +1,5 @@
 import './product/addresses.ts';
-import { bytesPart, growthPart } from './bytes/bytes.ts';
+import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from './documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';
 import { longPart } from './long/long.ts';
@@ -20,27 +20,23 @@ const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
   long: longPart,
 };
 
-/** Runs only when it is named: all of it is in `bytes`. */
-const ON_REQUEST: typeof parts = { growth: growthPart };
-
 /** Runs the chosen parts on one product and resolves to their rows. Throws for a part that does not exist. */
 export async function measureWeb(options: WebOptions): Promise<Row[]> {
-  const known = { ...parts, ...ON_REQUEST };
-  const unknown = options.only.filter((name) => !(name in known));
+  const unknown = options.only.filter((name) => !(name in parts));
   if (unknown.length > 0)
-    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(known).join(', ')}.`);
+    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   const chosen = options.only.length > 0 ? options.only : Object.keys(parts);
   goFirst();
   const stop = await startProduct(options);
   try {
     const rows: Row[] = [];
-    for (const [name, run] of Object.entries(known)) {
+    for (const [name, run] of Object.entries(parts)) {
       if (!chosen.includes(name)) continue;
       await renewPrices();
       const found = await run(options);
       rows.push(...found);
       // A few pages are no table.
-      if (options.isWriting && options.routes.length === 0 && name in parts) await writeTable(name, found);
+      if (options.isWriting && options.routes.length === 0) await writeTable(name, found);
     }
     return rows;
   } finally {

@@ -30,11 +30,6 @@ export async function bytesPart({ isWriting }: WebOptions): Promise<Row[]> {
   return [...[...measured].flatMap(([path, page]) => rowsOf(path, page)), compareBytes(measured, isWriting)];
 }
 
-/** The comparison with the committed table alone, for `npm test`. */
-export async function growthPart({ isWriting }: WebOptions): Promise<Row[]> {
-  return [compareBytes(await measureAll(), isWriting)];
-}
-
 async function measureAll(): Promise<Map<string, PageBytes>> {
   const browser = await launchBrowser();
   try {
