@@ -1,54 +1,58 @@
-import { parseManifest } from '@koala/protocol/manifest';
-import { readFileSync } from 'node:fs';
-import { NoticeInbox } from './notices/NoticeInbox.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { revocationOrders } from './auth/revocations.ts';
+import { noticeOrders } from './notices/notices.ts';
+import { OrderInbox } from './operator/OrderInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { connectPostgres, openDatabase } from './db/openDatabase.ts';
+import type { OpenDatabase } from './db/openDatabase.ts';
+import { aborted, untilPrepared } from './db/untilPrepared.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
+import type { Indexer } from './indexer/Indexer.ts';
 import { createLogger } from './http/logging.ts';
 import { httpConfig } from './http/httpConfig.ts';
+import { collect, SettingError } from './http/settings.ts';
 import { startHttp } from './app/startHttp.ts';
-import { serverConfig } from './serverConfig.ts';
+import type { RunningHttp } from './app/startHttp.ts';
+import { databaseRefused, directoryRefused, readManifest, serverConfig } from './serverConfig.ts';
+import type { ServerConfig } from './serverConfig.ts';
 
 const log = createLogger();
 
+/** How long the embedded database may take to answer: it does one thing at a time, and a range of blocks is one thing. */
+const EMBEDDED_ANSWER_MS = 10_000;
+
 /** Starts the indexer, the API or both, and stops them in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
-  const config = serverConfig(process.env);
-  const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
-  const settings = config.serves ? httpConfig(process.env, manifest.local) : undefined;
+  const { env } = process;
+  // What is wrong is said at once, as far as it does not depend on the manifest.
+  const [config] = collect(
+    () => serverConfig(env),
+    () => env.ROLE === 'indexer' || httpConfig(env, true),
+  );
+  const manifest = readManifest(config.manifestFile);
   const stop = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 
-  const database = await openDatabase(config.database, log);
+  const postgres = 'url' in config.database ? connectPostgres(config.database.url) : undefined;
+  const database = postgres ?? (await openDatabase(config.database, log).catch(directoryRefused));
   try {
     const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
     const onIndexed = () => void http?.refreshHead();
     const indexer = config.indexes
       ? createIndexer({ database, manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs, onIndexed })
       : undefined;
-    const http =
-      settings &&
-      (await startHttp({
-        config: settings,
-        db: database.db,
-        manifest,
-        rpcUrls,
-        secret: sessionSecret(process.env.SESSION_SECRET, {
-          local: manifest.local,
-          dataDir: config.dataDir,
-        }),
-        clock: Date.now,
-        log,
-        problems: () => indexer?.problems() ?? [],
-      }));
-    // With Postgres the command writes to the database itself.
-    const notices = database.kind === 'pglite' ? new NoticeInbox(config.dataDir) : undefined;
-    notices?.start(database.db, log);
+    let isPrepared = !postgres;
+    const problems = () => [
+      ...(isPrepared ? [] : ['the database is being prepared']),
+      ...(indexer?.problems() ?? []),
+    ];
+    // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
+    const http = config.serves ? await serve(config, manifest, database, problems) : undefined;
     try {
-      await Promise.all([indexer?.run(stop.signal), aborted(stop.signal)]);
+      isPrepared ||= await untilPrepared(() => postgres!.prepare(), log, stop.signal).catch(databaseRefused);
+      if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
       log.info('stopping');
-      notices?.stop();
       await http?.close();
     }
   } finally {
@@ -56,14 +60,55 @@ async function main(): Promise<void> {
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
+function serve(
+  config: ServerConfig,
+  manifest: Manifest,
+  database: OpenDatabase,
+  problems: () => string[],
+): Promise<RunningHttp> {
+  const { local } = manifest;
+  const [settings, secret] = collect(
+    () => httpConfig(process.env, local),
+    () => sessionSecret(process.env.SESSION_SECRET, { local, dataDir: config.dataDir }),
+  );
+  const { db, probe, kind } = database;
+  return startHttp({
+    config: settings,
+    db,
+    probe,
+    hanging: { onHang: () => database.cut(), ...(kind === 'pglite' ? { answerMs: EMBEDDED_ANSWER_MS } : {}) },
+    manifest,
+    rpcUrls: config.rpcUrls,
+    secret,
+    clock: Date.now,
+    log,
+    problems,
   });
 }
 
+/** Runs the indexer if there is one, and resolves when `signal` aborts. */
+async function work(
+  config: ServerConfig,
+  database: OpenDatabase,
+  indexer: Indexer | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  // With Postgres the commands write to the database itself.
+  const inboxes =
+    database.kind === 'pglite'
+      ? [new OrderInbox(config.dataDir, noticeOrders), new OrderInbox(config.dataDir, revocationOrders)]
+      : [];
+  for (const inbox of inboxes) inbox.start(database.db, log);
+  try {
+    await Promise.all([indexer?.run(signal), aborted(signal)]);
+  } finally {
+    for (const inbox of inboxes) inbox.stop();
+  }
+}
+
 main().catch((error: unknown) => {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'the server could not start');
+  // The message of a wrong setting is all that there is to say.
+  if (error instanceof SettingError) log.fatal(error.message);
+  else log.fatal({ err: error }, error instanceof Error ? error.message : 'the server could not start');
   process.exitCode = 1;
 });

@@ -1,11 +1,18 @@
+import { parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { DatabaseOptions } from './db/openDatabase.ts';
 import { describeIssues } from './http/describeIssues.ts';
+import { logLevel } from './http/logging.ts';
+import { parseSettings, SettingError, wholeNumber } from './http/settings.ts';
+
+const MANIFEST = 'must name the file of the deployment manifest';
 
 const environment = z
   .object({
     /** Path of the deployment manifest. */
-    KOALA_MANIFEST: z.string({ error: 'must name the deployment manifest' }).min(1),
+    KOALA_MANIFEST: z.string({ error: MANIFEST }).min(1, MANIFEST),
     /** One RPC URL, or several with commas, in order of preference. */
     RPC_URL: z
       .string({ error: 'must hold an RPC address' })
@@ -23,12 +30,15 @@ const environment = z
       .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
       .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must hold ws addresses' }))),
     /** Postgres. Without it the database is embedded, in DATA_DIR. */
-    DATABASE_URL: z.string().min(1).optional(),
-    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a Postgres database' })
+      .optional(),
+    DATA_DIR: z.string().min(1, 'must name a directory').default('.data'),
     /** What this process does: indexing, serving, or both. One process at a time indexes; any number may serve. */
-    ROLE: z.enum(['all', 'indexer', 'api']).default('all'),
+    ROLE: z.enum(['all', 'indexer', 'api'], { error: 'must be all, indexer or api' }).default('all'),
     /** Milliseconds between two polls for a new block. */
-    POLL_MS: z.coerce.number().int().min(50).max(60_000).default(250),
+    POLL_MS: wholeNumber(250, 50, 60_000),
+    LOG_LEVEL: logLevel.default('info'),
   })
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
     path: ['ROLE'],
@@ -51,12 +61,10 @@ export interface ServerConfig {
   pollMs: number;
 }
 
-/** Settings of the server from the environment. Throws an Error that names the invalid variable. */
+/** Settings of the server from the environment. Throws a SettingError. */
 export function serverConfig(env: Record<string, string | undefined>): ServerConfig {
-  const result = environment.safeParse(env);
-  if (!result.success) throw new Error(describeIssues(result.error.issues, 'environment'));
   const { KOALA_MANIFEST, RPC_URL, TRUSTED_RPC_URL, RPC_WS_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } =
-    result.data;
+    parseSettings(environment, env);
   return {
     manifestFile: KOALA_MANIFEST,
     rpcUrls: RPC_URL,
@@ -68,4 +76,37 @@ export function serverConfig(env: Record<string, string | undefined>): ServerCon
     serves: ROLE !== 'indexer',
     pollMs: POLL_MS,
   };
+}
+
+/** The manifest in `file`. Throws a SettingError when it cannot be read or is none. */
+export function readManifest(file: string): Manifest {
+  const wrong = (what: string) => SettingError.of('KOALA_MANIFEST', `KOALA_MANIFEST: ${file} ${what}`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw wrong(code === 'ENOENT' ? 'does not exist' : `cannot be read (${code ?? 'unknown'})`);
+  }
+  try {
+    return parseManifest(JSON.parse(text));
+  } catch (error) {
+    if (error instanceof z.ZodError)
+      throw wrong(`is no manifest (${describeIssues(error.issues, 'manifest')})`);
+    throw wrong('is no manifest (not valid JSON)');
+  }
+}
+
+/** Throws what Postgres says for good about who connects, as a SettingError; any other error as it is. */
+export function databaseRefused(error: unknown): never {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (!/^(28|3D)/.test(code)) throw error;
+  throw SettingError.of('DATABASE_URL', `DATABASE_URL: Postgres refuses it (${message})`);
+}
+
+/** Throws what the system says about the directory of the embedded database, as a SettingError; any other error as it is. */
+export function directoryRefused(error: unknown): never {
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (path === undefined) throw error;
+  throw SettingError.of('DATA_DIR', `DATA_DIR: ${path} cannot be used (${code})`);
 }

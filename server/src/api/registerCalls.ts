@@ -4,20 +4,26 @@ import type { CallName } from '@koala/api-schema/routes';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Revocations } from '../auth/revocations.ts';
 import type { SessionTokens } from '../auth/SessionTokens.ts';
 import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
+import type { HeadFeed } from '../http/HeadFeed.ts';
+import type { LastAnswers } from '../http/LastAnswers.ts';
 import { readRequest } from '../http/readRequest.ts';
 import type { CallAnswer, CallHandlers } from './createHandlers.ts';
 import { describeCall } from './describeCall.ts';
-import { PRIVATE_CACHE, sendPublic, urlOfGet } from '../http/AnswerCache.ts';
+import { PRIVATE_CACHE, urlOfGet } from '../http/AnswerCache.ts';
 import { respondJson } from '../http/respond.ts';
 
 export interface CallParts {
   handlers: CallHandlers;
   tokens: SessionTokens;
+  revocations: Revocations;
   cache: AnswerCache;
+  last: LastAnswers;
+  heads: HeadFeed;
 }
 
 /** Any handler: the loop below has checked the request against the schema of the same name. */
@@ -41,34 +47,35 @@ async function serveCall(
   handler: AnyHandler,
   parts: CallParts,
 ): Promise<Response> {
-  const address = await sessionAddress(c, call, parts.tokens);
+  const { heads, cache, last } = parts;
+  const address = await sessionAddress(c, call, parts);
   const request = await readRequest(c, call.request);
   const vary = call.access === 'optional' ? 'authorization' : undefined;
+  const answer = () => handler(request, address);
   if (isAuthPath(call.path))
-    return sendOwn(c, await handler(request, address), { 'cache-control': 'no-store' });
+    return sendOwn(c, await heads.whileAnswering(answer), { 'cache-control': 'no-store' });
   if (address !== null) {
     const headers = { 'cache-control': PRIVATE_CACHE, ...(vary ? { vary } : {}) };
-    return sendOwn(c, await handler(request, address), headers);
+    return sendOwn(c, await heads.whileAnswering(answer), headers);
   }
   const key = `${call.path} ${JSON.stringify(request)}`;
-  return sendPublic(
-    c,
-    await parts.cache.get(key, async () => success((await handler(request, address)).data), {
-      url: urlOfGet(c),
-      vary,
-    }),
-  );
+  const question = { url: urlOfGet(c), vary };
+  return last.send(c, key, () => cache.get(key, async () => success((await answer()).data), question));
 }
 
 /** The session's address, null for a public call. An optional call refuses an invalid token too, so that the caller learns of it. */
 async function sessionAddress(
   c: Context<AppEnv>,
   call: Call,
-  tokens: SessionTokens,
+  { tokens, revocations, heads }: CallParts,
 ): Promise<`0x${string}` | null> {
   if (call.access === 'public') return null;
   const token = c.req.header('authorization');
-  if (token) return tokens.addressOf(token);
+  if (token) {
+    const { address, issuedAt } = await tokens.read(token);
+    if (!(await heads.whileAnswering(() => revocations.has(address, issuedAt)))) return address;
+    throw ApiError.unauthorized('the session was revoked, sign in again');
+  }
   if (call.access === 'optional') return null;
   throw ApiError.unauthorized('sign in first: no session token in the authorization header');
 }

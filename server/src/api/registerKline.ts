@@ -4,14 +4,16 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
+import type { LastAnswers } from '../http/LastAnswers.ts';
 import { readRequest } from '../http/readRequest.ts';
 import { REFUSALS } from './describeCall.ts';
-import { sendPublic, urlOfGet } from '../http/AnswerCache.ts';
+import { urlOfGet } from '../http/AnswerCache.ts';
 
 export interface KlineParts {
   /** The KL contract, the only token with candles. */
   token: `0x${string}`;
   cache: AnswerCache;
+  last: LastAnswers;
   /** Candles of the minutes from `beginTime` to `endTime` (Unix seconds), newest first. */
   candles(range: { baseAddress: `0x${string}`; beginTime: number; endTime: number }): Promise<Candle[]>;
 }
@@ -48,12 +50,12 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     if (end - begin >= MAX_MINUTES * 60) {
       throw ApiError.badRequest(`beginTime: more than ${MAX_MINUTES} minutes up to endTime`);
     }
-    const answer = await parts.cache.get(
-      `${kline.path} ${begin} ${end}`,
-      async () => success(await parts.candles({ baseAddress: parts.token, beginTime: begin, endTime: end })),
-      { url: urlOfGet(c) },
+    const key = `${kline.path} ${begin} ${end}`;
+    const range = { baseAddress: parts.token, beginTime: begin, endTime: end };
+    const url = urlOfGet(c);
+    return parts.last.send(c, key, () =>
+      parts.cache.get(key, async () => success(await parts.candles(range)), { url }),
     );
-    return sendPublic(c, answer);
   });
 }
 

@@ -49,6 +49,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   registerKline(app, {
     token: parts.manifest.contracts.bf.address,
     cache: parts.cache,
+    last: parts.last,
     candles: parts.candles,
   });
   registerEvents(app, parts.streams, config.trustedProxies);

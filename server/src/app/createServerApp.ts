@@ -4,6 +4,7 @@ import type { PublicClient } from 'viem';
 import { createHandlers } from '../api/createHandlers.ts';
 import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
 import { Nonces } from '../auth/Nonces.ts';
+import { Revocations } from '../auth/revocations.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
@@ -14,6 +15,8 @@ import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../http/Clock.ts';
 import { createApp } from './createApp.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
+import type { HeadFeedOptions } from '../http/HeadFeed.ts';
+import { LastAnswers } from '../http/LastAnswers.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 import { RateLimiter } from '../http/rateLimit.ts';
 import { servePrepared } from '../http/servePrepared.ts';
@@ -21,6 +24,9 @@ import { servePrepared } from '../http/servePrepared.ts';
 export interface ServerAppParts {
   config: HttpConfig;
   db: Database;
+  /** Shows whether the database answers; by default that is asked of `db`. */
+  probe?: Database;
+  hanging?: HeadFeedOptions;
   manifest: Manifest;
   /** For contract wallets and the treasury only; its requests must time out. */
   chain: PublicClient;
@@ -35,7 +41,7 @@ export interface ServerAppParts {
 /** The HTTP application over a database, with its feeds. Nothing runs until `heads` is started or refreshed. */
 export function createServerApp(parts: ServerAppParts) {
   const { config, db, manifest, clock, log } = parts;
-  const heads = new HeadFeed(() => readIndexState(db), log);
+  const heads = new HeadFeed(() => readIndexState(parts.probe ?? db), log, parts.hanging);
   const streams = new BlockStreams(heads, config);
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
   const ctx = createQueryContext(db, manifest);
@@ -55,7 +61,9 @@ export function createServerApp(parts: ServerAppParts) {
     limiter,
     handlers,
     tokens,
+    revocations: new Revocations(db, clock),
     cache,
+    last: new LastAnswers(heads, clock),
     clock,
     manifest,
     heads,

@@ -1,10 +1,11 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { createChainClient } from '../http/createChainClient.ts';
+import { SettingError } from '../http/settings.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
+import { Drain } from './Drain.ts';
 
 /** How often the index is polled for new blocks. */
 const HEAD_INTERVAL_MS = 250;
@@ -13,14 +14,18 @@ const HEAD_INTERVAL_MS = 250;
  * the next request decides when it ends, and no request meets one that has just been closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
-/** Longest wait for requests in flight when the server stops. */
-const DRAIN_MS = 10_000;
+/** A request's headers, and all of it, must have arrived after this time; looked at each second. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 20_000;
 
 export interface RunningHttp {
   port: number;
   /** For an indexer in this process: a block was indexed. */
   refreshHead(): Promise<void>;
-  /** `/ready` answers 503, streams close, no new connection is accepted, requests in flight finish; then resolves. */
+  /**
+   * `/ready` answers 503 and each answer ends its connection for the time of the configuration; then streams close, no connection is
+   * accepted any more and requests in flight finish; then resolves.
+   */
   close(): Promise<void>;
 }
 
@@ -28,24 +33,24 @@ export interface RunningHttp {
 export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[] },
 ): Promise<RunningHttp> {
-  let closing = false;
+  const drain = new Drain();
   const { app, heads, streams, servePrepared } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    problems: () => [...(closing ? ['shutting down'] : []), ...parts.problems()],
+    problems: () => [...(drain.isClosing ? ['shutting down'] : []), ...parts.problems()],
   });
   await heads.refresh();
   const answer = getRequestListener(app.fetch);
-  const server = createServer((req, res) => {
+  const limits = {
+    headersTimeout: HEADERS_MS,
+    requestTimeout: REQUEST_MS,
+    connectionsCheckingInterval: 1_000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  };
+  const server = createServer(limits, (req, res) => {
     if (!servePrepared(req, res)) void answer(req, res);
   });
-  server.requestTimeout = 30_000;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);
   heads.start(HEAD_INTERVAL_MS);
   const address = server.address();
@@ -55,37 +60,32 @@ export async function startHttp(
     port,
     refreshHead: () => heads.refresh(),
     close: async () => {
-      closing = true;
+      await drain.announce(parts.config.drainMs);
       streams.close();
+      await drain.finish(server);
       heads.stop();
-      await drain(server, sockets);
     },
   };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(addressError(error, port, host)));
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.removeAllListeners('error');
       resolve();
     });
   });
 }
 
-function drain(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
-  return new Promise((resolve) => {
-    // A keep-alive connection becomes idle after its last answer and would stay open until its time-out.
-    const sweep = setInterval(() => {
-      server.closeIdleConnections();
-      // One that a browser opened ahead of its first request does not count as idle.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, 50);
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(cut);
-      resolve();
-    });
-  });
+function addressError({ code = '', message }: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (code === 'EADDRINUSE') {
+    return SettingError.of(
+      'API_PORT',
+      `API_PORT: port ${port} of ${host} is in use by another program (${code})`,
+    );
+  }
+  if (code === 'EACCES')
+    return SettingError.of('API_PORT', `API_PORT: port ${port} is not allowed to this user (${code})`);
+  return SettingError.of('API_HOST', `API_HOST: ${host} cannot be listened on (${message})`);
 }

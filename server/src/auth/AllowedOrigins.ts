@@ -1,3 +1,5 @@
+import { SettingError } from '../http/settings.ts';
+
 /** Web origins whose sign-in messages are accepted. */
 export class AllowedOrigins {
   readonly #origins: ReadonlySet<string>;
@@ -28,7 +30,7 @@ export class AllowedOrigins {
 function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
-    throw new Error(`WEB_ORIGINS: '${text}' is not an origin like https://app.example`);
+    throw SettingError.of('WEB_ORIGINS', `WEB_ORIGINS: '${text}' is not an origin`);
   }
   return url.origin;
 }

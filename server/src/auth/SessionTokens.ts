@@ -1,15 +1,23 @@
 import { CODE } from '@koala/api-schema/envelope';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
 import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../http/Clock.ts';
 
-const SESSION_DAYS = 7;
+/** How long a session holds. */
+export const SESSION_DAYS = 7;
 const ISSUER = 'koala';
 const ALGORITHM = 'HS256';
 /** Longer texts are not parsed as tokens. */
 const MAX_TOKEN_LENGTH = 1024;
 
-/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. Nothing is stored. */
+/** Who calls, and since when (Unix seconds) the session holds. */
+export interface Session {
+  address: `0x${string}`;
+  issuedAt: number;
+}
+
+/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. They are stored nowhere. */
 export class SessionTokens {
   readonly #key: Uint8Array;
 
@@ -35,10 +43,15 @@ export class SessionTokens {
 
   /**
    * The lower-case address of a token. Throws an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid
-   * token (forged, of another issuer or chain, malformed).
+   * token (forged, of another issuer or chain, malformed). Whether the session was revoked is not looked at.
    */
   async addressOf(token: string): Promise<`0x${string}`> {
-    if (token.length > MAX_TOKEN_LENGTH) throw ApiError.unauthorized('the session token is not valid');
+    return (await this.read(token)).address;
+  }
+
+  /** The session of a token: its address, and when it began (Unix seconds). Throws as {@link addressOf} does. */
+  async read(token: string): Promise<Session> {
+    if (token.length > MAX_TOKEN_LENGTH) throw invalid();
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: [ALGORITHM],
@@ -46,24 +59,31 @@ export class SessionTokens {
         currentDate: new Date(this.clock()),
         requiredClaims: ['sub', 'iat', 'exp', 'chain'],
       });
-      return this.#subject(payload);
+      if (!this.#isOurs(payload)) throw invalid();
+      return { address: payload.sub, issuedAt: payload.iat };
     } catch (error) {
       if (error instanceof errors.JWTExpired && this.#isOurs(error.payload)) {
         throw new ApiError(CODE.sessionEnded, 'the session has ended, sign in again');
       }
       if (error instanceof ApiError || error instanceof errors.JOSEError) {
-        throw ApiError.unauthorized('the session token is not valid');
+        throw invalid();
       }
       throw error;
     }
   }
 
-  #subject(payload: { sub?: string; chain?: unknown }): `0x${string}` {
-    if (!this.#isOurs(payload)) throw ApiError.unauthorized('the session token is not valid');
-    return payload.sub as `0x${string}`;
+  /** The claims can be anything: `sub` may be a list, of which a pattern would see the text. */
+  #isOurs(payload: JWTPayload): payload is JWTPayload & { sub: `0x${string}`; iat: number } {
+    const { chain, sub, iat } = payload;
+    return (
+      chain === this.chainId &&
+      typeof iat === 'number' &&
+      typeof sub === 'string' &&
+      /^0x[0-9a-f]{40}$/.test(sub)
+    );
   }
+}
 
-  #isOurs(payload: { sub?: string; chain?: unknown }): boolean {
-    return payload.chain === this.chainId && /^0x[0-9a-f]{40}$/.test(payload.sub ?? '');
-  }
+function invalid(): ApiError {
+  return ApiError.unauthorized('the session token is not valid');
 }

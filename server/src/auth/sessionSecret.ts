@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingError } from '../http/settings.ts';
 
+const NAME = 'SESSION_SECRET';
 const MIN_SECRET_LENGTH = 32;
 
 /**
@@ -14,9 +16,9 @@ export function sessionSecret(
 ): string {
   if (configured) {
     if (configured.length >= MIN_SECRET_LENGTH) return configured;
-    throw new Error(`SESSION_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`);
+    throw SettingError.of(NAME, `${NAME} must have at least ${MIN_SECRET_LENGTH} characters`);
   }
-  if (!options.local) throw new Error('SESSION_SECRET is not set.');
+  if (!options.local) throw SettingError.of(NAME, `${NAME} is not set`);
   return localSecret(options.dataDir);
 }
 

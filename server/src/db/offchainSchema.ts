@@ -1,5 +1,5 @@
 import { index, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { hex } from './columns.ts';
+import { hex, integer } from './columns.ts';
 
 /** What is not derived from the chain. No reset or reorganisation touches this schema. */
 export const offchain = pgSchema('offchain');
@@ -35,4 +35,10 @@ export const notices = offchain.table('notices', {
   title: text().notNull(),
   content: text().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier do not hold. */
+export const revocations = offchain.table('revocations', {
+  address: hex().primaryKey(),
+  until: integer().notNull(),
 });

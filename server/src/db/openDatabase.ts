@@ -1,5 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -7,12 +6,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { mkdirSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import type { Logger } from 'pino';
 import * as chainTables from './chainSchema.ts';
+import { OutOfTimeError } from './countdown.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import * as offchainTables from './offchainSchema.ts';
-import { clientConfig, applySessionSettings } from './sessionSettings.ts';
+import { PostgresClient } from './PostgresClient.ts';
+import { PostgresPool } from './PostgresPool.ts';
+import { MIGRATING, PROBING, READING, WRITING } from './timeLimits.ts';
 import { holdWriterLock } from './writerLock.ts';
 
 /** Every table, for Drizzle. */
@@ -23,10 +24,17 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
+  /** Answers calls. */
   db: Database;
+  /** Writes the index. Its statements may take longer. */
+  writes: Database;
+  /** For questions that are answered in milliseconds: shows whether the database answers at all. */
+  probe: Database;
   kind: 'pglite' | 'postgres';
   /** Resolves when this process is the only writer; calls `lost` when it no longer is. On PGlite it always is. */
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
+  /** The database hangs: what `db` has asked is given up, and asked over new connections from now on. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -41,9 +49,10 @@ const MIGRATION_LOCK = 0x4b4f414d;
  * Throws when another process already has the PGlite directory.
  */
 export async function openDatabase(options: DatabaseOptions, log?: Logger): Promise<OpenDatabase> {
-  return 'url' in options
-    ? openPostgres(options.url)
-    : openPglite('dataDir' in options ? options.dataDir : undefined, log);
+  if (!('url' in options)) return openPglite('dataDir' in options ? options.dataDir : undefined, log);
+  const database = connectPostgres(options.url);
+  await database.prepare();
+  return database;
 }
 
 async function openPglite(dataDir: string | undefined, log: Logger | undefined): Promise<OpenDatabase> {
@@ -55,7 +64,10 @@ async function openPglite(dataDir: string | undefined, log: Logger | undefined):
     await migratePglite(db, { migrationsFolder });
     return {
       db,
+      writes: db,
+      probe: db,
       kind: 'pglite',
+      cut: () => {},
       becomeWriter: async () => {},
       close: async () => {
         await client.close();
@@ -80,44 +92,41 @@ async function createPglite(directory: string, log: Logger | undefined): Promise
   }
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  // The driver's types lack this hook.
-  const settings: pg.PoolConfig & { onConnect: typeof applySessionSettings } = {
-    ...clientConfig(url),
-    max: 10,
-    onConnect: applySessionSettings,
+/** A Postgres that is not asked for anything yet. `prepare` brings its tables up to date, and may be tried again when it rejects. */
+export function connectPostgres(url: string): OpenDatabase & { prepare(): Promise<void> } {
+  const reads = new PostgresPool(url, READING, 10);
+  const writes = new PostgresPool(url, WRITING, 4);
+  const probes = new PostgresPool(url, PROBING, 1);
+  return {
+    db: drizzleNode(reads, { schema }),
+    writes: drizzleNode(writes, { schema }),
+    probe: drizzleNode(probes, { schema }),
+    kind: 'postgres',
+    cut: () => reads.cut(new OutOfTimeError('Postgres does not answer.')),
+    becomeWriter: (lost, signal) => {
+      const end = () => {
+        lost();
+        // Nothing of this process may be written beside the next writer.
+        writes.cut(new Error("The writer's lock is lost."));
+      };
+      return holdWriterLock(url, end, signal);
+    },
+    prepare: () => migrate(url),
+    close: async () => {
+      await Promise.all([reads, writes, probes].map((pool) => pool.close()));
+    },
   };
-  const pool = new pg.Pool(settings);
-  // The pool replaces an idle connection that fails; without a listener its error would end the process.
-  pool.on('error', () => {});
-  // The same for one cut in a transaction: its statement rejects, which is handled.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  try {
-    await migrate(pool);
-    const db = drizzleNode(pool, { schema });
-    await db.execute(sql`select 1`);
-    return {
-      db,
-      kind: 'postgres',
-      becomeWriter: (lost, signal) => holdWriterLock(url, lost, signal),
-      close: () => pool.end(),
-    };
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
 }
 
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+async function migrate(url: string): Promise<void> {
+  const client = new PostgresClient(url, MIGRATING);
   try {
+    await client.connect();
+    await client.prepare();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  } catch (error) {
-    // Destroys the connection, which releases the lock.
-    client.release(true);
-    throw error;
+  } finally {
+    // Releases the lock.
+    await client.close();
   }
-  client.release();
 }

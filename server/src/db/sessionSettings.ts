@@ -1,27 +1,32 @@
 import type pg from 'pg';
+import type { TimeLimits } from './timeLimits.ts';
 
 /**
  * Settings of every Postgres session. A client lost with its machine or network is detected and its locks freed within seconds instead of
- * the system's two hours. A client that idles in a transaction is disconnected.
+ * the system's two hours, also while a statement of it runs. A client that idles in a transaction is disconnected.
  */
-const SETTINGS = {
-  /** Idle seconds before the first probe, seconds between probes, and how many may fail. */
-  tcp_keepalives_idle: '5',
-  tcp_keepalives_interval: '2',
-  tcp_keepalives_count: '3',
-  /** Sent data must be acknowledged within this time. */
-  tcp_user_timeout: '10s',
-  idle_in_transaction_session_timeout: '60s',
-};
-
-/** Settings of the client: the server's address, and keep-alive probes. */
-export function clientConfig(url: string): pg.ClientConfig {
-  return { connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 5_000 };
+function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Record<string, string> {
+  return {
+    statement_timeout: statement,
+    lock_timeout: lock,
+    idle_in_transaction_session_timeout: '60s',
+    /** Idle seconds before the first probe, seconds between probes, and how many may fail. */
+    tcp_keepalives_idle: String(probeAfter),
+    tcp_keepalives_interval: String(probeEvery),
+    tcp_keepalives_count: '3',
+    /** Sent data must be acknowledged within this time. */
+    tcp_user_timeout: `${probeAfter + 3 * probeEvery - 1}s`,
+    /** How often a running statement looks whether its client is still there; Postgres 14 and later. */
+    client_connection_check_interval: '1s',
+  };
 }
 
-/** Applies the settings; call it once after connecting. */
-export async function applySessionSettings(client: pg.ClientBase): Promise<void> {
-  const names = Object.keys(SETTINGS);
-  const list = names.map((_, i) => `set_config($${i * 2 + 1}, $${i * 2 + 2}, false)`).join(', ');
-  await client.query(`select ${list}`, Object.entries(SETTINGS).flat());
+/** Applies the settings that the server knows; call it once after connecting. */
+export async function applySessionSettings(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+  const wanted = settings(limits);
+  await client.query(
+    `select set_config(name, wanted.value, false)
+     from unnest($1::text[], $2::text[]) as wanted(name, value) join pg_settings using (name)`,
+    [Object.keys(wanted), Object.values(wanted)],
+  );
 }

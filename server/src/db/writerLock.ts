@@ -1,46 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { clientConfig, applySessionSettings } from './sessionSettings.ts';
+import { PostgresClient } from './PostgresClient.ts';
+import { PROBING } from './timeLimits.ts';
 
 /** Advisory lock of the one indexer on a Postgres database. */
 const WRITER_LOCK = 0x4b4f414c;
-const RETRY_MS = 1000;
-/** Time-out of one attempt. */
-const ANSWER_MS = 10_000;
+/** Between two attempts, and between two questions of the holder whether the database still answers. */
+const INTERVAL_MS = 1000;
 
 /**
- * Waits until this process holds the writer's lock, on its own connection. When that connection ends, the lock is released and `lost` is
- * called: another process may write. Releases the lock when `signal` aborts.
+ * Waits until this process holds the writer's lock, on its own connection. When that connection ends, or does not answer for
+ * some seconds, the lock is released and `lost` is called: another process may write. Releases the lock when `signal` aborts.
  */
 export async function holdWriterLock(url: string, lost: () => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const client = new pg.Client({
-      ...clientConfig(url),
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
-    });
-    // The pending query rejects too; without a listener a broken connection would end the process.
-    client.on('error', () => {});
-    const end = () => void client.end().catch(() => {});
+    const client = new PostgresClient(url, PROBING);
+    const end = () => void client.close();
     try {
       await client.connect();
       signal.addEventListener('abort', end, { once: true });
-      await applySessionSettings(client);
+      await client.prepare();
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
         WRITER_LOCK,
       ]);
       if (rows[0]?.held && !signal.aborted) {
+        const ended = new AbortController();
         client.on('end', () => {
+          ended.abort();
           signal.removeEventListener('abort', end);
           if (!signal.aborted) lost();
         });
+        void keepAsking(client, ended.signal);
         return;
       }
     } catch {
       // Unreachable: retried below.
     }
     signal.removeEventListener('abort', end);
-    await client.end().catch(() => {});
-    await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    await client.close();
+    await sleep(INTERVAL_MS, undefined, { signal }).catch(() => {});
+  }
+}
+
+/** A question that is not answered in time ends the connection. */
+async function keepAsking(client: PostgresClient, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    await sleep(INTERVAL_MS, undefined, { signal: ended }).catch(() => {});
+    if (!ended.aborted) await client.query('select 1').catch(() => {});
   }
 }

@@ -1,20 +1,40 @@
 import type { Logger } from 'pino';
+import { OutOfTimeError, withinTime } from '../db/countdown.ts';
+import { isSilence } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
 
 type Listener = (head: IndexState) => void;
+
+/** How long the database may take to say where the index stands: it takes milliseconds. */
+const ANSWER_MS = 2_000;
+
+/** How long a call may take, with all that it asks. */
+const CALL_MS = 15_000;
+
+/** What a feed needs to know of its database. */
+export interface HeadFeedOptions {
+  /** Milliseconds until a read that is not answered counts as failed. By default 2 s. */
+  answerMs?: number;
+  /** Called whenever the database has not answered in that time. */
+  onHang?: () => void;
+}
 
 /** Polls the state of the index, so that requests need not read it each time. */
 export class HeadFeed {
   #head: IndexState | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failing = false;
+  #hanging = false;
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   readonly #listeners = new Set<Listener>();
+  /** Rejects what is under way. */
+  readonly #underWay = new Set<(reason: Error) => void>();
 
   constructor(
     private readonly readState: () => Promise<IndexState | undefined>,
     private readonly log: Logger,
+    private readonly options: HeadFeedOptions = {},
   ) {}
 
   /** Undefined before the first read that found a state. */
@@ -25,6 +45,30 @@ export class HeadFeed {
   /** False while the database is unreachable. */
   isAlive(): boolean {
     return !this.#failing;
+  }
+
+  /**
+   * Whether the database is unreachable now. One that refuses says so at once and is asked again; one that hangs is only waited for by the
+   * feed itself.
+   */
+  async isAway(): Promise<boolean> {
+    if (!this.#hanging) await this.refresh();
+    return this.#failing;
+  }
+
+  /** The result of `work`. Rejects without asking while the database hangs, and as soon as it is found to hang or 15 s have passed. */
+  async whileAnswering<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#hanging) throw hangs();
+    let giveUp: (reason: Error) => void = () => {};
+    const found = new Promise<never>((_, reject) => {
+      giveUp = reject;
+      this.#underWay.add(reject);
+    });
+    try {
+      return await Promise.race([withinTime(work(), CALL_MS, 'the call took too long'), found]);
+    } finally {
+      this.#underWay.delete(giveUp);
+    }
   }
 
   /** Calls `listener` when the indexed head changes, also by a reorganisation. Returns the unsubscribe function. */
@@ -46,15 +90,25 @@ export class HeadFeed {
 
   async #read(): Promise<void> {
     try {
-      const head = await this.readState();
+      const { answerMs = ANSWER_MS } = this.options;
+      const head = await withinTime(this.readState(), answerMs, 'the database does not answer');
+      if (this.#failing) this.log.info('the database answers again');
       this.#failing = false;
+      this.#hanging = false;
       const moved = head?.hash !== this.#head?.hash;
       this.#head = head;
       if (head && moved) for (const listener of this.#listeners) listener(head);
     } catch (error) {
       if (!this.#failing) this.log.error({ err: error }, 'the state of the index cannot be read');
       this.#failing = true;
+      this.#hanging = isSilence(error);
+      if (this.#hanging) this.#abandon();
     }
+  }
+
+  #abandon(): void {
+    this.options.onHang?.();
+    for (const giveUp of this.#underWay) giveUp(hangs());
   }
 
   /** Refreshes every `intervalMs` until `stop`. */
@@ -70,4 +124,8 @@ export class HeadFeed {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
+}
+
+function hangs(): Error {
+  return new OutOfTimeError('the database does not answer');
 }

@@ -3,9 +3,13 @@ import type { Envelope } from '@koala/api-schema/envelope';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isOutOfTime } from '../db/databaseErrors.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { respondJson } from './respond.ts';
+
+/** When a caller should come back after a 503. A database that answers again is found out within three seconds. */
+const RETRY_SECONDS = '5';
 
 /** Answers without data. Never cached: most refusals have HTTP status 200. */
 export function sendRefusal(
@@ -16,7 +20,8 @@ export function sendRefusal(
   headers: Record<string, string> = {},
 ): Response {
   const envelope = { code, message, data: null } satisfies Envelope<never>;
-  return respondJson(c, envelope, status, { 'cache-control': 'no-store', ...headers });
+  const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};
+  return respondJson(c, envelope, status, { 'cache-control': 'no-store', ...retry, ...headers });
 }
 
 /** The envelope of a call that succeeded. */
@@ -58,11 +63,11 @@ export class ApiError extends Error {
 
 /**
  * Turns a thrown error into an envelope. An unexpected error is logged with its request and answered without details. While the database is
- * unreachable, which `heads` detects and logs once, it is a 503.
+ * unreachable, which `heads` detects and logs once, or when it took too long, it is a 503.
  */
 export function handleError(
   log: Logger,
-  heads: Pick<HeadFeed, 'refresh' | 'isAlive'>,
+  heads: Pick<HeadFeed, 'isAway'>,
 ): (error: Error, c: Context<AppEnv>) => Promise<Response> {
   return async (error, c) => {
     if (error instanceof ApiError)
@@ -71,10 +76,13 @@ export function handleError(
       return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
     }
     const request = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
-    await heads.refresh();
-    if (!heads.isAlive()) {
+    if (await heads.isAway()) {
       log.debug(request, 'request failed: the database is unreachable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
+    }
+    if (isOutOfTime(error)) {
+      log.error(request, 'request took too long');
+      return sendRefusal(c, 503, 'the database is too slow, try again', 503);
     }
     log.error(request, 'request failed');
     return sendRefusal(c, 500, 'internal error', 500);

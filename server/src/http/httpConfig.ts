@@ -1,33 +1,30 @@
 import { z } from 'zod';
 import type { StreamLimits } from './events.ts';
-import { describeIssues } from './describeIssues.ts';
 import type { RateLimit } from './rateLimit.ts';
-
-const count = (fallback: number, min = 1, max = 999_999_999) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, 'a whole number')
-    .default(String(fallback))
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `from ${min} to ${max}`);
+import { parseSettings, SettingError, wholeNumber } from './settings.ts';
 
 const environment = z.object({
-  API_PORT: count(42069, 1, 65_535),
+  API_PORT: wholeNumber(42069, 1, 65_535),
   /** Interface to listen on; all by default, so that a phone on the same network can connect. */
   API_HOST: z.string().default('0.0.0.0'),
-  WEB_PORT: count(5173, 1, 65_535),
+  WEB_PORT: wholeNumber(5173, 1, 65_535),
   /** Comma-separated origins of the web app, whose sign-in messages are accepted. Required except on the local chain. */
   WEB_ORIGINS: z.string().optional(),
   /** Proxies in front that append to x-forwarded-for. */
-  TRUSTED_PROXIES: count(0, 0),
+  TRUSTED_PROXIES: wholeNumber(0, 0),
   /** Requests a minute per network address. */
-  RATE_LIMIT: count(6000),
+  RATE_LIMIT: wholeNumber(6000),
   /** Login and sign-in requests a minute per network address. */
-  AUTH_RATE_LIMIT: count(60),
+  AUTH_RATE_LIMIT: wholeNumber(60),
   /** Open event streams of this process. */
-  MAX_STREAMS: count(10_000),
+  MAX_STREAMS: wholeNumber(10_000),
   /** Open event streams of one network address. */
-  MAX_STREAMS_PER_ADDRESS: count(100),
+  MAX_STREAMS_PER_ADDRESS: wholeNumber(100),
+  /**
+   * Seconds after SIGTERM in which requests are still taken, so that a balancer and clients can go elsewhere: more than a page's polls are
+   * apart. By default none on the local chain.
+   */
+  DRAIN_SECONDS: wholeNumber(5, 0, 60),
 });
 
 export interface HttpConfig extends StreamLimits {
@@ -37,20 +34,18 @@ export interface HttpConfig extends StreamLimits {
   trustedProxies: number;
   limit: RateLimit;
   authLimit: RateLimit;
+  /** Milliseconds in which requests are still taken after the order to stop. */
+  drainMs: number;
 }
 
 /**
  * HTTP settings from the environment. `local` (the chain of `npm start`) allows defaults that a deployment must not have.
- * Throws an Error that names the invalid variable.
+ * Throws a SettingError.
  */
 export function httpConfig(env: Record<string, string | undefined>, local: boolean): HttpConfig {
-  const result = environment.safeParse(env);
-  if (!result.success) {
-    throw new Error(describeIssues(result.error.issues, 'environment'));
-  }
-  const settings = result.data;
+  const settings = parseSettings(environment, env);
   const webOrigins = settings.WEB_ORIGINS ?? (local ? localOrigins(settings.WEB_PORT) : undefined);
-  if (!webOrigins) throw new Error('WEB_ORIGINS is not set.');
+  if (!webOrigins) throw SettingError.of('WEB_ORIGINS', 'WEB_ORIGINS is not set');
   return {
     port: settings.API_PORT,
     host: settings.API_HOST,
@@ -58,6 +53,7 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
     trustedProxies: settings.TRUSTED_PROXIES,
     limit: { perMinute: settings.RATE_LIMIT, burst: Math.max(1, Math.ceil(settings.RATE_LIMIT / 10)) },
     authLimit: { perMinute: settings.AUTH_RATE_LIMIT, burst: settings.AUTH_RATE_LIMIT },
+    drainMs: local && env.DRAIN_SECONDS === undefined ? 0 : settings.DRAIN_SECONDS * 1000,
     maxStreams: settings.MAX_STREAMS,
     maxStreamsPerAddress: settings.MAX_STREAMS_PER_ADDRESS,
   };

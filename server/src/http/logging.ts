@@ -1,20 +1,26 @@
 import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { z } from 'zod';
+import { limitLines } from './limitLines.ts';
+
+/** How much is logged. */
+export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Structured log on standard output, or `destination`. Redacted: tokens, signatures, and URL paths, which hold providers' keys. */
 export function createLogger(
-  level = process.env.LOG_LEVEL ?? 'info',
+  level = process.env.LOG_LEVEL,
   destination: DestinationStream = pino.destination(1),
 ): Logger {
   return pino(
     {
-      level,
+      // A level that does not exist is reported with the other settings.
+      level: logLevel.safeParse(level).data ?? 'info',
       base: null,
       redact: ['authorization', '*.authorization', 'signature', '*.signature', 'token', '*.token'],
       serializers: { err: (error: Error) => originsOnly(stdSerializers.err(error)) },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    destination,
+    limitLines(destination),
   );
 }
 

@@ -68,7 +68,7 @@ export class Indexer {
   readonly #refusals: Refusals;
 
   constructor(private readonly options: IndexerOptions) {
-    this.#writer = new IndexWriter(options.database.db, options.manifest);
+    this.#writer = new IndexWriter(options.database.writes, options.manifest);
     this.#refusals = new Refusals(options.source.providers.count);
     const { wsUrls = [], log, socketTimes } = options;
     if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
@@ -97,6 +97,7 @@ export class Indexer {
     while (!signal.aborted) {
       const turn = new AbortController();
       const both = AbortSignal.any([signal, turn.signal]);
+      if (this.options.database.kind === 'postgres') this.options.log.info('waiting to be the writer');
       await this.options.database.becomeWriter(() => turn.abort(), both);
       if (!both.aborted) this.options.log.info('this process is the writer of the index');
       await this.#work(both);

@@ -8,10 +8,11 @@ import { z } from 'zod';
 import { notices } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { describeIssues } from '../http/describeIssues.ts';
+import type { OrderKind } from '../operator/OrderInbox.ts';
 import { sanitizeNotice } from './sanitizeNotice.ts';
 
 /** An operator's order: set or clear the notice of a language. The title is plain text, the content HTML. */
-export const noticeOrder = z.discriminatedUnion('action', [
+const noticeOrder = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('set'),
     language: z.enum(LANGUAGES),
@@ -25,7 +26,7 @@ export const noticeOrder = z.discriminatedUnion('action', [
   }),
   z.strictObject({ action: z.literal('clear'), language: z.enum(LANGUAGES) }),
 ]);
-export type NoticeOrder = z.infer<typeof noticeOrder>;
+type NoticeOrder = z.infer<typeof noticeOrder>;
 
 /** Applies an order. The content is sanitised first; throws an Error when nothing is left of it. */
 export async function storeNotice(db: Database, order: NoticeOrder): Promise<void> {
@@ -38,6 +39,13 @@ export async function storeNotice(db: Database, order: NoticeOrder): Promise<voi
     .values({ language: order.language, ...row })
     .onConflictDoUpdate({ target: notices.language, set: row });
 }
+
+/** Orders about notices, as the server finds them beside its embedded database. */
+export const noticeOrders: OrderKind<NoticeOrder> = {
+  name: 'notices',
+  schema: noticeOrder,
+  carryOut: storeNotice,
+};
 
 async function clearNotice(db: Database, language: Language): Promise<void> {
   await db.delete(notices).where(eq(notices.language, language));

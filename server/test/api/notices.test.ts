@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NoticeInbox } from '../../src/notices/NoticeInbox.ts';
-import { readNoticeOrder, storeNotice } from '../../src/notices/notices.ts';
+import { noticeOrders, readNoticeOrder, storeNotice } from '../../src/notices/notices.ts';
+import { OrderInbox } from '../../src/operator/OrderInbox.ts';
 import { sanitizeNotice } from '../../src/notices/sanitizeNotice.ts';
 import { setHead } from './fillIndex.ts';
 import { ask, testServer } from './testServer.ts';
@@ -106,7 +106,7 @@ describe('the command', () => {
 
 describe('the inbox of a server with the embedded database', () => {
   it('carries orders out in their order and leaves nothing behind', async () => {
-    const inbox = new NoticeInbox(directory);
+    const inbox = new OrderInbox(directory, noticeOrders);
     inbox.put({ action: 'set', language: 'zh-CN', title: 'One', content: '<p>1</p><script>x</script>' });
     await inbox.drain(server.db, quiet);
     expect(await shown('zh-CN')).toEqual({ title: 'One', content: '<p>1</p>' });
@@ -117,7 +117,7 @@ describe('the inbox of a server with the embedded database', () => {
   });
 
   it('throws away what is no order', async () => {
-    const inbox = new NoticeInbox(directory);
+    const inbox = new OrderInbox(directory, noticeOrders);
     writeFileSync(join(directory, 'notices', '1.json'), '{"action":"set","language":"en-US"}');
     writeFileSync(join(directory, 'notices', '2.json'), 'nonsense');
     await inbox.drain(server.db, quiet);

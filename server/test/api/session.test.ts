@@ -113,6 +113,11 @@ describe('a token', () => {
     ['without an end', { exp: undefined }],
     ['without a subject', { sub: undefined }],
     ['with a subject that is no lower-case address', { sub: alice.address }],
+    ['with a subject that is a list of an address', { sub: [alice.address.toLowerCase()] }],
+    ['with a subject that is a number', { sub: 1 }],
+    ['with a subject that is null', { sub: null }],
+    ['with a subject that is an object', { sub: { address: alice.address.toLowerCase() } }],
+    ['with a start that is no number', { iat: 'today' }],
     ['for later', { nbf: START / 1000 + 60 }],
   ])('%s is refused', async (_, claims) => {
     expect(await account(await forge(claims))).toMatchObject({ status: 200, code: 401, data: null });

@@ -94,11 +94,27 @@ export class TestPostgres {
 
   /** `kill -9`, the processes of the connections included: none of them gets to write or say another thing. */
   async kill(): Promise<void> {
-    const pid = `${this.#server!.pid!}`;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const children = this.#children();
     const gone = this.#end('SIGKILL');
-    for (const child of children) process.kill(Number(child), 'SIGKILL');
+    for (const child of children) process.kill(child, 'SIGKILL');
     await gone;
+  }
+
+  /** Stops the server where it stands, with all its connections: they stay open, and none is answered until `resume`. */
+  pause(): void {
+    this.#server!.kill('SIGSTOP');
+    for (const child of this.#children()) process.kill(child, 'SIGSTOP');
+  }
+
+  resume(): void {
+    for (const child of this.#children()) process.kill(child, 'SIGCONT');
+    this.#server!.kill('SIGCONT');
+  }
+
+  #children(): number[] {
+    const pid = `${this.#server!.pid!}`;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ');
+    return children.filter(Boolean).map(Number);
   }
 
   /** Ends the server and deletes its data. */

@@ -1,44 +1,53 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { z } from 'zod';
 import type { Database } from '../db/openDatabase.ts';
-import { noticeOrder, storeNotice } from './notices.ts';
-import type { NoticeOrder } from './notices.ts';
 
 const INTERVAL_MS = 1_000;
 
+/** One kind of order that an operator gives by a command. */
+export interface OrderKind<T> {
+  /** Its folder beside the embedded database. */
+  name: string;
+  schema: z.ZodType<T>;
+  carryOut(db: Database, order: T): Promise<void>;
+}
+
 /**
  * Operator's orders for a server with the embedded database, which only the server's process may open: the command writes them as files
- * beside the database, the server applies them.
+ * beside the database, the server carries them out.
  */
-export class NoticeInbox {
+export class OrderInbox<T> {
   readonly #directory: string;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(dataDir: string) {
-    this.#directory = join(dataDir, 'notices');
+  constructor(
+    dataDir: string,
+    private readonly kind: OrderKind<T>,
+  ) {
+    this.#directory = join(dataDir, kind.name);
   }
 
   /** Writes an order atomically. */
-  put(order: NoticeOrder): void {
+  put(order: T): void {
     mkdirSync(this.#directory, { recursive: true });
     const path = join(this.#directory, `${Date.now()}-${process.pid}`);
     writeFileSync(`${path}.part`, JSON.stringify(order));
     renameSync(`${path}.part`, `${path}.json`);
   }
 
-  /** Applies the orders, oldest first. A failed one is logged and deleted. */
+  /** Carries the orders out, oldest first. A failed one is logged and deleted. */
   async drain(db: Database, log: Logger): Promise<void> {
     mkdirSync(this.#directory, { recursive: true });
     const names = readdirSync(this.#directory).filter((name) => name.endsWith('.json'));
     for (const name of names.sort()) {
       const path = join(this.#directory, name);
       try {
-        const order = noticeOrder.parse(JSON.parse(readFileSync(path, 'utf8')));
-        await storeNotice(db, order);
-        log.info({ action: order.action, language: order.language }, 'notice changed');
+        await this.kind.carryOut(db, this.kind.schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
+        log.info({ order: this.kind.name }, 'an order of the operator is carried out');
       } catch (error) {
-        log.error({ err: error, file: path }, 'a notice could not be applied');
+        log.error({ err: error, file: path }, 'an order of the operator cannot be carried out');
       }
       rmSync(path, { force: true });
     }
@@ -48,7 +57,7 @@ export class NoticeInbox {
   start(db: Database, log: Logger): void {
     const tick = async (): Promise<void> => {
       await this.drain(db, log).catch((error: unknown) =>
-        log.error({ err: error }, 'the notices cannot be read'),
+        log.error({ err: error }, 'the orders of the operator cannot be read'),
       );
       if (this.#timer) this.#timer = setTimeout(() => void tick(), INTERVAL_MS);
     };

@@ -1,0 +1,58 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longest wait for requests in flight when the server stops. */
+const LAST_REQUESTS_MS = 10_000;
+
+/** Ends an HTTP server without losing a request. */
+export class Drain {
+  #isClosing = false;
+  readonly #sockets = new Set<Socket>();
+  readonly #answers = new Set<ServerResponse>();
+
+  /** Call it before `server` gets its first connection. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
+    server.prependListener('request', (_, answer: ServerResponse) => {
+      this.#answers.add(answer);
+      answer.once('close', () => this.#answers.delete(answer));
+      if (this.#isClosing) sayClose(answer);
+    });
+  }
+
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** For `noticeMs` all is answered, and each answer ends its connection: its client sends the next request elsewhere. */
+  async announce(noticeMs: number): Promise<void> {
+    this.#isClosing = true;
+    for (const answer of this.#answers) sayClose(answer);
+    if (noticeMs > 0) await sleep(noticeMs);
+  }
+
+  /** Takes no connection any more; resolves when the last request is answered, or after 10 s. */
+  finish(server: Server): Promise<void> {
+    return new Promise((resolve) => {
+      const sweep = setInterval(() => {
+        server.closeIdleConnections();
+        // One that a browser opened ahead of its first request does not count as idle.
+        for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+      }, 50);
+      const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);
+      server.close(() => {
+        clearInterval(sweep);
+        clearTimeout(cut);
+        resolve();
+      });
+    });
+  }
+}
+
+function sayClose(answer: ServerResponse): void {
+  if (!answer.headersSent) answer.setHeader('connection', 'close');
+}

@@ -1,0 +1,47 @@
+import { OutOfTimeError } from './countdown.ts';
+
+/** Whether `error`, or what caused it, is that the database did not say anything in time. */
+export function isSilence(error: unknown): boolean {
+  return causes(error).some(
+    (cause) =>
+      cause instanceof OutOfTimeError || codeOf(cause) === 'ETIMEDOUT' || TIMEOUT.test(cause.message),
+  );
+}
+
+/** What the driver says about connections, without a code. */
+const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
+
+/** Codes of Postgres: a statement or a wait for a lock took too long, no connection is left, or the server shuts down. */
+const OUT_OF_TIME = new Set(['57014', '55P03', '53300', '57P01']);
+
+/** Whether `error`, or what caused it, is that the database took too long or had no connection left. */
+export function isOutOfTime(error: unknown): boolean {
+  return isSilence(error) || causes(error).some((cause) => OUT_OF_TIME.has(codeOf(cause)));
+}
+
+/** Classes of Postgres about connections, resources and the operator; and codes of the system about the way there. */
+const ON_THE_WAY = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
+/** What the driver says of a connection that was cut, without a code. */
+const CUT = /^Connection terminated/;
+
+/** Whether the database is away and may come back: false when Postgres refuses who connects, or cannot carry out a statement. */
+export function mayComeBack(error: unknown): boolean {
+  return causes(error).some((cause) => {
+    const code = codeOf(cause);
+    if (code === '') return isSilence(cause) || CUT.test(cause.message);
+    return ON_THE_WAY.test(code);
+  });
+}
+
+function causes(error: unknown): Error[] {
+  const found: Error[] = [];
+  for (let next = error; next instanceof Error && found.length < 10; next = next.cause) {
+    found.push(next);
+    if (next instanceof AggregateError) found.push(...next.errors.filter((one) => one instanceof Error));
+  }
+  return found;
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

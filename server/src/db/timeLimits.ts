@@ -1,0 +1,54 @@
+/** How long one kind of work with Postgres may take. Whoever sets a limit of the server must stay below the client's own. */
+export interface TimeLimits {
+  /** Milliseconds to connect, and to wait for a connection of the pool. */
+  connectMs: number;
+  /** Milliseconds until a connection that does not answer is ended from here: the server may hang, or the network be cut. */
+  answerMs: number;
+  /** The server ends a statement after this time. */
+  statement: string;
+  /** The server ends a statement that has waited this long for a lock. */
+  lock: string;
+  /** Seconds after which the server probes a silent client, and between probes; it gives up after three. */
+  probeAfter: number;
+  probeEvery: number;
+}
+
+/** What answers calls. */
+export const READING: TimeLimits = {
+  connectMs: 5_000,
+  answerMs: 12_000,
+  statement: '10s',
+  lock: '5s',
+  probeAfter: 5,
+  probeEvery: 2,
+};
+
+/**
+ * What writes the index: a rollback of thousands of blocks is one statement a table. Its locks must be free soon after its machine is gone.
+ */
+export const WRITING: TimeLimits = {
+  connectMs: 5_000,
+  answerMs: 320_000,
+  statement: '300s',
+  lock: '60s',
+  probeAfter: 2,
+  probeEvery: 1,
+};
+
+/** Questions that are answered in milliseconds, by which a hanging database is found out. */
+export const PROBING: TimeLimits = {
+  connectMs: 2_500,
+  answerMs: 2_500,
+  statement: '2s',
+  lock: '2s',
+  probeAfter: 2,
+  probeEvery: 1,
+};
+
+/** Making tables and indexes of a large database takes as long as it takes. */
+export const MIGRATING: TimeLimits = {
+  ...WRITING,
+  answerMs: 24 * 3_600_000,
+  statement: '0',
+  lock: '0',
+};

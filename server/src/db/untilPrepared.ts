@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { mayComeBack } from './databaseErrors.ts';
+
+const RETRY_MS = 1_000;
+/** A wait is said again each minute. */
+const ATTEMPTS_PER_LINE = 60;
+
+/**
+ * Waits until `prepare` succeeds, while the database is away and `signal` has not aborted; says so in the log. Rejects when Postgres
+ * answers and trying again would not help, such as on a wrong password. Returns false when `signal` aborted first.
+ */
+export async function untilPrepared(
+  prepare: () => Promise<void>,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const end = aborted(signal);
+  for (let attempt = 0; !signal.aborted; attempt++) {
+    try {
+      await Promise.race([prepare(), end]);
+      if (attempt > 0 && !signal.aborted) log.info('the database answers');
+      return !signal.aborted;
+    } catch (error) {
+      if (!mayComeBack(error)) throw error;
+      if (attempt % ATTEMPTS_PER_LINE === 0) {
+        log.warn({ err: error }, 'DATABASE_URL: the database does not answer, waiting for it');
+      }
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+  return false;
+}
+
+/** Resolves when `signal` aborts. */
+export function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

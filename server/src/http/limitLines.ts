@@ -1,0 +1,41 @@
+import type { DestinationStream } from 'pino';
+
+/** Longest line in bytes, its end included: collectors cut or drop what is longer. */
+const MAX_BYTES = 8_000;
+/** Characters that are left of a text, tried one after the other; and how many entries of a list or an object. */
+const STEPS = [2_000, 500, 100, 20];
+const MAX_ENTRIES = 20;
+
+/** Passes lines of JSON on to `destination`, each at most 8 kB long: long texts lose their middle, long lists their end. */
+export function limitLines(destination: DestinationStream): DestinationStream {
+  return { write: (line) => destination.write(limited(line)) };
+}
+
+function limited(line: string): string {
+  if (Buffer.byteLength(line) <= MAX_BYTES) return line;
+  const entry: unknown = JSON.parse(line);
+  for (const characters of STEPS) {
+    const shorter = `${JSON.stringify(shorten(entry, characters))}\n`;
+    if (Buffer.byteLength(shorter) <= MAX_BYTES) return shorter;
+  }
+  const { level, time, msg } = entry as Record<string, unknown>;
+  return `${JSON.stringify({ level, time, msg: shorten(msg, 500), cut: true })}\n`;
+}
+
+function shorten(value: unknown, characters: number): unknown {
+  if (typeof value === 'string') return shortText(value, characters);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const kept = value.slice(0, MAX_ENTRIES).map((part) => shorten(part, characters));
+    return value.length > MAX_ENTRIES ? [...kept, `and ${value.length - MAX_ENTRIES} more`] : kept;
+  }
+  const kept = Object.entries(value).slice(0, MAX_ENTRIES);
+  return Object.fromEntries(kept.map(([key, part]) => [key, shorten(part, characters)]));
+}
+
+/** The end stays too: an error's message ends with its cause. */
+function shortText(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const half = characters / 2;
+  return `${text.slice(0, half)} [${text.length - characters} characters left out] ${text.slice(-half)}`;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { describeIssues } from './describeIssues.ts';
+
+/** One right value of each variable, as the messages about a wrong one show it. */
+const EXAMPLES: Record<string, string> = {
+  KOALA_MANIFEST: 'protocol/deployments/210000.json',
+  RPC_URL: 'https://rpc.juchain.org,https://rpc.example/key',
+  TRUSTED_RPC_URL: 'http://127.0.0.1:8545',
+  RPC_WS_URL: 'wss://ws.juchain.org',
+  DATABASE_URL: 'postgres://koala:password@db.example:5432/koala',
+  DATA_DIR: '.data',
+  ROLE: 'api',
+  POLL_MS: '250',
+  LOG_LEVEL: 'info',
+  API_PORT: '42069',
+  API_HOST: '0.0.0.0',
+  WEB_PORT: '5173',
+  WEB_ORIGINS: 'https://app.example,https://www.app.example',
+  TRUSTED_PROXIES: '1',
+  RATE_LIMIT: '6000',
+  AUTH_RATE_LIMIT: '60',
+  MAX_STREAMS: '10000',
+  MAX_STREAMS_PER_ADDRESS: '100',
+  DRAIN_SECONDS: '5',
+  SESSION_SECRET: '$(openssl rand -hex 32)',
+};
+
+/** A variable of the environment is wrong. The message says which, what is wrong and an example; it is all that an operator needs. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+
+  /** `problem` starts with the name of `variable`. */
+  static of(variable: string, problem: string): SettingError {
+    return new SettingError(`${problem}; for example ${variable}=${EXAMPLES[variable] ?? ''}`);
+  }
+}
+
+/** The settings that `schema` reads from the environment. Throws a SettingError about every variable that is wrong. */
+export function parseSettings<T extends z.ZodType>(
+  schema: T,
+  env: Record<string, string | undefined>,
+): z.output<T> {
+  const result = schema.safeParse(env);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const variable = String(issue.path[0]);
+    const named = { ...issue, path: [variable] };
+    return SettingError.of(variable, describeIssues([named], 'environment')).message;
+  });
+  throw new SettingError([...new Set(problems)].join('. '));
+}
+
+/** A whole number from `min` to `max`. */
+export function wholeNumber(fallback: number, min = 1, max = 999_999_999) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .default(String(fallback))
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, { error });
+}
+
+/** The results of `readers`. Throws one SettingError with what all of them find wrong. */
+export function collect<T extends readonly (() => unknown)[]>(
+  ...readers: T
+): { [K in keyof T]: T[K] extends () => infer R ? R : never } {
+  const problems: string[] = [];
+  const values = readers.map((read) => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      problems.push(error.message);
+      return undefined;
+    }
+  });
+  if (problems.length > 0) throw new SettingError(problems.join('. '));
+  return values as { [K in keyof T]: T[K] extends () => infer R ? R : never };
+}

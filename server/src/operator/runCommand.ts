@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { pino } from 'pino';
+import { resolve } from 'node:path';
+import { openDatabase } from '../db/openDatabase.ts';
+import { OrderInbox } from './OrderInbox.ts';
+import type { OrderKind } from './OrderInbox.ts';
+
+/**
+ * A command of the operator. With DATABASE_URL it changes Postgres. Otherwise it leaves the order in DATA_DIR, where the server that owns
+ * the embedded database finds it within a second or at its next start. `read` parses the command line; relative paths are from its second
+ * parameter. Errors are printed, and the exit code is 1.
+ */
+export async function runCommand<T>(
+  kind: OrderKind<T>,
+  read: (args: readonly string[], directory: string) => T,
+): Promise<void> {
+  try {
+    // npm runs scripts in the workspace's folder; paths are relative to the operator's directory.
+    const from = process.env.INIT_CWD ?? process.cwd();
+    const args = process.argv.slice(2);
+    const order = read(args, from);
+    console.log(`${args.slice(0, 2).join(' ')}: ${await give(kind, order, from)}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function give<T>(kind: OrderKind<T>, order: T, from: string): Promise<string> {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (!DATABASE_URL) {
+    const directory = resolve(from, DATA_DIR ?? '.data');
+    if (!existsSync(directory)) {
+      throw new Error(
+        `There is no ${directory}: set DATA_DIR to the directory of the server, or DATABASE_URL.`,
+      );
+    }
+    new OrderInbox(directory, kind).put(order);
+    return 'left for the server';
+  }
+  const database = await openDatabase({ url: DATABASE_URL }, pino({ level: 'error' }));
+  try {
+    await kind.carryOut(database.db, order);
+    return 'done';
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest';
+import { readRevocation, revocationOrders } from '../../src/auth/revocations.ts';
+import { revocations } from '../../src/db/offchainSchema.ts';
+import { OrderInbox } from '../../src/operator/OrderInbox.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
+import { alice, bob } from './wallets.ts';
+
+let server: TestServer;
+let replica: TestServer;
+beforeEach(async () => {
+  server = await testServer();
+  replica = await testServer({ db: server.db });
+});
+afterEach(() => server.close());
+
+const directory = mkdtempSync(join(tmpdir(), 'koala-revocations-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** Time passes for both processes. */
+function wait(ms: number): void {
+  server.time.now += ms;
+  replica.time.now += ms;
+}
+const revoke = (address: `0x${string}`) =>
+  revocationOrders.carryOut(server.db, { address, at: Math.floor(server.time.now / 1000) });
+const codes = async (token: string) =>
+  (
+    await Promise.all([server, replica].map((process) => ask(process, 'GET', '/user/account', { token })))
+  ).map(({ code }) => code);
+
+it('sessions of an address end within a second on every process, and those of others go on', async () => {
+  const [hers, his] = await Promise.all([alice, bob].map(({ address }) => server.tokens.issue(address)));
+  expect(await codes(hers!)).toEqual([200, 200]);
+  wait(60_000);
+  await revoke(alice.address);
+  wait(1_000);
+  expect(await codes(hers!)).toEqual([401, 401]);
+  expect(await codes(his!)).toEqual([200, 200]);
+  const refused = await ask(server, 'GET', '/strive/list', { token: hers! });
+  expect(refused).toMatchObject({
+    status: 200,
+    code: 401,
+    message: expect.stringContaining('revoked') as string,
+  });
+});
+
+it('who signs in again has a session, and the one before stays revoked', async () => {
+  const before = await server.tokens.issue(alice.address);
+  await revoke(alice.address);
+  wait(6_000);
+  const after = await server.tokens.issue(alice.address);
+  expect(await codes(after)).toEqual([200, 200]);
+  expect(await codes(before)).toEqual([401, 401]);
+});
+
+it('all sessions end at once', async () => {
+  const tokens = await Promise.all([alice, bob].map(({ address }) => server.tokens.issue(address)));
+  await revoke('0x');
+  expect(await Promise.all(tokens.map(codes))).toEqual([
+    [401, 401],
+    [401, 401],
+  ]);
+});
+
+it('a revocation never takes an earlier one back, and is forgotten when all that it ends has run out', async () => {
+  const token = await server.tokens.issue(alice.address);
+  await revoke(alice.address);
+  await revocationOrders.carryOut(server.db, { address: alice.address, at: START / 1000 - 3_600 });
+  wait(1_000);
+  expect(await codes(token)).toEqual([401, 401]);
+  wait(8 * 86_400_000);
+  await revoke(bob.address);
+  expect(await server.db.select().from(revocations)).toMatchObject([{ address: bob.address.toLowerCase() }]);
+});
+
+it('is asked of the database once a second at most, for any number of calls', async () => {
+  const token = await server.tokens.issue(alice.address);
+  const reads = vi.spyOn(server.db, 'select');
+  const before = reads.mock.calls.length;
+  await ask(server, 'POST', '/user/proxyAddressList', { token });
+  const first = reads.mock.calls.length - before;
+  await ask(server, 'POST', '/user/proxyAddressList', { token });
+  expect(reads.mock.calls.length - before - first).toBe(first - 1);
+  reads.mockRestore();
+});
+
+it('while the database is away nobody gets in on an old list', async () => {
+  const token = await server.tokens.issue(alice.address);
+  expect(await codes(token)).toEqual([200, 200]);
+  wait(1_000);
+  const away = vi.spyOn(server.db, 'select').mockImplementation(() => {
+    throw new Error('connection refused');
+  });
+  expect(await ask(server, 'GET', '/user/account', { token })).toMatchObject({ status: 503, code: 503 });
+  away.mockRestore();
+});
+
+it('reaches a server with the embedded database as a file', async () => {
+  const token = await server.tokens.issue(alice.address);
+  const inbox = new OrderInbox(directory, revocationOrders);
+  inbox.put({ address: '0x', at: START / 1000 });
+  await inbox.drain(server.db, pino({ level: 'silent' }));
+  expect(await codes(token)).toEqual([401, 401]);
+  expect(readdirSync(join(directory, 'revocations'))).toEqual([]);
+});
+
+it('the command takes an address in any case, or all', () => {
+  const { address } = readRevocation(['revoke', alice.address]);
+  expect(address).toBe(alice.address.toLowerCase());
+  expect(readRevocation(['revoke', 'all']).address).toBe('0x');
+  for (const args of [
+    [],
+    ['revoke'],
+    ['revoke', '0x'],
+    ['revoke', '0x12'],
+    ['drop', 'all'],
+    ['revoke', 'all', 'x'],
+  ]) {
+    expect(() => readRevocation(args), args.join(' ')).toThrow(/^usage/);
+  }
+});

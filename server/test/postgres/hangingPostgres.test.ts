@@ -1,0 +1,107 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { SessionTokens } from '../../src/auth/SessionTokens.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const SECRET = 'a secret of the tests, long enough to be one';
+/** Much longer than it takes on a machine with nothing else to do. */
+const WAIT = { timeout: 30_000, interval: 50 };
+
+let chain: TestChain;
+let world: TestWorld;
+let postgres: TestPostgres;
+let server: ServerProcess;
+let directory: string;
+let origin: string;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'koala-hanging-'));
+  postgres = await TestPostgres.start();
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 17);
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  server = new ServerProcess({
+    KOALA_MANIFEST: join(directory, 'manifest.json'),
+    RPC_URL: chain.rpcUrl,
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: SECRET,
+    API_HOST: '127.0.0.1',
+    API_PORT: `${port}`,
+  });
+  await vi.waitFor(caughtUp, WAIT);
+});
+afterAll(async () => {
+  await server.stop();
+  await chain.stop();
+  await postgres.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function ask(path: string, init?: RequestInit) {
+  const response = await fetch(`${origin}${path}`, { signal: AbortSignal.timeout(20_000), ...init });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as { data: unknown },
+  };
+}
+
+async function caughtUp(): Promise<void> {
+  const { number } = await chain.head();
+  expect((await ask('/status')).body.data).toMatchObject({ indexed: number });
+}
+
+test('a Postgres that hangs is found out, calls are answered without it, and all goes on when it does', async () => {
+  const token = await new SessionTokens(SECRET, world.manifest.chainId, Date.now).issue(world.bound[0]!);
+  const own = { method: 'POST', headers: { authorization: token } };
+  const before = await ask('/home/joinInfo');
+  expect(before.headers.get('age')).toBeNull();
+  expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 200, body: { code: 200 } });
+  // The chain of the tests has a clock of its own, so the age of its blocks is a reason always.
+  const reasons = async () => JSON.stringify((await ask('/ready')).body);
+  expect(await reasons()).not.toContain('database');
+
+  postgres.pause();
+  // These are under way when it is found out.
+  const [record, known, unknown, nonce] = await Promise.all([
+    ask('/user/buyRecord', own),
+    ask('/home/joinInfo'),
+    ask('/home/totalCommunityPerf'),
+    ask('/auth/nonce'),
+  ]);
+  for (const refused of [record, unknown, nonce]) {
+    expect(refused).toMatchObject({ status: 503, body: { code: 503, data: null } });
+    expect(refused.headers.get('retry-after')).toBe('5');
+  }
+  expect(known.status).toBe(200);
+  expect(await reasons()).toContain('the database does not answer');
+  // From now on nobody waits.
+  const stale = await vi.waitFor(async () => {
+    const answer = await ask('/home/joinInfo');
+    expect(answer.headers.get('age')).not.toBeNull();
+    return answer;
+  }, WAIT);
+  expect(stale).toMatchObject({ status: 200, body: before.body });
+  expect(stale.headers.get('warning')).toBe('110 - "Response is Stale"');
+  expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 503 });
+  expect((await ask('/health')).status).toBe(200);
+
+  await world.acts(5);
+  postgres.resume();
+  await vi.waitFor(async () => expect(await reasons()).not.toContain('database'), WAIT);
+  await vi.waitFor(caughtUp, WAIT);
+  const after = await ask('/home/joinInfo');
+  expect(after.status).toBe(200);
+  expect(after.headers.get('age')).toBeNull();
+  expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 200, body: { code: 200 } });
+});

@@ -1,0 +1,96 @@
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { state } from '../../src/db/chainSchema.ts';
+import { withinTime } from '../../src/db/countdown.ts';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import { PostgresLine } from '../support/PostgresLine.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const TAKEOVER_MS = 10_000;
+const WAIT = { timeout: 60_000, interval: 20 };
+
+let chain: TestChain;
+let world: TestWorld;
+let directory: string;
+let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'koala-takeover-'));
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 23);
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
+});
+afterAll(async () => {
+  await chain.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  postgres = await postgresDatabase();
+});
+afterEach(() => postgres.drop());
+
+test('when the writer is killed while it writes, the next one has taken over within ten seconds', async () => {
+  const start = () =>
+    new ServerProcess({
+      KOALA_MANIFEST: join(directory, 'manifest.json'),
+      RPC_URL: chain.rpcUrl,
+      DATABASE_URL: postgres.url,
+      ROLE: 'indexer',
+    });
+  let writer = start();
+  await writer.logged('the writer of the index');
+  const reader = await openDatabase({ url: postgres.url });
+  try {
+    for (let round = 0; round < 3; round++) {
+      const next = start();
+      await next.logged('waiting to be the writer');
+      await Promise.all([world.acts(10), writer.kill()]);
+      const killed = performance.now();
+      const { number } = await chain.head();
+      writer = next;
+      await next.logged('the writer of the index');
+      await vi.waitFor(async () => {
+        const [row] = await reader.db.select().from(state);
+        expect(row!.number).toBeGreaterThanOrEqual(number);
+      }, WAIT);
+      expect(performance.now() - killed).toBeLessThan(TAKEOVER_MS);
+    }
+  } finally {
+    await writer.stop();
+    await reader.close();
+  }
+});
+
+test('what a writer has locked is free soon after it is gone, in the middle of a long statement too', async () => {
+  const line = new PostgresLine(postgres.url);
+  const dying = await openDatabase({ url: await line.start() });
+  const next = await openDatabase({ url: postgres.url });
+  try {
+    await next.writes.execute(sql`create table held (id int)`);
+    const statement = dying.writes.transaction(async (tx) => {
+      await tx.execute(sql`lock table held`);
+      await tx.execute(sql`select pg_sleep(60)`);
+    });
+    const ended = expect(statement).rejects.toThrow();
+    await vi.waitFor(async () => {
+      const running = await next.db.execute(
+        sql`select from pg_stat_activity where state = 'active' and query = 'select pg_sleep(60)'`,
+      );
+      expect(running).toMatchObject({ rowCount: 1 });
+    }, WAIT);
+    await line.stop();
+    await ended;
+    await withinTime(next.writes.execute(sql`insert into held values (1)`), 30_000, 'still locked');
+  } finally {
+    await dying.close();
+    await next.close();
+  }
+});
