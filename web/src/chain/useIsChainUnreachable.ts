@@ -16,7 +16,7 @@ export function useIsChainUnreachable(): boolean {
         .findAll({ queryKey: queryKeys.allChain(), type: 'active' })
         .some(
           ({ state }) =>
-            state.fetchFailureCount >= FAILURES || (state.status === 'error' && state.data === undefined),
+            state.fetchFailureCount >= FAILURES || (state.errorUpdateCount > 0 && state.data === undefined),
         ),
     // A prerendered page has read nothing.
     () => false,

@@ -1,5 +1,5 @@
 import { useCandles } from '../api/candles.ts';
-import { formatMinute } from '../format/dateTime.ts';
+import { formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
 
@@ -12,7 +12,11 @@ export function PriceChart() {
   return (
     <ChartFrame
       label={t('swap.priceLabel')}
-      points={candles?.map(({ t: minute, h }) => ({ label: formatMinute(minute), value: h }))}
+      points={candles?.map(({ t: minute, h }) => ({
+        label: formatMinute(minute) + zoneNote(minute),
+        tick: formatMinute(minute),
+        value: h,
+      }))}
       range="price"
       unit="USDT"
       formatValue={formatPrice}

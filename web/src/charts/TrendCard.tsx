@@ -3,6 +3,7 @@ import type { TrendPoint } from '@koala/api-schema/entities';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { formatCount } from '../format/amounts.ts';
+import { parseDateTime, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { Card } from '../ui/Card.tsx';
@@ -49,8 +50,8 @@ export function TrendCard() {
 
 /** Points of the chart: the time of day is the label for 24 h (type 1), the day (MM-DD) for 7 days and a month. */
 export function trendPoints(trend: readonly TrendPoint[], type: '1' | '2' | '3') {
-  return trend.map(({ time, amount }) => ({
-    label: type === '1' ? time.slice(11, 16) : time.slice(5, 10),
-    value: Number(amount),
-  }));
+  return trend.map(({ time, amount }) => {
+    const tick = type === '1' ? time.slice(11, 16) : time.slice(5, 10);
+    return { label: tick + zoneNote(parseDateTime(time)), tick, value: Number(amount) };
+  });
 }

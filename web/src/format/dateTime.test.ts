@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatLocalDateTime, formatMinute, parseDateTime } from './dateTime.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatDateTime, formatLocalDateTime, formatMinute, parseDateTime, zoneNote } from './dateTime.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('dates in UTC+8', () => {
   it('are written as the server writes them', () => {
@@ -21,6 +23,12 @@ describe('dates in UTC+8', () => {
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'en-US')).toBe('Nov 20, 2026, 08:05');
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'zh-CN')).toContain('2026年11月20日');
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'kr-KR')).toContain('2026. 11. 20.');
+  });
+
+  it('name their zone to a reader in another one', () => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
+    expect(formatLocalDateTime('2026-11-20 08:05:12', 'en-US')).toBe('Nov 20, 2026, 08:05\u00a0UTC+8');
+    expect(zoneNote(0)).toBe('\u00a0UTC+8');
   });
 
   it('that are none stay as they are', () => {

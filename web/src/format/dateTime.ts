@@ -15,16 +15,24 @@ export function parseDateTime(text: string): number {
   return (Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET) / 1000;
 }
 
-/** A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. Other text is returned unchanged. */
+/** The zone of every time shown, after a space, for a reader whose own clock differs from it at that time; else ''. */
+export const zoneNote = (unixSeconds: number): string =>
+  new Date(unixSeconds * 1000).getTimezoneOffset() * -60_000 === OFFSET ? '' : '\u00a0UTC+8';
+
+/**
+ * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05', and its zone where that is not the reader's. Other text is
+ * returned unchanged.
+ */
 export function formatLocalDateTime(text: string, language: Language): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
-  return new Intl.DateTimeFormat(languages[language].tag, {
+  const written = new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: UTC8,
   }).format(seconds * 1000);
+  return written + zoneNote(seconds);
 }
 
 /** 'HH:mm' in UTC+8. */

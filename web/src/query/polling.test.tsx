@@ -120,6 +120,28 @@ it('rests while the tab is hidden or the device offline; what is off the screen 
   expect(asked()).toEqual(['seen', 'seen']);
 });
 
+it('what failed has failed until it loads or is asked for again, however often it is polled', async () => {
+  let isUp = false;
+  const answer = () => (isUp ? Promise.resolve('up') : Promise.reject(new Error('down')));
+  const seen: string[] = [];
+  function Status() {
+    const options = { queryKey: ['status'], queryFn: answer, retry: 2, retryDelay: 1_000 };
+    const { data, isError, refetch } = usePolledQuery(options, 'api', 5_000);
+    const text = data ?? (isError ? 'failed' : 'loading');
+    if (seen.at(-1) !== text) seen.push(text);
+    return <button onClick={() => void refetch()}>{text}</button>;
+  }
+  const { getByRole } = show(<Status />);
+  await pass(21_000);
+  expect(seen).toEqual(['loading', 'failed']);
+  act(() => getByRole('button').click());
+  await pass(3_000);
+  expect(seen).toEqual(['loading', 'failed', 'loading', 'failed']);
+  isUp = true;
+  await pass(5_000);
+  expect(seen.slice(4)).toEqual(['up']);
+});
+
 it('a clock stands still off the screen', async () => {
   vi.setSystemTime(1_000_000);
   const { container } = show(

@@ -53,12 +53,30 @@ export function usePolledQuery<T>(
   source: PollSource,
   interval: number | undefined,
 ): UseQueryResult<T> {
+  const client = useQueryClient();
   const rests = !useIsInView() && interval !== undefined;
   const { queryKey, enabled } = options;
   usePolling({ queryKey, source, interval: enabled === false ? undefined : interval });
-  return useQuery({
+  const query = useQuery({
     ...options,
     // What is off the screen is asked for when it comes back.
     ...(rests && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
+  return lastingFailure(query, () => client.getQueryCache().find({ queryKey, exact: true })?.reset());
+}
+
+/**
+ * The library calls a failed query pending again with each poll, which would show skeletons and 'Could not load' by turns. Here it has
+ * failed until it has data, or `refetch` begins afresh. Inherits, because reading a property subscribes to it.
+ */
+function lastingFailure<T>(query: UseQueryResult<T>, forget: () => void): UseQueryResult<T> {
+  return Object.create(query, {
+    isError: { get: () => query.isError || (query.data === undefined && query.errorUpdateCount > 0) },
+    refetch: {
+      get: (): UseQueryResult<T>['refetch'] => (options) => {
+        if (query.data === undefined) forget();
+        return query.refetch(options);
+      },
+    },
+  }) as UseQueryResult<T>;
 }

@@ -1,7 +1,7 @@
 import type { FightSession } from '@koala/api-schema/entities';
 import { useWallet } from '../../account/walletStore.ts';
 import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
-import { parseDateTime } from '../../format/dateTime.ts';
+import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,7 +48,7 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
       <p className={styles.times}>
         <span>{withoutDashes(session.startTime)}</span>
         <span aria-hidden="true">–</span>
-        <span>{withoutDashes(session.endTime)}</span>
+        <span>{withoutDashes(session.endTime) + zoneNote(parseDateTime(session.endTime))}</span>
       </p>
       {state === 'live' && <p className={styles.quiet}>{t('fight101.liveNote')}</p>}
       {state === 'claimable' && (

@@ -58,7 +58,7 @@ describe('StageCard', () => {
     expect(screen.getByText('50,000.00')).toBeTruthy();
     const bar = screen.getByRole('progressbar');
     expect(bar.getAttribute('aria-valuenow')).toBe('25');
-    expect(bar.getAttribute('aria-valuetext')).toBe('12,500.00 of 50,000.00 USDT');
+    expect(bar.getAttribute('aria-valuetext')).toBe('12,500.00 of 50,000.00\u00a0USDT');
     expect(screen.getByText('2d 14:00:05')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.getByText('2d 14:00:04')).toBeTruthy();

@@ -118,17 +118,17 @@ describe('RedeemScreen', () => {
         within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio'),
       ).toHaveLength(2);
       expect(described('Give up none')).toEqual([
-        '24.00 USDT arrive',
+        '24.00\u00a0USDT arrive',
         'Best at the average price',
         'No KL given up',
-        '1.2 GS burned',
-        '76.00 T/H stay for life',
+        '1.2\u00a0GS burned',
+        '76.00\u00a0T/H stay for life',
       ]);
       expect(described('Give up all')).toEqual([
-        '30.00 USDT arrive',
-        '12.00 KL given up, worth 6.00 USDT',
-        '1.5 GS burned',
-        '70.00 T/H stay for life',
+        '30.00\u00a0USDT arrive',
+        '12.00\u00a0KL given up, worth 6.00\u00a0USDT',
+        '1.5\u00a0GS burned',
+        '70.00\u00a0T/H stay for life',
       ]);
       expect(radio('Give up none').checked).toBe(true);
       expect(figureOf('Redeemable amount')).toBe('24.00USDT');
@@ -147,7 +147,7 @@ describe('RedeemScreen', () => {
       show(someRedemption({ options: [options[0]!, some, options[1]!], worthwhile: 'worthwhile' }));
       expect(screen.getAllByRole('radio')).toHaveLength(3);
       expect(radio('Give up what pays for itself').checked).toBe(true);
-      expect(described('Give up what pays for itself')).toContain('0.10 USDT kept for missing GS');
+      expect(described('Give up what pays for itself')).toContain('0.10\u00a0USDT kept for missing GS');
     });
 
     it('offers none where there is nothing to choose', () => {
