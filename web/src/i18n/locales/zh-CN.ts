@@ -159,7 +159,8 @@ export const texts = {
       base: '基础收益',
       baseText: 'X：今日释放量；p：您的算力；P：全网算力（T/H）',
       dynamic: '动态产出',
-      dynamicText: 'R：团队成员的一次领取；r：第 1 至 {{generations}} 代的比例，自身算力需达到 {{least}}\u00a0T/H',
+      dynamicText:
+        'R：团队成员的一次领取；r：第 1 至 {{generations}} 代的比例，自身算力需达到 {{least}}\u00a0T/H',
       lines: {
         burn: '每笔购买金额的 {{buyBurn}}% 用于从市场买入 KL，并打入黑洞地址。',
         emission: '1.2 亿枚 KL 逐步释放：每天释放剩余量的 {{daily}}%，按秒产出。',
@@ -530,7 +531,8 @@ export const texts = {
       pendingGivenUp: '放弃的未领取 KL',
     },
     costs: '费用明细',
-    missingFuel: '钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1 GS 抵 1 USDT），实际到账 {{paid}}\u00a0USDT。',
+    missingFuel:
+      '钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1 GS 抵 1 USDT），实际到账 {{paid}}\u00a0USDT。',
     missingFuelPrincipal:
       '委托人的钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1 GS 抵 1 USDT），实际到账 {{paid}}\u00a0USDT。',
     nodeText: '节点持有者的订单终身有效，不可赎回。',
