@@ -10,6 +10,7 @@ import type { BlockRange, SourceBlock } from './BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
+import { HeadComparison } from './HeadComparison.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
@@ -66,10 +67,13 @@ export class Indexer {
   /** Providers found on another chain, or without receipts, since the last successful check. */
   readonly #unusable = new Set<number>();
   readonly #refusals: Refusals;
+  readonly #comparison: HeadComparison;
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.writes, options.manifest);
-    this.#refusals = new Refusals(options.source.providers.count);
+    const { providers } = options.source;
+    this.#refusals = new Refusals(providers.count);
+    this.#comparison = new HeadComparison(providers, options.log);
     const { wsUrls = [], log, socketTimes } = options;
     if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
   }
@@ -122,6 +126,7 @@ export class Indexer {
         const moved = await this.#step();
         pause = pauses.firstMs;
         this.#refusals.clear();
+        this.#comparison.compareWhenDue(this.#writer.tip);
         if (moved) this.options.onIndexed?.();
         else await this.#wake.wait(this.#interval(), signal);
       } catch (error) {

@@ -9,9 +9,11 @@ export interface ProviderTimes {
   staleMs: number;
   /** After so long away from the first provider it is probed again. */
   returnMs: number;
+  /** How often another provider is asked for the block at the indexed height. */
+  compareMs: number;
 }
 
-const TIMES: ProviderTimes = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300_000 };
+const TIMES: ProviderTimes = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300_000, compareMs: 15_000 };
 /** Blocks come with all their transactions: a batch of full ones is several megabytes. */
 const BATCH_SIZE = 25;
 const TIMEOUT_MS = 30_000;
@@ -44,7 +46,8 @@ export interface Progress {
  * advances. It returns to the first provider when that one works again. The others are probed in the background.
  */
 export class Providers extends ProviderPool {
-  readonly #probes: RpcProvider[];
+  /** The same providers, asked beside the work and with less patience. */
+  readonly probes: readonly RpcProvider[];
   readonly #times: ProviderTimes;
   readonly #genesisHash: Hex;
   readonly #isTrusted: boolean[];
@@ -66,12 +69,19 @@ export class Providers extends ProviderPool {
     this.#times = all;
     this.#genesisHash = genesisHash;
     this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
-    this.#probes = rpcUrls.map((url) => new RpcProvider(url, { timeoutMs: PROBE_TIMEOUT_MS }));
+    this.probes = rpcUrls.map((url, i) => {
+      const { name } = this.providers[i]!;
+      return new RpcProvider(url, { timeoutMs: PROBE_TIMEOUT_MS, name });
+    });
   }
 
   /** The current provider's, as it is logged. */
   get name(): string {
     return this.providers[this.current]!.name;
+  }
+
+  get compareMs(): number {
+    return this.#times.compareMs;
   }
 
   /** Whether the current provider's answers are taken without a proof. */
@@ -124,7 +134,7 @@ export class Providers extends ProviderPool {
     } else if (now - this.#probedAt >= staleMs) {
       this.#probedAt = now;
       const isStale = now - this.#advancedAt >= staleMs;
-      const others = this.#probes.map((_, i) => i).filter((i) => i !== this.current);
+      const others = this.probes.map((_, i) => i).filter((i) => i !== this.current);
       void this.#probe(others, isStale ? indexed + 1 : reportedHead + BEHIND_BLOCKS);
     }
   }
@@ -135,7 +145,7 @@ export class Providers extends ProviderPool {
     const from = this.current;
     try {
       for (const candidate of candidates) {
-        const provider = this.#probes[candidate]!;
+        const provider = this.probes[candidate]!;
         const [genesis, head] = await Promise.all([provider.block(0), provider.block('latest')]).catch(() => [
           null,
           null,

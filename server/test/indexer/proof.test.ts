@@ -261,6 +261,32 @@ test('headers with fields of a later fork are said not to be proven, once, and t
   }
 });
 
+test('two providers that differ in the block of one height are named in the log, and nothing changes', async () => {
+  const lines: Line[] = [];
+  const { number, hash } = await chain.head();
+  const otherHash = `0x${'ef'.repeat(32)}`;
+  const other = new FaultyProvider(chain.rpcUrl, () => ofBlocks((block) => ({ ...block, hash: otherHash })));
+  const urls = [chain.rpcUrl, await other.start()];
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+    log: logInto(lines),
+    providerTimes: { compareMs: 10 },
+  });
+  try {
+    const difference = {
+      number,
+      hash,
+      provider: 'RPC provider 1',
+      otherProvider: 'RPC provider 2',
+      otherHash,
+    };
+    await vi.waitFor(() => expect(lines).toContainEqual(expect.objectContaining(difference)), WAIT);
+    expect(await indexedRows(indexer.database.db)).toEqual(clean);
+  } finally {
+    await indexer.close();
+    await other.stop();
+  }
+});
+
 // Last: it adds to the chain.
 test('a newest block that a provider made up is taken back when the next names another parent', async () => {
   const lines: Line[] = [];

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Tip } from './IndexWriter.ts';
+import type { Providers } from './Providers.ts';
+
+/**
+ * Asks the other providers, one after the other, for the block at the indexed height. One that has another block there is on another
+ * branch, or on a chain that somebody made up: proofs alone cannot tell.
+ */
+export class HeadComparison {
+  #comparedAt = -Infinity;
+  #turn = 0;
+
+  constructor(
+    private readonly providers: Providers,
+    private readonly log: Logger,
+  ) {}
+
+  /** Starts a comparison of `tip`, which the current provider gave, when one is due. What it finds is logged. */
+  compareWhenDue({ number, hash }: Tip): void {
+    const { count, current, name, compareMs } = this.providers;
+    const now = performance.now();
+    if (count < 2 || hash === '0x' || now - this.#comparedAt < compareMs) return;
+    this.#comparedAt = now;
+    this.#turn = (this.#turn % (count - 1)) + 1;
+    const other = (current + this.#turn) % count;
+    void this.#compare({ number, hash, provider: name }, other);
+  }
+
+  async #compare(indexed: { number: number; hash: string; provider: string }, other: number): Promise<void> {
+    const probe = this.providers.probes[other]!;
+    const block = await probe.block(indexed.number).catch(() => null);
+    if (!block || block.hash === indexed.hash) return;
+    this.log.warn(
+      { ...indexed, otherProvider: probe.name, otherHash: block.hash },
+      'two RPC providers differ in the block of one height',
+    );
+  }
+}
