@@ -1,12 +1,14 @@
-// Recomputes every figure from the chain and compares it with the index: KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
+// Proves every indexed event, recomputes every figure from the chain and compares it with the index: KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
 // With the embedded database the server must be stopped first. Ends with 1 when anything differs.
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
+import { createLogger } from '../src/http/logging.ts';
 import { serverConfig } from '../src/serverConfig.ts';
 import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';
+import { recomputeLogs } from './recomputeLogs.ts';
 import { recomputePeriphery } from './recomputePeriphery.ts';
 
 // npm runs scripts in the workspace's folder; paths are relative to the operator's directory.
@@ -21,7 +23,14 @@ try {
   const rpcUrl = config.rpcUrls[0]!;
   const figures = await recomputeFigures(rpcUrl, manifest, head.number);
   const periphery = await recomputePeriphery(rpcUrl, manifest, head.number, head.timestamp);
-  const differences = await recomputeDifferences(ctx, figures, periphery);
+  const log = createLogger('warn');
+  const differences = [
+    ...(await recomputeLogs(
+      { db: database.db, manifest, rpcUrls: config.rpcUrls.slice(0, 1), log },
+      head.number,
+    )),
+    ...(await recomputeDifferences(ctx, figures, periphery)),
+  ];
   for (const line of differences) console.log(line);
   console.log(`block ${head.number}: ${figures.wallets.size} wallets, ${differences.length} differences`);
   if (differences.length > 0) process.exitCode = 1;

@@ -23,6 +23,7 @@ import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
 import type { SourceBlock, BlockRange } from './BlockRange.ts';
+import { logRow } from './compareLogs.ts';
 import { Ledger } from './Ledger.ts';
 import { PriceWriter, rebuildCandles } from './PriceWriter.ts';
 import { projectRange } from './projections/project.ts';
@@ -132,7 +133,7 @@ export class IndexWriter {
         await this.#ledger.prepare(tx);
         projectRange(range, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
         await bulkInsert(tx, blocks, range.blocks);
-        await bulkInsert(tx, logs, range.logs.map(toRow));
+        await bulkInsert(tx, logs, range.logs.map(logRow));
         await this.#ledger.write(tx);
         await prices.write(tx);
         await this.#advance(tx, { ...tip, chainHead: reportedHead, status });
@@ -202,12 +203,6 @@ export class IndexWriter {
       block.number === this.#tip.number + 1 && (this.#tip.hash === '0x' || block.parent === this.#tip.hash)
     );
   }
-}
-
-function toRow(log: BlockRange['logs'][number]): typeof logs.$inferInsert {
-  const [topic0, topic1, topic2, topic3] = log.topics;
-  const { block, logIndex, txHash, txIndex, address, data } = log;
-  return { block, logIndex, txHash, txIndex, address, topic0, topic1, topic2, topic3, data };
 }
 
 const now = () => Math.floor(Date.now() / 1000);

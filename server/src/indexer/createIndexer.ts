@@ -1,3 +1,5 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Logger } from 'pino';
 import { watchedAddresses } from '../decode/contractDecoders.ts';
 import { ChainSource } from './ChainSource.ts';
 import { Indexer } from './Indexer.ts';
@@ -5,19 +7,25 @@ import type { IndexerOptions } from './Indexer.ts';
 import { Providers } from './Providers.ts';
 import type { ProvidersOptions, ProviderTimes } from './Providers.ts';
 
-/** An indexer of the deployment that `manifest` describes. On a local chain the index of another deployment is wiped. */
-export function createIndexer(
-  options: Omit<IndexerOptions, 'source' | 'wipe'> &
-    Pick<ProvidersOptions, 'rpcUrls' | 'trustedRpcUrls'> & { providerTimes?: Partial<ProviderTimes> },
-): Indexer {
-  const { rpcUrls, trustedRpcUrls, providerTimes: times, ...rest } = options;
-  const { manifest, log } = rest;
-  const { genesisHash } = manifest;
-  const source = new ChainSource({
+export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trustedRpcUrls'> {
+  manifest: Manifest;
+  log: Logger;
+  providerTimes?: Partial<ProviderTimes> | undefined;
+}
+
+/** Blocks and events of the deployment that `manifest` describes. */
+export function createSource(options: SourceOptions): ChainSource {
+  const { manifest, log, rpcUrls, trustedRpcUrls, providerTimes: times } = options;
+  const { genesisHash, contracts } = manifest;
+  return new ChainSource({
     providers: new Providers({ rpcUrls, trustedRpcUrls, genesisHash, times }),
     addresses: watchedAddresses(manifest),
-    swap: manifest.contracts.bfSwap.address,
+    swap: contracts.bfSwap.address,
     log,
   });
-  return new Indexer({ ...rest, source, wipe: manifest.local });
+}
+
+/** An indexer of a deployment. On a local chain the index of another deployment is wiped. */
+export function createIndexer(options: Omit<IndexerOptions, 'source' | 'wipe'> & SourceOptions): Indexer {
+  return new Indexer({ ...options, source: createSource(options), wipe: options.manifest.local });
 }

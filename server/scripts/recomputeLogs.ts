@@ -1,0 +1,29 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Logger } from 'pino';
+import type { Database } from '../src/db/openDatabase.ts';
+import { compareLogs } from '../src/indexer/compareLogs.ts';
+import { createSource } from '../src/indexer/createIndexer.ts';
+
+const RANGE = 100;
+
+export interface RecomputeLogs {
+  db: Database;
+  manifest: Manifest;
+  rpcUrls: readonly string[];
+  log: Logger;
+}
+
+/**
+ * Compares every indexed log up to block `last` with proven receipts, whoever is trusted: one line for each that is missing or is not the
+ * chain's. Rejects when the provider's answers are not proven.
+ */
+export async function recomputeLogs(options: RecomputeLogs, last: number): Promise<string[]> {
+  const { db, manifest } = options;
+  const source = createSource(options);
+  const differences: string[] = [];
+  for (let from = manifest.startBlock; from <= last; from += RANGE) {
+    const range = await source.range(from, Math.min(from + RANGE - 1, last));
+    differences.push(...(await compareLogs(db, range)).map(({ what }) => what));
+  }
+  return differences;
+}
