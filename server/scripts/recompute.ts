@@ -1,4 +1,5 @@
-// Proves every indexed event, recomputes every figure from the chain and compares it with the index: KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
+// Proves every indexed event, recomputes every figure from the chain and compares both with the index:
+// KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
 // With the embedded database the server must be stopped first. Ends with 1 when anything differs.
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';

@@ -38,6 +38,10 @@ export const state = chain.table('state', {
   status: text().$type<IndexerStatus>().notNull().default('backfilling'),
   /** Unix seconds of the indexer's last heartbeat. */
   seenAt: integer('seen_at').notNull().default(0),
+  /** Blocks up to here were indexed by a version that proved nothing. */
+  unprovenTo: integer('unproven_to').notNull().default(-1),
+  /** Of those, the blocks up to here were proven since. */
+  checkedTo: integer('checked_to').notNull().default(-1),
 });
 
 /** Where each epoch forked, so that readers can undo in memory instead of reloading. */

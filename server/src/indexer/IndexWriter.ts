@@ -63,6 +63,8 @@ export class IndexWriter {
   #tip: Tip;
   /** The highest head reported so far. A lagging provider reports lower ones; finality must not go back with it. */
   #reportedHead = 0;
+  #unprovenTo = -1;
+  #checkedTo = -1;
 
   constructor(
     private readonly db: Database,
@@ -90,6 +92,8 @@ export class IndexWriter {
     if (row?.deployment === deploymentKey(this.manifest)) {
       this.#tip = { number: row.number, hash: row.hash, timestamp: row.timestamp };
       this.#reportedHead = row.chainHead;
+      this.#unprovenTo = row.unprovenTo;
+      this.#checkedTo = row.checkedTo;
       return;
     }
     if (row && !wipe) throw new OtherDeploymentError();
@@ -119,6 +123,20 @@ export class IndexWriter {
     this.#ledger.forget();
     this.#tip = tip;
     this.#reportedHead = tip.number;
+    this.#unprovenTo = -1;
+  }
+
+  /** The next blocks, at most `count`, that a version indexed which proved nothing; undefined when all are proven. */
+  unproven(count: number): { from: number; to: number } | undefined {
+    const from = Math.max(this.#checkedTo + 1, this.manifest.startBlock);
+    const to = Math.min(from + count - 1, this.#unprovenTo, this.#tip.number);
+    return from <= to ? { from, to } : undefined;
+  }
+
+  /** Notes that the blocks up to `checkedTo` are as the chain has them. */
+  async noteProven(checkedTo: number): Promise<void> {
+    await this.db.update(state).set({ checkedTo });
+    this.#checkedTo = checkedTo;
   }
 
   /** Appends blocks that follow the tip, in one transaction. The caller has checked that they are one chain. */
@@ -149,24 +167,32 @@ export class IndexWriter {
   /** Removes every block above `fork` in one transaction. `chainHead` replaces the reported head, even if lower. */
   async rollback(fork: number, chainHead: number): Promise<void> {
     const tip = (await this.storedBlock(fork)) ?? this.#start();
+    // What comes in place of the removed blocks is proven.
+    const unprovenTo = Math.min(this.#unprovenTo, tip.number);
     await this.db.transaction(async (tx) => {
       for (const table of APPEND_ONLY) {
         const block = table === blocks ? blocks.number : (table as typeof logs).block;
         await tx.delete(table).where(gt(block, tip.number));
       }
       await rebuildCandles(tx, tip.timestamp);
-      const epoch = await this.#advance(tx, { ...tip, chainHead, epoch: sql`${state.epoch} + 1` });
+      const epoch = await this.#advance(tx, {
+        ...tip,
+        chainHead,
+        unprovenTo,
+        epoch: sql`${state.epoch} + 1`,
+      });
       await tx.insert(reorgs).values({ epoch, fork: tip.number });
     });
     this.#ledger.forget();
     this.#tip = tip;
     this.#reportedHead = chainHead;
+    this.#unprovenTo = unprovenTo;
   }
 
   /** Advances the state from this writer's tip. Throws, which rolls the transaction back, when another writer has moved it. */
   async #advance(
     tx: Transaction,
-    to: Tip & { chainHead?: number; status?: IndexerStatus; epoch?: SQL },
+    to: Tip & { chainHead?: number; status?: IndexerStatus; epoch?: SQL; unprovenTo?: number },
   ): Promise<number> {
     const [row] = await tx
       .update(state)

@@ -7,6 +7,7 @@ import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockRange, SourceBlock } from './BlockRange.ts';
+import { compareLogs } from './compareLogs.ts';
 import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
@@ -24,6 +25,8 @@ const FIRST_RANGE = 50;
 const LARGEST_RANGE = 500;
 /** A reorganisation deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
+/** Blocks of an index from before proofs that are checked between two steps: one request's worth. */
+const CHECKED_TOGETHER = 25;
 const HEARTBEAT_MS = 1_000;
 /** While a websocket announces blocks, the head is still polled, at least often enough for the heartbeat. */
 const SLOW_POLL_MS = 2_000;
@@ -128,7 +131,7 @@ export class Indexer {
         this.#refusals.clear();
         this.#comparison.compareWhenDue(this.#writer.tip);
         if (moved) this.options.onIndexed?.();
-        else await this.#wake.wait(this.#interval(), signal);
+        else if (!(await this.#checkOldBlocks())) await this.#wake.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
         // Whether the last write was committed is unknown: the database says where the index stands.
@@ -223,6 +226,19 @@ export class Indexer {
       await this.#writer.heartbeat(head.number, this.#status);
     }
     return false;
+  }
+
+  /** Proves some blocks that an older version indexed without; false when there are none. From the first wrong one on it indexes anew. */
+  async #checkOldBlocks(): Promise<boolean> {
+    const { source, database, log } = this.options;
+    const unproven = this.#writer.unproven(CHECKED_TOGETHER);
+    if (!unproven || source.providers.isTrusted) return false;
+    const [first] = await compareLogs(database.db, await source.range(unproven.from, unproven.to));
+    if (first) {
+      log.warn({ difference: first.what }, 'the index differs from the chain and is made anew from there on');
+      await this.#writer.rollback(first.block - 1, this.#reportedHead);
+    } else await this.#writer.noteProven(unproven.to);
+    return true;
   }
 
   async #reorganise(head: SourceBlock): Promise<true> {

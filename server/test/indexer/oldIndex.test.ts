@@ -1,0 +1,121 @@
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { recomputeLogs } from '../../scripts/recomputeLogs.ts';
+import { state } from '../../src/db/chainSchema.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { FaultyProvider } from '../support/FaultyProvider.ts';
+import { indexedRows } from '../support/indexedRows.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const log = pino({ level: 'silent' });
+const WAIT = { timeout: 60_000, interval: 20 };
+
+interface Log {
+  blockNumber: string;
+  logIndex: string;
+  address: string;
+}
+
+let chain: TestChain;
+let world: TestWorld;
+let database: OpenDatabase;
+let indexer: TestIndexer | undefined;
+/** What the chain makes of an empty database. */
+let clean: Record<string, string[]>;
+/** The log that is missing in the old index, a third of the way. */
+let omitted: Log;
+
+/** An index as a version without proofs made it from a provider that left out one of several logs of a contract. */
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 41);
+  await world.acts(15);
+  const honest = await testIndexer(chain, world.manifest);
+  await honest.caughtUp();
+  clean = await indexedRows(honest.database.db);
+  await honest.close();
+
+  const { number } = await chain.head();
+  const provider = new FaultyProvider(chain.rpcUrl, () => ({ method }, result) => {
+    if (method !== 'eth_getLogs') return result;
+    const logs = result as Log[];
+    omitted ??= logs.find(
+      (one, i) =>
+        Number(one.blockNumber) > number / 3 &&
+        logs.some(
+          (other, j) => i !== j && other.blockNumber === one.blockNumber && other.address === one.address,
+        ),
+    )!;
+    return logs.filter(
+      ({ blockNumber, logIndex }) => blockNumber !== omitted?.blockNumber || logIndex !== omitted.logIndex,
+    );
+  });
+  const url = await provider.start();
+  database = await testDatabase();
+  const old = await testIndexer(chain, world.manifest, database, [url], { trustedRpcUrls: [url] });
+  await old.caughtUp();
+  await old.stop();
+  await provider.stop();
+  await database.db.update(state).set({ unprovenTo: number, checkedTo: -1 });
+});
+afterAll(async () => {
+  await indexer?.stop();
+  await database.close();
+  await chain.stop();
+});
+
+const stateOf = async () => (await database.db.select().from(state))[0]!;
+
+test('the recomputation names a log that is missing', async () => {
+  const { number } = await chain.head();
+  const parts = { manifest: world.manifest, rpcUrls: [chain.rpcUrl], log };
+  expect(await recomputeLogs({ db: database.db, ...parts }, number)).toEqual([
+    `log ${Number(omitted.logIndex)} of block ${Number(omitted.blockNumber)} is missing`,
+  ]);
+});
+
+test('an index from before proofs is checked while it is followed, and made anew from where something is missing', async () => {
+  const { epoch } = await stateOf();
+  indexer = await testIndexer(chain, world.manifest, database);
+  await vi.waitFor(async () => expect((await stateOf()).epoch).toBe(epoch + 1), WAIT);
+  await indexer.caughtUp();
+  expect(await indexedRows(database.db)).toEqual(clean);
+  await vi.waitFor(async () => {
+    const { unprovenTo, checkedTo } = await stateOf();
+    expect([unprovenTo, checkedTo]).toEqual([
+      Number(omitted.blockNumber) - 1,
+      Number(omitted.blockNumber) - 1,
+    ]);
+  }, WAIT);
+});
+
+test('one without gaps is checked once and left as it is', async () => {
+  await indexer?.stop();
+  const { number } = await chain.head();
+  await database.db.update(state).set({ unprovenTo: number, checkedTo: -1 });
+  const { epoch } = await stateOf();
+  indexer = await testIndexer(chain, world.manifest, database);
+  await vi.waitFor(async () => expect((await stateOf()).checkedTo).toBe(number), WAIT);
+  expect((await stateOf()).epoch).toBe(epoch);
+  expect(await indexedRows(database.db)).toEqual(clean);
+
+  await indexer.stop();
+  let asked = 0;
+  const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
+    asked += calls.filter(
+      ({ method, params }) => method === 'eth_getBlockReceipts' && params[0] !== 'latest',
+    ).length;
+    return 'pass';
+  });
+  indexer = await testIndexer(chain, world.manifest, database, [await provider.start()]);
+  await vi.waitFor(() => expect(provider.requests).toBeGreaterThan(10), WAIT);
+  expect(asked).toBe(0);
+  await indexer.stop();
+  await provider.stop();
+});
