@@ -9,9 +9,6 @@ const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, impor
  * are bundled. The directory must be as deep below the package as src/db, from where the migrations are found.
  */
 export function bundleServer(entries: readonly string[], directory: string): void {
-  const { dependencies } = JSON.parse(readFileSync(path('package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
   buildSync({
     entryPoints: entries.map((entry) => path(`src/${entry}`)),
     outdir: path(directory),
@@ -20,6 +17,14 @@ export function bundleServer(entries: readonly string[], directory: string): voi
     format: 'esm',
     target: 'node20',
     sourcemap: true,
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@koala/')),
+    external: ['.', '../protocol', '../api-schema'].flatMap(registryPackages),
   });
+}
+
+/** The packages that a workspace takes from the registry. */
+function registryPackages(workspace: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(path(`${workspace}/package.json`), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@koala/'));
 }
