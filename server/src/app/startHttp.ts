@@ -14,8 +14,7 @@ const HEAD_INTERVAL_MS = 250;
  * the next request decides when it ends, and no request meets one that has just been closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
-/** A request's headers, and all of it, must have arrived after this time; looked at each second. */
-const HEADERS_MS = 10_000;
+/** A request must have arrived after this time, its headers after half of it. */
 const REQUEST_MS = 20_000;
 
 export interface RunningHttp {
@@ -31,7 +30,7 @@ export interface RunningHttp {
 
 /** Listens and serves. Rejects when the port is not available. */
 export async function startHttp(
-  parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[] },
+  parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[]; requestMs?: number },
 ): Promise<RunningHttp> {
   const drain = new Drain();
   const { app, heads, streams, servePrepared } = createServerApp({
@@ -41,10 +40,11 @@ export async function startHttp(
   });
   await heads.refresh();
   const answer = getRequestListener(app.fetch);
+  const { requestMs = REQUEST_MS } = parts;
   const limits = {
-    headersTimeout: HEADERS_MS,
-    requestTimeout: REQUEST_MS,
-    connectionsCheckingInterval: 1_000,
+    requestTimeout: requestMs,
+    headersTimeout: requestMs / 2,
+    connectionsCheckingInterval: requestMs / 20,
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
   const server = createServer(limits, (req, res) => {

@@ -1,11 +1,15 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A line to a Postgres server that is cut when what is sent over it says `cutAt`. */
+/** A line to a Postgres server that is cut when what is sent over it says `cutAt`, or falls silent. */
 export class PostgresLine {
   /** Cuts the connection on which this is sent next, once. */
   cutAt: string | undefined;
   cuts = 0;
+  /** Nothing that is sent arrives, in either direction, and nothing is closed: as if the network were cut. */
+  #isSilent = false;
+  /** Connections that have been silent stay so. */
+  readonly #silenced = new WeakSet<Socket>();
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
 
@@ -24,8 +28,12 @@ export class PostgresLine {
           to.destroy();
         });
       }
-      there.pipe(socket);
+      if (this.#isSilent) this.#silenced.add(socket).add(there);
+      there.on('data', (chunk) => {
+        if (!this.#silenced.has(there)) socket.write(chunk);
+      });
       socket.on('data', (chunk) => {
+        if (this.#silenced.has(socket)) return;
         if (this.cutAt !== undefined && chunk.includes(this.cutAt)) {
           this.cutAt = undefined;
           this.cuts++;
@@ -35,9 +43,20 @@ export class PostgresLine {
     });
   }
 
-  /** Opens the line; resolves to the address of the database at its end. */
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  /** No word comes through from now on. */
+  silence(): void {
+    this.#isSilent = true;
+    for (const socket of this.#sockets) this.#silenced.add(socket);
+  }
+
+  /** New connections come through again. */
+  speak(): void {
+    this.#isSilent = false;
+  }
+
+  /** Opens the line, at a free port unless one is given; resolves to the address of the database at its end. */
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
     url.port = `${(this.#server.address() as AddressInfo).port}`;

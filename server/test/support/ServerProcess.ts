@@ -61,6 +61,12 @@ export class ServerProcess {
     await Promise.race([found, ended]);
   }
 
+  /** All that it has written, once it has ended by itself. */
+  async ended(): Promise<string> {
+    await this.#gone;
+    return this.#output;
+  }
+
   /** `kill -9`. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
