@@ -75,6 +75,9 @@ export function handleError(
     if (error instanceof HTTPException && error.status < 500) {
       return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
     }
+    // Its sender is gone, or was too slow: nobody reads this.
+    if (c.env?.incoming?.readableAborted)
+      return sendRefusal(c, CODE.badRequest, 'request: it did not arrive in full');
     const request = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
     if (await heads.isAway()) {
       log.debug(request, 'request failed: the database is unreachable');

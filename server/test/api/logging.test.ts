@@ -31,3 +31,54 @@ test('a database address is logged without its password, in causes and lists of 
   expect(line).toContain('wss://rpc.example');
   expect(line).not.toContain('SECRET');
 });
+
+/** Lines in bytes, as a collector counts them. */
+const MAX_BYTES = 8_000;
+
+test('a failed statement with two megabytes of parameters is one line of 8 kB that still says why', () => {
+  const params = Array.from({ length: 40_000 }, (_, i) => `0x${String(i).padStart(48, '0')}`);
+  const cause = Object.assign(new Error('deadlock detected'), { code: '40P01', table: 'entries' });
+  const err = new Error(`Failed query: insert into entries\nparams: ${params.join()}`, { cause });
+  Object.assign(err, { query: 'insert into entries', params });
+  const line = logOf({ err, pause: 200 }, 'indexing paused');
+  expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(line.endsWith('}\n')).toBe(true);
+  const entry = JSON.parse(line) as {
+    msg: string;
+    pause: number;
+    err: { message: string; params: unknown[] };
+  };
+  expect(entry).toMatchObject({ msg: 'indexing paused', pause: 200 });
+  expect(entry.err.message).toMatch(/^Failed query: insert into entries/);
+  expect(entry.err.message).toMatch(/characters left out.*deadlock detected$/s);
+  expect(entry.err.params.at(-1)).toBe('and 39980 more');
+});
+
+test.each([
+  ['a long message', {}, 'x'.repeat(100_000)],
+  ['a message of characters of four bytes', {}, '🐨'.repeat(10_000)],
+  [
+    'many fields',
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`field${i}`, 'x'.repeat(50)])),
+    'm',
+  ],
+  [
+    'long names of fields',
+    Object.fromEntries(Array.from({ length: 20 }, (_, i) => ['x'.repeat(1_000 + i), 1])),
+    'm',
+  ],
+  [
+    'a deep nest',
+    { a: { b: Array.from({ length: 30 }, () => ({ c: Array.from({ length: 30 }, () => 'x'.repeat(90)) })) } },
+    'm',
+  ],
+])('%s makes no longer line', (_, fields, message) => {
+  const line = logOf(fields, message);
+  expect(Buffer.byteLength(line)).toBeLessThanOrEqual(MAX_BYTES);
+  expect(JSON.parse(line)).toMatchObject({ level: 40, time: expect.any(String) as string });
+});
+
+test('what is short enough is logged as it is', () => {
+  const line = logOf({ list: Array.from({ length: 100 }, (_, i) => i), text: 'x'.repeat(3_000) }, 'm');
+  expect(JSON.parse(line)).toMatchObject({ text: 'x'.repeat(3_000), list: { length: 100 } });
+});

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AllowedOrigins } from '../../src/auth/AllowedOrigins.ts';
 import { sessionSecret } from '../../src/auth/sessionSecret.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
+import { readManifest, serverConfig } from '../../src/serverConfig.ts';
+import { testManifest } from './testManifest.ts';
 
 describe('settings', () => {
   it('have defaults on the local chain', () => {
@@ -30,10 +32,106 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '1.5'],
     ['MAX_STREAMS', ''],
     ['MAX_STREAMS_PER_ADDRESS', '0'],
+    ['DRAIN_SECONDS', '61'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => httpConfig({ [name]: value }, true)).toThrow(new RegExp(`^${name}: `));
+    expect(() => httpConfig({ [name]: value }, true)).toThrow(
+      new RegExp(`^${name}: must be a whole number from \\d+ to \\d+; for example ${name}=\\d+$`),
+    );
+  });
+
+  it('let a deployment drain for five seconds, and a server on this machine stop at once', () => {
+    expect(httpConfig({ WEB_ORIGINS: 'https://a.example' }, false).drainMs).toBe(5_000);
+    expect(httpConfig({}, true).drainMs).toBe(0);
+    expect(httpConfig({ DRAIN_SECONDS: '2' }, true).drainMs).toBe(2_000);
   });
 });
+
+describe('what the server is told about chain and database', () => {
+  const right = { KOALA_MANIFEST: 'm.json', RPC_URL: 'http://localhost:8545' };
+
+  it('has defaults', () => {
+    expect(serverConfig(right)).toMatchObject({
+      manifestFile: 'm.json',
+      database: { dataDir: '.data' },
+      pollMs: 250,
+      indexes: true,
+      serves: true,
+    });
+  });
+
+  it.each([
+    ['KOALA_MANIFEST', undefined, 'must name the file of the deployment manifest'],
+    ['KOALA_MANIFEST', '', 'must name the file of the deployment manifest'],
+    ['RPC_URL', undefined, 'must hold an RPC address'],
+    ['RPC_URL', 'http://a,ftp://b', 'must hold http addresses'],
+    ['TRUSTED_RPC_URL', 'http://elsewhere', 'must hold addresses of RPC_URL'],
+    ['RPC_WS_URL', 'http://a', 'must hold ws addresses'],
+    ['DATABASE_URL', 'notaurl', 'must be the address of a Postgres database'],
+    ['DATABASE_URL', 'mysql://koala@db/koala', 'must be the address of a Postgres database'],
+    ['DATA_DIR', '', 'must name a directory'],
+    ['ROLE', 'reader', 'must be all, indexer or api'],
+    ['ROLE', 'api', 'must be all with the embedded database, which belongs to one process'],
+    ['POLL_MS', 'abc', 'must be a whole number from 50 to 60000'],
+    ['POLL_MS', '10', 'must be a whole number from 50 to 60000'],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .*debug/],
+  ])('refuses %s=%s and says what is wrong and what would be right', (name, value, problem) => {
+    const read = () => serverConfig({ ...right, [name]: value });
+    expect(read).toThrow(problem);
+    expect(read).toThrow(new RegExp(`^${name}: .*; for example ${name}=.+$`));
+  });
+
+  it('names all that is wrong at once, and no secret', () => {
+    const env = { ...right, DATABASE_URL: 'postgre://koala:SECRET@db/koala', POLL_MS: 'abc', ROLE: 'x' };
+    const message = messageOf(() => serverConfig(env));
+    expect(message).toMatch(/DATABASE_URL: .*ROLE: .*POLL_MS: /);
+    expect(message).not.toContain('SECRET');
+  });
+});
+
+describe('the manifest', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'koala-manifest-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it('is read from its file', () => {
+    writeFileSync(join(dataDir, 'm.json'), JSON.stringify(testManifest()));
+    expect(readManifest(join(dataDir, 'm.json'))).toEqual(testManifest());
+  });
+
+  it.each([
+    ['does not exist', undefined, /does not exist/],
+    ['is no JSON', '{', /is no manifest \(not valid JSON\)/],
+    ['lacks a field', '{"version":1}', /is no manifest \(.*genesisHash/],
+    [
+      'holds a wrong address',
+      JSON.stringify({ ...testManifest(), startBlock: 'x' }),
+      /is no manifest \(startBlock: /,
+    ],
+  ])('that %s is refused by its name', (_, text, problem) => {
+    const file = join(dataDir, 'm.json');
+    if (text !== undefined) writeFileSync(file, text);
+    const message = messageOf(() => readManifest(file));
+    expect(message).toContain(`KOALA_MANIFEST: ${file} `);
+    expect(message).toMatch(problem);
+    expect(message).toMatch(/; for example KOALA_MANIFEST=.+\.json$/);
+  });
+
+  it('that is a directory is refused by its name', () => {
+    expect(() => readManifest(dataDir)).toThrow(/^KOALA_MANIFEST: .* cannot be read \(EISDIR\)/);
+  });
+});
+
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('nothing was refused');
+}
 
 describe('allowed origins', () => {
   const allows = (configured: string, local: boolean, url: string) =>

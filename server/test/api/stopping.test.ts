@@ -1,0 +1,123 @@
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { startHttp } from '../../src/app/startHttp.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { testDatabase } from '../support/testDatabase.ts';
+import { setHead } from './fillIndex.ts';
+import { testManifest } from './testManifest.ts';
+import { SECRET, START, testServer } from './testServer.ts';
+
+let database: OpenDatabase;
+let port: number;
+beforeAll(async () => {
+  database = await testDatabase();
+  await setHead(await testServer({ db: database.db }), 5);
+});
+afterAll(() => database.close());
+
+const logged: Record<string, unknown>[] = [];
+
+async function start(drainMs: number, requestMs?: number) {
+  port = await freePort();
+  return startHttp({
+    config: { ...httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1' }, true), drainMs },
+    db: database.db,
+    manifest: testManifest(),
+    rpcUrls: ['http://127.0.0.1:9'],
+    secret: SECRET,
+    clock: () => START,
+    log: pino(
+      { level: 'warn' },
+      { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+    ),
+    problems: () => [],
+    ...(requestMs === undefined ? {} : { requestMs }),
+  });
+}
+
+/** Asks over a connection of `agent`; rejects when the connection is reset. */
+function ask(agent: Agent, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer));
+      answer.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** A client that keeps its connection and asks without a pause until it is told to go elsewhere. */
+async function poll(path: string): Promise<{ answers: number; statuses: Set<number> }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statuses = new Set<number>();
+  for (let answers = 1; ; answers++) {
+    const answer = await ask(agent, path);
+    statuses.add(answer.statusCode!);
+    if (answer.headers.connection !== 'close') continue;
+    agent.destroy();
+    return { answers, statuses };
+  }
+}
+
+it('on stopping under load loses no request and resets no connection', async () => {
+  const running = await start(500);
+  const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
+  const clients = paths.flatMap((path) => [poll(path), poll(path)]);
+  const readiness = poll('/ready');
+  // Each has been served for a while.
+  const agent = new Agent({ keepAlive: true });
+  for (let i = 0; i < 20; i++) expect((await ask(agent, '/health')).headers.connection).toBe('keep-alive');
+  const closed = running.close();
+  // One that comes now finds an open door too, and is told at once to go.
+  expect((await ask(agent, '/ready')).statusCode).toBe(503);
+  expect((await ask(new Agent(), '/home/stats')).statusCode).toBe(200);
+  for (const { answers } of await Promise.all(clients)) expect(answers).toBeGreaterThan(1);
+  expect((await readiness).statuses).toContain(503);
+  await closed;
+  await expect(ask(agent, '/health')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a request that is under way when the order comes ends its connection with its answer', async () => {
+  const running = await start(300);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  );
+  // The answer to a later request shows that the server has read the first one.
+  expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  const closed = running.close();
+  socket.write('}');
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1\.1 200 .*connection: close.*"code":400/is);
+  await closed;
+});
+
+it.each([
+  ['headers', 'GET /health HTTP/1.1\r\nhost: x\r\n'],
+  [
+    'a body',
+    'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  ],
+  [
+    'a chunked body',
+    'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n',
+  ],
+])('%s without an end: answered by 408, and no fault is logged', async (_, beginning) => {
+  logged.length = 0;
+  const running = await start(0, 200);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(beginning);
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  await running.close();
+  expect(logged).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PostgresLine } from '../support/PostgresLine.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { testManifest } from '../api/testManifest.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 50 };
+
+let directory: string;
+let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
+let env: Record<string, string>;
+let origin: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'koala-starting-'));
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(testManifest()));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+beforeEach(async () => {
+  postgres = await postgresDatabase();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  env = {
+    KOALA_MANIFEST: join(directory, 'manifest.json'),
+    RPC_URL: 'http://127.0.0.1:9',
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: 'a secret of the tests, long enough to be one',
+    ROLE: 'api',
+    API_HOST: '127.0.0.1',
+    API_PORT: `${port}`,
+  };
+});
+afterEach(() => postgres.drop());
+
+test('a database that is down at the start is waited for, and said in the log', async () => {
+  const line = new PostgresLine(postgres.url);
+  const port = await freePort();
+  const url = new URL(postgres.url);
+  url.port = `${port}`;
+  const server = new ServerProcess({ ...env, DATABASE_URL: url.href });
+  try {
+    await server.logged('the database does not answer, waiting for it');
+    expect((await fetch(`${origin}/health`)).status).toBe(200);
+    const ready = await fetch(`${origin}/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).toContain('the database does not answer');
+    expect((await fetch(`${origin}/home/stats`)).status).toBe(503);
+    await line.start(port);
+    await server.logged('the database answers');
+    await vi.waitFor(async () => expect((await fetch(`${origin}/home/joinInfo`)).status).toBe(200), WAIT);
+  } finally {
+    await server.stop();
+    await line.stop();
+  }
+});
+
+test('a server that waits for its database ends when it is told to', async () => {
+  const server = new ServerProcess({ ...env, DATABASE_URL: 'postgres://koala@127.0.0.1:9/koala' });
+  await server.logged('waiting for it');
+  await server.stop();
+  expect(await server.ended()).toContain('stopping');
+});
+
+/** The last line of a server that ends by itself. */
+async function lastWords(
+  wrong: Record<string, string>,
+): Promise<{ level: number; msg: string; err?: unknown }> {
+  const output = await new ServerProcess({ ...env, ...wrong }).ended();
+  return JSON.parse(output.trim().split('\n').at(-1)!) as { level: number; msg: string };
+}
+
+test('settings that are wrong end the start with one line for a person', async () => {
+  const { level, msg, err } = await lastWords({
+    DATABASE_URL: 'notaurl',
+    POLL_MS: 'abc',
+    LOG_LEVEL: 'loud',
+    RATE_LIMIT: '-1',
+  });
+  expect(level).toBe(60);
+  expect(err).toBeUndefined();
+  for (const name of ['DATABASE_URL', 'POLL_MS', 'LOG_LEVEL', 'RATE_LIMIT']) {
+    expect(msg).toMatch(new RegExp(`${name}: [^;]+; for example ${name}=`));
+  }
+});
+
+test('a database that Postgres does not have is not waited for', async () => {
+  const url = new URL(postgres.url);
+  url.pathname = '/no_such_database';
+  const { msg } = await lastWords({ DATABASE_URL: url.href });
+  expect(msg).toMatch(
+    /^DATABASE_URL: Postgres refuses it \(.*no_such_database.*\); for example DATABASE_URL=/,
+  );
+});
+
+test('a port that is taken, and a directory that cannot be used, are named', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(Number(env.API_PORT), '127.0.0.1', resolve));
+  expect((await lastWords({})).msg).toMatch(
+    /^API_PORT: port \d+ of 127\.0\.0\.1 is in use .*; for example API_PORT=/,
+  );
+  await new Promise((resolve) => other.close(resolve));
+  writeFileSync(join(directory, 'file'), '');
+  const { DATABASE_URL: _, ...embedded } = env;
+  env = embedded;
+  const { msg } = await lastWords({ ROLE: 'all', DATA_DIR: join(directory, 'file') });
+  expect(msg).toMatch(/^DATA_DIR: .*file cannot be used \(EEXIST\); for example DATA_DIR=\.data$/);
+});
