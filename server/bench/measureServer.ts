@@ -1,8 +1,12 @@
 import { answersPart } from './answers.ts';
+import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
 /** Every part: a name, and what measures it. */
-const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = { answers: answersPart };
+const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
+  answers: answersPart,
+  proof: proofPart,
+};
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {
