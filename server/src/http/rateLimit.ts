@@ -87,6 +87,8 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
 export function addressOf(peer = 'unknown', forwarded: string | undefined, trustedProxies: number): string {
   const claimed = trustedProxies > 0 ? (forwarded ?? '').split(',').at(-trustedProxies)?.trim() : undefined;
   const address = claimed || peer;
+  // Most callers have an IPv4 address, which is what it looks like.
+  if (!address.includes(':')) return address.slice(0, 64);
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? subnet64(plain) : plain.slice(0, 64);
 }

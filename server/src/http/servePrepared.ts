@@ -32,18 +32,14 @@ export function servePrepared({ cache, limiter, trustedProxies, log }: PreparedP
       return false;
     const answer = cache.ready(req.url!)?.ready(headers['accept-encoding']);
     if (!answer) return false;
-    const since = performance.now();
     const forwarded = headers['x-forwarded-for'] as string | undefined;
     // A refused request takes nothing, and is refused again by the application.
     if (limiter.take(addressOf(req.socket.remoteAddress, forwarded, trustedProxies)) > 0) return false;
+    const since = log.isLevelEnabled('debug') ? performance.now() : undefined;
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined);
-    const isSame = isUnchanged(headers['if-none-match'], answer.etag);
-    const status = isSame ? 304 : 200;
-    const lines = linesOf(answer);
-    res.writeHead(status, ['x-request-id', requestId, ...(isSame ? lines.unchanged : lines.whole)]);
-    if (isSame) res.end();
-    else res.end(answer.body);
-    if (log.isLevelEnabled('debug')) {
+    const status = isUnchanged(headers['if-none-match'], answer.etag) ? 304 : 200;
+    send(res, status, answer, requestId);
+    if (since !== undefined) {
       const path = req.url!.split('?', 1)[0]!;
       logRequest(log, { requestId, method: 'GET', path, status, since });
     }
@@ -51,17 +47,42 @@ export function servePrepared({ cache, limiter, trustedProxies, log }: PreparedP
   };
 }
 
-/** Names and values in turn, as Node takes them fastest. */
-const lines = new WeakMap<Representation, { whole: string[]; unchanged: string[] }>();
+function send(res: ServerResponse, status: 200 | 304, answer: Representation, requestId: string): void {
+  const { whole, unchanged, text } = linesOf(answer);
+  const headers = status === 304 ? unchanged : whole;
+  // Node has read the list when the call returns, so one serves all requests.
+  headers[1] = requestId;
+  res.writeHead(status, headers);
+  if (status === 304) res.end();
+  else if (text !== undefined) res.end(text, 'latin1');
+  else res.end(answer.body);
+}
 
-function linesOf(answer: Representation): { whole: string[]; unchanged: string[] } {
+/** Shorter bodies are copied behind their headers: one piece to write instead of two. */
+const COPIED_UP_TO = 8_192;
+
+/** Names and values of headers in turn, the request's id first, and a short body as text of one byte a character: as Node takes them fastest. */
+interface Lines {
+  whole: string[];
+  unchanged: string[];
+  text: string | undefined;
+}
+
+const lines = new WeakMap<Representation, Lines>();
+
+function linesOf(answer: Representation): Lines {
   let known = lines.get(answer);
   if (!known) {
     known = {
-      whole: Object.entries({ ...COMMON_HEADERS, ...answer.headers }).flat(),
-      unchanged: Object.entries({ ...COMMON_HEADERS, ...answer.unchangedHeaders }).flat(),
+      whole: listOf(answer.headers),
+      unchanged: listOf(answer.unchangedHeaders),
+      text: answer.body.length <= COPIED_UP_TO ? answer.body.toString('latin1') : undefined,
     };
     lines.set(answer, known);
   }
   return known;
+}
+
+function listOf(headers: Record<string, string>): string[] {
+  return Object.entries({ 'x-request-id': '', ...COMMON_HEADERS, ...headers }).flat();
 }
