@@ -20,7 +20,7 @@ const SECRET = 'a secret of the benchmark, long enough';
 const PUBLIC_SHOTS = 6000;
 const LIST_SHOTS = 2000;
 const JSON_BODY = { 'content-type': 'application/json' };
-const PAGE = `select seq, block, timestamp, tx_hash, amount, tag from chain.entries
+const PAGE = `select seq, block, timestamp, tx_hash, counterparty, amount, amount2, tag from chain.entries
   where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
 /** Two servers and the requests that are compared, with the most that the first may cost of the second. */

@@ -44,7 +44,7 @@ export function createServerApp(parts: ServerAppParts) {
   const heads = new HeadFeed(() => readIndexState(parts.probe ?? db), log, parts.hanging);
   const streams = new BlockStreams(heads, config);
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
-  const ctx = createQueryContext(db, manifest);
+  const ctx = createQueryContext(db, manifest, () => heads.current());
   const handlers = createHandlers(ctx, {
     db,
     chain: parts.chain,

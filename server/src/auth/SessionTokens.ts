@@ -3,6 +3,8 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../http/Clock.ts';
+import { VerifiedTokens } from './VerifiedTokens.ts';
+import type { Session } from './VerifiedTokens.ts';
 
 /** How long a session holds. */
 export const SESSION_DAYS = 7;
@@ -11,15 +13,10 @@ const ALGORITHM = 'HS256';
 /** Longer texts are not parsed as tokens. */
 const MAX_TOKEN_LENGTH = 1024;
 
-/** Who calls, and since when (Unix seconds) the session holds. */
-export interface Session {
-  address: `0x${string}`;
-  issuedAt: number;
-}
-
 /** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. They are stored nowhere. */
 export class SessionTokens {
   readonly #key: Uint8Array;
+  readonly #verified = new VerifiedTokens();
 
   constructor(
     secret: string,
@@ -52,6 +49,8 @@ export class SessionTokens {
   /** The session of a token: its address, and when it began (Unix seconds). Throws as {@link addressOf} does. */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
+    const known = this.#verified.get(token, this.clock());
+    if (known) return known;
     try {
       const { payload } = await jwtVerify(token, this.#key, {
         algorithms: [ALGORITHM],
@@ -60,7 +59,9 @@ export class SessionTokens {
         requiredClaims: ['sub', 'iat', 'exp', 'chain'],
       });
       if (!this.#isOurs(payload)) throw invalid();
-      return { address: payload.sub, issuedAt: payload.iat };
+      const session = { address: payload.sub, issuedAt: payload.iat };
+      this.#verified.keep(token, session, payload.exp!);
+      return session;
     } catch (error) {
       if (error instanceof errors.JWTExpired && this.#isOurs(error.payload)) {
         throw new ApiError(CODE.sessionEnded, 'the session has ended, sign in again');

@@ -19,6 +19,7 @@ export async function readRequest<T extends z.ZodType>(c: Context<AppEnv>, schem
 
 /** A repeated field becomes an array, which no query schema accepts. */
 function queryFields(c: Context<AppEnv>): Record<string, string | string[]> {
+  if (!c.req.url.includes('?')) return {};
   const params = new URL(c.req.url).searchParams;
   return Object.fromEntries(
     [...new Set(params.keys())].map((key) => {

@@ -3,6 +3,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import { readIndexState } from '../db/indexState.ts';
+import type { IndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { WHOLE } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
@@ -17,12 +18,22 @@ export interface QueryContext {
   manifest: Manifest;
   communities: Communities;
   week: WeekFollower;
+  /** The state of the index: as the process last read it, when it polls it anyway. */
+  state: () => Promise<IndexState | undefined>;
 }
 
-/** The context of a process; what it keeps in memory is read from the database when it is first asked for. */
-export function createQueryContext(db: Database, manifest: Manifest): QueryContext {
+/**
+ * The context of a process; what it keeps in memory is read from the database when it is first asked for. `known` is the state of the index
+ * that the process knows; without one it is read for each query.
+ */
+export function createQueryContext(
+  db: Database,
+  manifest: Manifest,
+  known: () => IndexState | undefined = () => undefined,
+): QueryContext {
   const communities = new Communities(db, manifest.accounts.originUser);
-  return { db, manifest, communities, week: new WeekFollower(db, communities) };
+  const week = new WeekFollower(db, communities);
+  return { db, manifest, communities, week, state: async () => known() ?? readIndexState(db) };
 }
 
 /** The indexed head. */
@@ -41,7 +52,7 @@ export interface Head {
 
 /** The indexed head; undefined while nothing is indexed. */
 export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
-  const row = await readIndexState(ctx.db);
+  const row = await ctx.state();
   if (!row || row.timestamp === 0) return undefined;
   const { number, hash, timestamp, chainHead, epoch } = row;
   const finalised = Math.max(chainHead, number) - FINALITY_BLOCKS;

@@ -5,7 +5,7 @@ import { getAddress } from 'viem';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { cardRanking } from '../derive/cardRanking.ts';
-import { decimal } from '../derive/decimal.ts';
+import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
@@ -115,7 +115,7 @@ function toBill(entry: Entry): FightBillRecord {
   return {
     id: `${entry.series}-${entry.seq}`,
     createTime: formatUtc8(entry.timestamp),
-    amount: decimal(entry.amount),
+    amount: decimalOfDigits(entry.amount),
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

@@ -3,7 +3,7 @@ import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, asc, eq } from 'drizzle-orm';
 import { entries, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
-import { decimal } from '../derive/decimal.ts';
+import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
@@ -61,7 +61,7 @@ export function nodeRewards(
   return readPage(ctx, 'node', address, page, (entry) => ({
     id: `node-${entry.seq}`,
     createdAt: formatUtc8(entry.timestamp),
-    amount: decimal(entry.amount),
+    amount: decimalOfDigits(entry.amount),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
+import { preparedRows } from '../db/preparedRows.ts';
+import type { RowReader } from '../db/preparedRows.ts';
 import type { Series } from '../db/series.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
@@ -25,7 +27,18 @@ export class InvalidAnchorError extends Error {
   }
 }
 
-export type Entry = typeof entries.$inferSelect;
+/** A row of a list; amounts are digits, in wei. */
+export interface Entry {
+  series: Series;
+  seq: number;
+  block: number;
+  timestamp: number;
+  txHash: `0x${string}`;
+  counterparty: Address | null;
+  amount: string;
+  amount2: string;
+  tag: number;
+}
 
 /**
  * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1, so every
@@ -35,40 +48,79 @@ export async function readPage<T>(
   ctx: QueryContext,
   series: Series,
   owner: Address,
-  page: PageInput,
+  { current, size, anchor }: PageInput,
   toRow: (entry: Entry, finalised: number) => T,
 ): Promise<Page<T>> {
-  if (page.anchor !== undefined && !/^\d{1,15}$/.test(page.anchor)) throw new InvalidAnchorError();
-  const top = page.anchor === undefined ? await newest(ctx, series, owner) : Number(page.anchor);
-  const upper = top - (page.current - 1) * page.size;
-  if (upper <= 0) return { rows: [], anchor: String(top) };
-  const mine = and(eq(entries.series, series), eq(entries.owner, owner));
-  const [head, rows] = await Promise.all([
-    readHead(ctx),
-    ctx.db
-      .select()
-      .from(entries)
-      .where(and(mine, lte(entries.seq, upper), gt(entries.seq, upper - page.size)))
-      .orderBy(desc(entries.seq)),
-  ]);
-  return { rows: rows.map((row) => toRow(row, head?.finalised ?? 0)), anchor: String(top) };
+  if (anchor !== undefined && !/^\d{1,15}$/.test(anchor)) throw new InvalidAnchorError();
+  const isFirst = current === 1 && anchor === undefined;
+  const { newest, range } = statementsOf(ctx);
+  const first = isFirst ? await newest([series, owner, size]) : undefined;
+  const top = first
+    ? Number(first[0]?.[0] ?? 0)
+    : anchor === undefined
+      ? ((await lastEntry(ctx, series, owner))?.seq ?? 0)
+      : Number(anchor);
+  const upper = top - (current - 1) * size;
+  const rows = first ?? (upper > 0 ? await range([series, owner, upper, upper - size]) : []);
+  const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
+  return { rows: rows.map((row) => toRow(toEntry(series, row), finalised)), anchor: String(top) };
 }
 
-async function newest(ctx: QueryContext, series: Series, owner: Address): Promise<number> {
-  return (await lastEntry(ctx, series, owner))?.seq ?? 0;
-}
-
-/** The newest row of a series of `owner`; undefined when there is none. */
+/** Number of the newest row of a series of `owner`, and the running total with it in wei; undefined when there is none. */
 export async function lastEntry(
   ctx: QueryContext,
   series: Series,
   owner: Address,
-): Promise<Entry | undefined> {
-  const [row] = await ctx.db
-    .select()
+): Promise<{ seq: number; total: string } | undefined> {
+  const [row] = await statementsOf(ctx).last([series, owner, 1]);
+  return row && { seq: Number(row[0]), total: row[1] as string };
+}
+
+/** In the order of {@link prepareStatements}. The drivers differ in which of the whole numbers are text. */
+function toEntry(series: Series, row: unknown[]): Entry {
+  return {
+    series,
+    seq: Number(row[0]),
+    block: Number(row[1]),
+    timestamp: Number(row[2]),
+    txHash: row[3] as `0x${string}`,
+    counterparty: row[4] as Address | null,
+    amount: row[5] as string,
+    amount2: row[6] as string,
+    tag: row[7] as number,
+  };
+}
+
+interface Statements {
+  newest: RowReader;
+  range: RowReader;
+  last: RowReader;
+}
+
+function prepareStatements({ db }: QueryContext): Statements {
+  const { series, owner, seq, block, timestamp, txHash, counterparty, amount, amount2, total, tag } = entries;
+  const columns = { seq, block, timestamp, txHash, counterparty, amount, amount2, tag };
+  const mine = and(eq(series, sql.placeholder('series')), eq(owner, sql.placeholder('owner')));
+  const isInRange = and(mine, lte(seq, sql.placeholder('upper')), gt(seq, sql.placeholder('lower')));
+  const select = (where: typeof mine) => db.select(columns).from(entries).where(where).orderBy(desc(seq));
+  const newest = select(mine).limit(sql.placeholder('size'));
+  const last = db
+    .select({ seq, total })
     .from(entries)
-    .where(and(eq(entries.series, series), eq(entries.owner, owner)))
-    .orderBy(desc(entries.seq))
-    .limit(1);
-  return row;
+    .where(mine)
+    .orderBy(desc(seq))
+    .limit(sql.placeholder('size'));
+  return {
+    newest: preparedRows(db, 'newest_entries', newest.toSQL().sql),
+    range: preparedRows(db, 'range_of_entries', select(isInRange).toSQL().sql),
+    last: preparedRows(db, 'last_entry', last.toSQL().sql),
+  };
+}
+
+const prepared = new WeakMap<QueryContext, Statements>();
+
+function statementsOf(ctx: QueryContext): Statements {
+  let known = prepared.get(ctx);
+  if (!known) prepared.set(ctx, (known = prepareStatements(ctx)));
+  return known;
 }

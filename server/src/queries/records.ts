@@ -1,5 +1,5 @@
 import type { Account, BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities';
-import { decimal } from '../derive/decimal.ts';
+import { decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { lastEntry, readPage } from './readPage.ts';
@@ -11,7 +11,7 @@ const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];
 export function buyRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<BuyRecord>> {
   return readPage(ctx, 'buy', address, page, (entry, finalised) => ({
     ...rewardRecord(entry, finalised, DESCRIPTIONS[entry.tag] ?? 'Bought'),
-    computingPower: decimal(entry.amount2),
+    computingPower: decimalOfDigits(entry.amount2),
   }));
 }
 
@@ -24,8 +24,8 @@ export function swapRecords(ctx: QueryContext, address: Address, page: PageInput
     id: `swap-${entry.seq}`,
     status: entry.tag === REVERTED ? 3 : entry.block <= finalised ? 1 : 2,
     createdAt: formatUtc8(entry.timestamp),
-    bfAmount: decimal(entry.amount),
-    juAmount: decimal(entry.amount2),
+    bfAmount: decimalOfDigits(entry.amount),
+    juAmount: decimalOfDigits(entry.amount2),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));
@@ -66,7 +66,7 @@ export function rankingRewards(
 
 /** KL that `address` received from all rewards. */
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
-  return { totalEarnings: decimal((await lastEntry(ctx, 'earning', address))?.total ?? 0n) };
+  return { totalEarnings: decimalOfDigits((await lastEntry(ctx, 'earning', address))?.total ?? '0') };
 }
 
 /** A row of one of the reward lists; `statusDesc` says what it is once it is final. */
@@ -77,7 +77,7 @@ function rewardRecord(entry: Entry, finalised: number, statusDesc: string): Rewa
     createdAt: formatUtc8(entry.timestamp),
     status: final ? 1 : 2,
     statusDesc: final ? statusDesc : 'Confirming',
-    amount: decimal(entry.amount),
+    amount: decimalOfDigits(entry.amount),
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

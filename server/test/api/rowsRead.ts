@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { SQLWrapper } from 'drizzle-orm';
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '../../src/db/openDatabase.ts';
 
@@ -11,37 +11,24 @@ interface Plan {
   [removed: `Rows Removed by ${string}`]: number;
 }
 
+/** A statement as it reaches the driver: its text, or the text with more; values apart or with the text. */
+type Asked = [query: string | { text: string; values?: unknown[] }, values?: unknown[]];
+
 /** Runs `act` and returns for each query how many rows the database read from tables and indexes, discarded ones included. */
 export async function rowsRead(db: Database, act: () => Promise<unknown>): Promise<number[]> {
-  const queries = await queriesOf(db, act);
+  const { $client } = db as Database & { $client: PGlite | pg.Pool };
+  const spy = vi.spyOn($client as { query: (...asked: Asked) => Promise<unknown> }, 'query');
+  await act();
+  const asked = spy.mock.calls;
+  spy.mockRestore();
   const counts: number[] = [];
-  for (const query of queries) {
-    const answer = await db.execute(sql`explain (analyze, format json) ${query.getSQL()}`);
+  for (const [query, values] of asked) {
+    const { text, values: own } = typeof query === 'string' ? { text: query } : query;
+    const answer = await ($client as pg.Pool).query(`explain (analyze, format json) ${text}`, own ?? values);
     const { rows } = answer as { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] };
     counts.push(scanned(rows[0]!['QUERY PLAN'][0]!.Plan));
   }
   return counts;
-}
-
-type Select = Database['select'];
-
-async function queriesOf(db: Database, act: () => Promise<unknown>): Promise<SQLWrapper[]> {
-  const queries: SQLWrapper[] = [];
-  const select = db.select.bind(db) as (...fields: unknown[]) => { from: (table: never) => SQLWrapper };
-  const spy = vi.spyOn(db, 'select').mockImplementation(((...fields: unknown[]) => {
-    const builder = select(...fields);
-    const from = builder.from.bind(builder);
-    // Conditions and order are added to the query that `from` gives, and show in its text afterwards.
-    builder.from = (table) => {
-      const query = from(table);
-      queries.push(query);
-      return query;
-    };
-    return builder;
-  }) as unknown as Select);
-  await act();
-  spy.mockRestore();
-  return queries;
 }
 
 function scanned(plan: Plan): number {
