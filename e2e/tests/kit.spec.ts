@@ -89,6 +89,15 @@ for (const [width, isCompact] of [
   });
 }
 
+test('the demo wallet stands under the local chain, not among the installed wallets', async ({ openApp, page }) => {
+  const app = await openApp();
+  await app.connectButton.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Demo wallet')).toBeVisible();
+  await expect(dialog.getByText(app.texts.wallet.networks.localnet)).toBeVisible();
+  await expect(dialog.getByText('Installed', { exact: true })).toHaveCount(0);
+});
+
 test.describe('language of the dialogs', () => {
   const titles = { 'zh-CN': '连接钱包', 'en-US': 'Connect a Wallet' };
   for (const language of LANGUAGES) {

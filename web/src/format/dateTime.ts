@@ -20,10 +20,10 @@ export const zoneNote = (unixSeconds: number): string =>
   new Date(unixSeconds * 1000).getTimezoneOffset() * -60_000 === OFFSET ? '' : '\u00a0UTC+8';
 
 /**
- * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05', and its zone where that is not the reader's. Other text is
- * returned unchanged.
+ * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05', and its zone where that is not the reader's, unless a
+ * heading says it for a whole list. Other text is returned unchanged.
  */
-export function formatLocalDateTime(text: string, language: Language): string {
+export function formatLocalDateTime(text: string, language: Language, isZoneSaid = false): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
   const written = new Intl.DateTimeFormat(languages[language].tag, {
@@ -32,7 +32,7 @@ export function formatLocalDateTime(text: string, language: Language): string {
     hourCycle: 'h23',
     timeZone: UTC8,
   }).format(seconds * 1000);
-  return written + zoneNote(seconds);
+  return isZoneSaid ? written : written + zoneNote(seconds);
 }
 
 /** 'HH:mm' in UTC+8. */

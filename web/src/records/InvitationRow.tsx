@@ -1,5 +1,6 @@
 import type { Invitation } from '@koala/api-schema/entities';
 import { useState } from 'react';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatPower6, formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
@@ -48,7 +49,9 @@ function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={shortenAddress(row.address)}>
       <div className={styles.address}>
-        <span>{row.address}</span>
+        <ExplorerLink kind="address" value={row.address}>
+          {row.address}
+        </ExplorerLink>
         <CopyButton text={row.address} label={t('user.copyAddress')} />
       </div>
       {groups.map(({ figures, unit, format }) => (

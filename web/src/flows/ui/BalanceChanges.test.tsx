@@ -9,7 +9,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-it('says beside what leaves how much the wallet asks for at most', () => {
+it('says how much leaves at most where the wallet asks for more than is expected to leave', () => {
   const record: FlowRecord = {
     id: '1',
     flow: 'buyNodeWithJu',
@@ -21,6 +21,6 @@ it('says beside what leaves how much the wallet asks for at most', () => {
   };
   render(<BalanceChanges record={record} />);
   expect(screen.getByText('Leaves your wallet').nextElementSibling?.textContent).toBe(
-    '109 JU, at most 110.09 JU',
+    'at most 110.09 JU',
   );
 });

@@ -15,8 +15,10 @@ export function BalanceChanges({ record }: { record: FlowRecord }) {
     .filter(({ wei }) => wei < 0n)
     .map(({ asset, wei, atMost }) => ({
       asset,
-      amount: formatFuel6(-wei),
-      atMost: atMost && formatFuel6(BigInt(atMost)),
+      // What the wallet asks for; the price, which is likely to leave, stands above the button.
+      amount: atMost
+        ? t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) })
+        : formatFuel6(-wei),
     }));
   const arriving = amounts
     .filter(({ wei }) => wei > 0n)
@@ -39,26 +41,16 @@ export function BalanceChanges({ record }: { record: FlowRecord }) {
   );
 }
 
-function Sum({ parts }: { parts: { asset: string; amount: string; atMost?: string | undefined }[] }) {
-  const { t } = useTranslation();
+function Sum({ parts }: { parts: { asset: string; amount: string }[] }) {
   return (
     <dd>
-      {parts.map(({ asset, amount, atMost }, index) => (
+      {parts.map(({ asset, amount }, index) => (
         <Fragment key={asset}>
           {index > 0 && ' + '}
           <span className={styles.part}>
             {`${amount} `}
             <span className={styles.unit}>{asset}</span>
           </span>
-          {atMost && (
-            <>
-              {', '}
-              <span className={styles.part}>
-                {`${t('flows.leavingAtMost', { amount: atMost })} `}
-                <span className={styles.unit}>{asset}</span>
-              </span>
-            </>
-          )}
         </Fragment>
       ))}
     </dd>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useCall } from '../../api/useCall.ts';
 import { Medal } from '../../art/Medal.tsx';
 import { shortenFightAddress } from '../../format/addresses.ts';
@@ -37,7 +38,11 @@ export function Ranking() {
               <ListRow
                 key={address}
                 leading={<Place place={index + 1} />}
-                title={<span className={styles.address}>{shortenFightAddress(address)}</span>}
+                title={<span className={styles.address}>
+                    <ExplorerLink kind="address" value={address}>
+                      {shortenFightAddress(address)}
+                    </ExplorerLink>
+                  </span>}
                 value={<Figure size="row" unit="USDT" value={formatRecord2(parseAmount(interestPerf))} />}
               />
             ))}

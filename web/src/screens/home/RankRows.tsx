@@ -1,10 +1,11 @@
 import type { RankEntry } from '@koala/api-schema/entities';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { Medal } from '../../art/Medal.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatKl2, formatUsdt2 } from '../../format/amounts.ts';
-import { formatLocalDateTime } from '../../format/dateTime.ts';
+import { formatLocalDateTime, parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
@@ -29,11 +30,16 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const { count, isLoading, end } = useRankPaging(rows.length);
+  // Once for all rows, which have no room for it.
+  const zone = rows[0] && zoneNote(parseDateTime(rows[0].updateTime)).trim();
   const label = t('home.rank.list', { tier: t(`home.rank.${tier}`) });
   return (
     <>
       <p className={styles.columns} aria-hidden="true">
-        <span>{t('home.rank.wallet')}</span>
+        <span>
+          {t('home.rank.wallet')}
+          {zone && ` · ${zone}`}
+        </span>
         <span>
           {t('home.rank.performance')} · {t('home.rank.reward')}
         </span>
@@ -75,8 +81,12 @@ function RankRow({ row, place, tier, reward }: RankRowProps) {
   return (
     <ListRow
       leading={medal ? <Medal place={medal} /> : <span className={styles.place}>{place}</span>}
-      title={shortenAddress(row.address)}
-      note={formatLocalDateTime(row.updateTime, language)}
+      title={
+        <ExplorerLink kind="address" value={row.address}>
+          {shortenAddress(row.address)}
+        </ExplorerLink>
+      }
+      note={formatLocalDateTime(row.updateTime, language, true)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
       valueNote={
         <Figure

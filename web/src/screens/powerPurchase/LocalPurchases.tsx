@@ -1,3 +1,4 @@
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
 import type { ErrorReason } from '../../flows/errors/FlowError.ts';
 import { lastHash } from '../../flows/engine/record.ts';
@@ -55,7 +56,11 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
             {isForAnother && (
               <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
             )}
-            {hash && <span>{shortenHash(hash)}</span>}
+            {hash && (
+              <ExplorerLink kind="tx" value={hash}>
+                {shortenHash(hash)}
+              </ExplorerLink>
+            )}
             {error && <span>{errorText(error, t)}</span>}
           </span>
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useRelations } from '../../chain/account.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -55,7 +56,15 @@ export function ProxyBinding({ account }: { account: Address }) {
     <div className={styles.replace}>
       <div className={styles.bound}>
         <span className={styles.proxyLabel}>{t('swap.boundProxy')}</span>
-        <span className={styles.proxyAddress}>{delegate ? shortenAddress(delegate) : t('swap.noProxy')}</span>
+        <span className={styles.proxyAddress}>
+          {delegate ? (
+            <ExplorerLink kind="address" value={delegate}>
+              {shortenAddress(delegate)}
+            </ExplorerLink>
+          ) : (
+            t('swap.noProxy')
+          )}
+        </span>
         <Button variant="quiet" size="small" onClick={() => setIsEditing(!isEditing)}>
           {delegate ? t('swap.replaceProxy') : t('swap.bindProxy')}
         </Button>
@@ -156,7 +165,13 @@ function BoundDialog({ address, isNobody, onClose }: BoundDialogProps) {
         </Button>
       }
     >
-      {!isNobody && <p className={styles.full}>{address}</p>}
+      {!isNobody && address && (
+        <p className={styles.full}>
+          <ExplorerLink kind="address" value={address}>
+            {address}
+          </ExplorerLink>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -34,9 +34,13 @@ export function ProxySale() {
     amount.wei <= seller.kl &&
     quote.fuel <= seller.gs;
 
+  const [isChecking, setIsChecking] = useState(false);
+
   async function confirm() {
-    if (!quote || !principal) return;
+    if (!quote || !principal || isChecking) return;
+    setIsChecking(true);
     const allowances = await readPrincipalAllowances(principal).catch(() => undefined);
+    setIsChecking(false);
     if (!allowances) toast.error(t('common.neterror'));
     else if (allowances.kl < amount.wei) toast.error(t('swap.bfNotEnough'));
     else if (allowances.gs < quote.fuel) toast.error(t('swap.gasNotEnough'));
@@ -73,7 +77,7 @@ export function ProxySale() {
         disabled={principal === null}
         isSelling={isSelling}
       />
-      <Button block size="large" loading={isSelling} disabled={!canSell} onClick={() => void confirm()}>
+      <Button block size="large" loading={isSelling || isChecking} disabled={!canSell} onClick={() => void confirm()}>
         {t('swap.confirm')}
       </Button>
       <ProxyBinding account={address} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Address } from 'viem';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { setWallet } from '../../account/walletStore.ts';
 import { useRelations } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
@@ -20,7 +21,9 @@ export function InviterCards({ account }: { account: Address }) {
       <Card title={t('user.inviter')}>
         {inviter ? (
           <div className={styles.code}>
-            {shortenAddress(inviter)}
+            <ExplorerLink kind="address" value={inviter}>
+              {shortenAddress(inviter)}
+            </ExplorerLink>
             <CopyButton text={inviter} label={t('user.copyInviter')} />
           </div>
         ) : relations ? (

@@ -1,4 +1,5 @@
 import type { Address } from 'viem';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { setWallet } from '../../account/walletStore.ts';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { useIsNode } from '../../chain/account.ts';
@@ -25,7 +26,9 @@ export function ProfileCard({ account }: { account: Address }) {
         <KoalaMark size="3rem" />
         <div className={styles.who}>
           <div className={styles.address}>
-            <span>{shortenAddress(account)}</span>
+            <ExplorerLink kind="address" value={account}>
+              {shortenAddress(account)}
+            </ExplorerLink>
             <CopyButton text={account} label={t('user.copyAddress')} />
           </div>
           {isNode && (

@@ -1,6 +1,7 @@
 import { connectorsForWallets } from '@rainbow-me/rainbowkit';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { t } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { isPhone, walletList } from './wallets.ts';
 
@@ -13,7 +14,7 @@ let isAdded = false;
 export function addKitConnectors(config: Config): void {
   if (isAdded) return;
   isAdded = true;
-  offerInstalledOnPhones(config);
+  describeFound(config);
   const connectors = connectorsForWallets(
     walletList(env.walletConnectProjectId, hasPlainProviderOnly(config)),
     {
@@ -34,17 +35,17 @@ function hasPlainProviderOnly(config: Config): boolean {
 
 /**
  * The kit's phone dialog lists named wallets only, and would miss an in-app browser's wallet found by EIP-6963. Such wallets get the same
- * details as the kit's own, and come first.
+ * details as the kit's own, and come first. So does the demo wallet everywhere: the kit would call it installed.
  */
-function offerInstalledOnPhones(config: Config): void {
-  if (!isPhone) return;
+function describeFound(config: Config): void {
   const describeAll = (connectors: readonly Connector[]) => connectors.forEach(describe);
   describeAll(config.connectors);
   watchConnectors(config, { onChange: describeAll });
 }
 
 function describe(connector: Connector, index: number): void {
-  if ('rkDetails' in connector || !connector.icon) return;
+  const isDemo = __KOALA_LOCAL__ && connector.id === 'local.koala.demo';
+  if ('rkDetails' in connector || !connector.icon || !(isPhone || isDemo)) return;
   const { id, name, icon } = connector;
   Object.assign(connector, {
     rkDetails: {
@@ -54,7 +55,7 @@ function describe(connector: Connector, index: number): void {
       iconBackground: 'transparent',
       installed: true,
       groupIndex: 0,
-      groupName: 'Installed',
+      groupName: isDemo ? t('wallet.networks.localnet') : 'Installed',
       index,
       isRainbowKitConnector: true,
     },

@@ -1,0 +1,180 @@
+// Stands in for an explorer on the local chain, which none knows: one transaction or one address, read from the chain itself.
+
+const TEXTS = {
+  'en-US': {
+    lang: 'en',
+    tx: 'Transaction',
+    address: 'Address',
+    status: 'Status',
+    pending: 'Pending',
+    success: 'Success',
+    failed: 'Failed',
+    block: 'Block',
+    time: 'Time',
+    from: 'From',
+    to: 'To',
+    value: 'Amount',
+    fee: 'Network fee',
+    balance: 'Balance',
+    sent: 'Transactions sent',
+    kind: 'Kind',
+    contract: 'Contract',
+    wallet: 'Wallet',
+    unknown: 'The local chain does not know this transaction.',
+    silent: 'The local chain does not answer.',
+  },
+  'zh-CN': {
+    lang: 'zh-CN',
+    tx: '交易',
+    address: '地址',
+    status: '状态',
+    pending: '待确认',
+    success: '成功',
+    failed: '失败',
+    block: '区块',
+    time: '时间',
+    from: '发送方',
+    to: '接收方',
+    value: '金额',
+    fee: '网络手续费',
+    balance: '余额',
+    sent: '已发送交易数',
+    kind: '类型',
+    contract: '合约',
+    wallet: '钱包',
+    unknown: '本地链上没有这笔交易。',
+    silent: '本地链没有响应。',
+  },
+  'kr-KR': {
+    lang: 'ko',
+    tx: '거래',
+    address: '주소',
+    status: '상태',
+    pending: '대기 중',
+    success: '성공',
+    failed: '실패',
+    block: '블록',
+    time: '시간',
+    from: '보낸 주소',
+    to: '받는 주소',
+    value: '금액',
+    fee: '네트워크 수수료',
+    balance: '잔액',
+    sent: '보낸 거래 수',
+    kind: '유형',
+    contract: '컨트랙트',
+    wallet: '지갑',
+    unknown: '로컬 체인에 없는 거래입니다.',
+    silent: '로컬 체인이 응답하지 않습니다.',
+  },
+};
+
+const asked = new URLSearchParams(location.search);
+const texts = TEXTS[storedLanguage()] ?? TEXTS['en-US'];
+const tx = matching(asked.get('tx'), /^0x[0-9a-f]{64}$/i);
+const address = matching(asked.get('address'), /^0x[0-9a-f]{40}$/i);
+// A link from elsewhere makes nobody's browser ask another machine.
+const rpc =
+  matching(asked.get('rpc'), /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/) ?? 'http://localhost:8545';
+
+document.documentElement.lang = texts.lang;
+document.title = `Koala: ${tx ? texts.tx : texts.address}`;
+document.querySelector('h1').textContent = tx ? texts.tx : texts.address;
+const status = document.querySelector('[role=status]');
+
+try {
+  const lines = tx ? await transaction(tx) : await account(address ?? `0x${'0'.repeat(40)}`);
+  if (lines) document.querySelector('dl').replaceChildren(...lines.flatMap(entry));
+  else status.textContent = texts.unknown;
+} catch {
+  status.textContent = texts.silent;
+}
+
+/** Name and value of each line; undefined when the chain does not know the transaction. */
+async function transaction(hash) {
+  const [sent, receipt] = await Promise.all([
+    ask('eth_getTransactionByHash', hash),
+    ask('eth_getTransactionReceipt', hash),
+  ]);
+  if (!sent) return undefined;
+  const block = receipt && (await ask('eth_getBlockByNumber', receipt.blockNumber, false));
+  const outcome = receipt ? (receipt.status === '0x1' ? texts.success : texts.failed) : texts.pending;
+  const fee = receipt && BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? sent.gasPrice);
+  return [
+    [texts.tx, hash],
+    [texts.status, outcome],
+    ...(block
+      ? [
+          [texts.block, BigInt(block.number).toString()],
+          [
+            texts.time,
+            new Date(Number(block.timestamp) * 1000).toLocaleString(texts.lang, { timeZoneName: 'short' }),
+          ],
+        ]
+      : []),
+    [texts.from, sent.from],
+    [texts.to, sent.to ?? receipt?.contractAddress],
+    [texts.value, ju(BigInt(sent.value))],
+    ...(fee ? [[texts.fee, ju(fee)]] : []),
+  ];
+}
+
+async function account(of) {
+  const [balance, count, code] = await Promise.all([
+    ask('eth_getBalance', of, 'latest'),
+    ask('eth_getTransactionCount', of, 'latest'),
+    ask('eth_getCode', of, 'latest'),
+  ]);
+  return [
+    [texts.address, of],
+    [texts.kind, code === '0x' ? texts.wallet : texts.contract],
+    [texts.balance, ju(BigInt(balance))],
+    [texts.sent, BigInt(count).toString()],
+  ];
+}
+
+async function ask(method, ...params) {
+  const answer = await fetch(rpc, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = await answer.json();
+  if (error) throw new Error(error.message);
+  return result;
+}
+
+/** JU wei with all its digits. */
+function ju(wei) {
+  const digits = wei.toString().padStart(19, '0');
+  const fraction = digits.slice(-18).replace(/0+$/, '');
+  return `${digits.slice(0, -18)}${fraction && `.${fraction}`}\u00a0JU`;
+}
+
+/** A line of the list. An address leads to its own page. */
+function entry([name, value]) {
+  const term = document.createElement('dt');
+  term.textContent = name;
+  const shown = document.createElement('dd');
+  if (value !== address && /^0x[0-9a-f]{40}$/i.test(value)) {
+    const link = document.createElement('a');
+    link.href = `?${new URLSearchParams({ address: value, rpc })}`;
+    link.textContent = value;
+    shown.append(link);
+  } else {
+    shown.textContent = value;
+  }
+  return [term, shown];
+}
+
+function matching(text, pattern) {
+  return text !== null && pattern.test(text) ? text : undefined;
+}
+
+function storedLanguage() {
+  try {
+    return localStorage.getItem('language');
+  } catch {
+    return null;
+  }
+}
