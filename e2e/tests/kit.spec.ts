@@ -89,7 +89,10 @@ for (const [width, isCompact] of [
   });
 }
 
-test('the demo wallet stands under the local chain, not among the installed wallets', async ({ openApp, page }) => {
+test('the demo wallet stands under the local chain, not among the installed wallets', async ({
+  openApp,
+  page,
+}) => {
   const app = await openApp();
   await app.connectButton.click();
   const dialog = page.getByRole('dialog');

@@ -20,7 +20,5 @@ it('says how much leaves at most where the wallet asks for more than is expected
     balanceChanges: [{ asset: 'JU', wei: '-109000000000000000000', atMost: '110090000000000000000' }],
   };
   render(<BalanceChanges record={record} />);
-  expect(screen.getByText('Leaves your wallet').nextElementSibling?.textContent).toBe(
-    'at most 110.09 JU',
-  );
+  expect(screen.getByText('Leaves your wallet').nextElementSibling?.textContent).toBe('at most 110.09 JU');
 });

@@ -16,9 +16,7 @@ export function BalanceChanges({ record }: { record: FlowRecord }) {
     .map(({ asset, wei, atMost }) => ({
       asset,
       // What the wallet asks for; the price, which is likely to leave, stands above the button.
-      amount: atMost
-        ? t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) })
-        : formatFuel6(-wei),
+      amount: atMost ? t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) }) : formatFuel6(-wei),
     }));
   const arriving = amounts
     .filter(({ wei }) => wei > 0n)

@@ -38,11 +38,13 @@ export function Ranking() {
               <ListRow
                 key={address}
                 leading={<Place place={index + 1} />}
-                title={<span className={styles.address}>
+                title={
+                  <span className={styles.address}>
                     <ExplorerLink kind="address" value={address}>
                       {shortenFightAddress(address)}
                     </ExplorerLink>
-                  </span>}
+                  </span>
+                }
                 value={<Figure size="row" unit="USDT" value={formatRecord2(parseAmount(interestPerf))} />}
               />
             ))}

@@ -77,7 +77,13 @@ export function ProxySale() {
         disabled={principal === null}
         isSelling={isSelling}
       />
-      <Button block size="large" loading={isSelling || isChecking} disabled={!canSell} onClick={() => void confirm()}>
+      <Button
+        block
+        size="large"
+        loading={isSelling || isChecking}
+        disabled={!canSell}
+        onClick={() => void confirm()}
+      >
         {t('swap.confirm')}
       </Button>
       <ProxyBinding account={address} />
