@@ -1,6 +1,7 @@
-import { startStack } from './stack/startStack.ts';
+import { PRODUCTS } from './stack/addresses.ts';
+import { startStacks } from './stack/startStack.ts';
 
 /** Runs before all tests; what it returns runs after them. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  return startStack();
+  return startStacks(PRODUCTS);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { webUrl } from './stack/addresses.ts';
+import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
 export default defineConfig({
@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // One picture for all systems: primitives.spec.ts draws with a typeface of its own.
   snapshotPathTemplate: 'references/{arg}{ext}',
-  // One chain, whose clock the tests move: one test at a time.
-  workers: 1,
+  // Each worker has a product of its own, and takes the next file when it is done with one.
+  workers: PRODUCTS,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,

@@ -5,6 +5,7 @@ import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './installMissing.mjs';
 import { nodeVersionMessage } from './nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
+import { runSuites, withNeeded } from './testing/runSuites.mjs';
 
 const problem = nodeVersionMessage();
 if (problem) {
@@ -21,23 +22,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 installMissing();
 // Imported only now: it needs forge, which may just have been installed.
-const { stagesOf } = await import('./testing/suites.mjs');
+const { suitesOf } = await import('./testing/suites.mjs');
 
 const isNightly = process.argv.includes('--nightly');
-const stages = stagesOf({ isNightly });
-const chosen = new Set(process.argv.slice(2).filter((argument) => argument !== '--nightly'));
-const suites = stages.flatMap(({ chain, pool }) => [...chain, ...pool]);
+const suites = suitesOf({ isNightly });
+const names = process.argv.slice(2).filter((argument) => argument !== '--nightly');
 const known = new Set(suites.map(({ name }) => name));
-const unknown = [...chosen].filter((name) => !known.has(name));
+const unknown = names.filter((name) => !known.has(name));
 if (unknown.length > 0) {
   console.error(`No such suite: ${unknown.join(', ')}. There are: ${[...known].join(', ')}.`);
   process.exit(1);
 }
 
-// What a chosen suite needs is chosen with it.
-for (const { name, needs } of suites) if (needs && chosen.has(name)) chosen.add(needs);
-const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
-
+const chosen = withNeeded(names, suites);
 const total = { passed: 0, failed: 0, cpu: 0 };
 const begin = performance.now();
 
@@ -49,14 +46,8 @@ async function run(suite) {
   total.cpu += cpu ?? 0;
 }
 
-for (const { chain, pool } of stages) {
-  const own = chain.filter(isChosen);
-  const shared = pool.filter(isChosen);
-  const work = async (queues) => {
-    for (const queue of queues) while (queue.length > 0 && !isStopping) await run(queue.shift());
-  };
-  await Promise.all([work([own, shared]), work([shared])]);
-}
+const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
+await runSuites(suites.filter(isChosen), { run, isStopping: () => isStopping });
 const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
 console.log(`${minutes((performance.now() - begin) / 1000)}, ${minutes(total.cpu)} of CPU`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

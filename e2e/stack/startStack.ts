@@ -1,19 +1,37 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProcessGroup } from '../../scripts/processGroup.mjs';
-import { apiUrl, localnetDir, ports, repositoryRoot, rpcUrl, webUrl } from './addresses.ts';
+import { productAt, repositoryRoot } from './addresses.ts';
+import type { Product } from './addresses.ts';
 
 /** The demo world is made in about a minute when none is kept; a slow machine gets several. */
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
 const OUTPUT_TAIL = 4_000;
 
+/** Starts `count` products at the same time. Resolves when all are ready, to a function that stops them. */
+export async function startStacks(count: number): Promise<() => Promise<void>> {
+  const starts = Array.from({ length: count }, (_, index) => startStack(productAt(index)));
+  const stopAll = async () => {
+    const started = await Promise.allSettled(starts);
+    await Promise.all(started.map((start) => start.status === 'fulfilled' && start.value()));
+  };
+  try {
+    await Promise.all(starts);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  return stopAll;
+}
+
 /**
  * Starts the whole product with its own start command, on a chain fresh from the kept demo world and without live activity, and
  * resolves to a function that stops it. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is.
  */
-export async function startStack(): Promise<() => Promise<void>> {
-  if (await isReady()) {
+export async function startStack(target: Product): Promise<() => Promise<void>> {
+  const { ports, localnetDir } = target;
+  if (await isReady(target)) {
     if (process.env.E2E_REUSE === '1') return () => Promise.resolve();
     // Left over from a run that was killed, perhaps: its build would be tested instead of this one.
     throw new Error(
@@ -23,7 +41,7 @@ export async function startStack(): Promise<() => Promise<void>> {
   // The chain as the last run left it, whose clock was moved, and its index. The made world stays.
   rmSync(join(localnetDir, 'demo/session.json'), { force: true });
   rmSync(join(localnetDir, 'demo/index'), { force: true, recursive: true });
-  copyWorld();
+  copyWorld(localnetDir);
   let output = '';
   const product = new ProcessGroup({
     command: process.execPath,
@@ -42,7 +60,7 @@ export async function startStack(): Promise<() => Promise<void>> {
   // As Ctrl-C, as a user would end it.
   const stop = () => product.stop({ signal: 'SIGINT', graceMs: STOP_TIMEOUT_MS });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(output.includes('\nready') && (await isReady()))) {
+  while (!(output.includes('\nready') && (await isReady(target)))) {
     const hasEnded = !product.isRunning;
     if (hasEnded || Date.now() > deadline) {
       await stop();
@@ -54,7 +72,7 @@ export async function startStack(): Promise<() => Promise<void>> {
 }
 
 /** Takes the demo world from where it was made for several products, if it was; one that no longer fits is made anew at the start. */
-function copyWorld(): void {
+function copyWorld(localnetDir: string): void {
   const from = process.env.E2E_WORLD_DIR;
   if (from === undefined || !existsSync(join(from, 'demo/chain.json'))) return;
   mkdirSync(join(localnetDir, 'demo'), { recursive: true });
@@ -63,7 +81,7 @@ function copyWorld(): void {
 }
 
 /** Whether chain, API and page all answer. */
-async function isReady(): Promise<boolean> {
+async function isReady({ rpcUrl, apiUrl, webUrl }: Product): Promise<boolean> {
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] };
   const requests = [
     fetch(rpcUrl, {

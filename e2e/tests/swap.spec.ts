@@ -195,8 +195,9 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await expect(removal).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await removal.getByRole('button', { name: swap.removeConfirm }).click();
-  await expect(bound).toContainText(swap.unbound);
-  await bound.getByRole('button', { name: app.texts.common.gotIt }).click();
+  const removed = page.getByRole('dialog', { name: swap.removed });
+  await expect(removed).toContainText(swap.unbound);
+  await removed.getByRole('button', { name: app.texts.common.gotIt }).click();
   await expect(page.getByRole('button', { name: swap.bindProxy })).toBeVisible();
 });
 

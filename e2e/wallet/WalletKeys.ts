@@ -45,7 +45,13 @@ export class WalletKeys {
       maxPriorityFeePerGas: amount(maxPriorityFeePerGas),
     } as never);
     this.hashes.push(hash);
+    await this.#mine();
     return hash;
+  }
+
+  /** Puts what was sent into a block at once, unless the test has stopped the blocks: no test waits for the second of a block. */
+  async #mine(): Promise<void> {
+    if ((await this.request('anvil_getIntervalMining', [])) !== null) await this.request('evm_mine', []);
   }
 
   /** One after the other: what a smart account does in one transaction. The batch is named after the last. */

@@ -42,68 +42,70 @@ function forgeOf(profile, minutes) {
   };
 }
 
-const BROWSER_SHARDS = 2;
-const localnetOf = (shard) => `${root}e2e/.localnet/${shard}`;
+const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
-/** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each shard. */
+const localnetOf = (name) => `${root}e2e/.localnet/${name}`;
+
+/** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each product. */
 const browserWorld = {
   ...checkOf('browser world', bin('tsx'), ['localnet/src/makeWorld.ts']),
   env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'late-week' },
+  after: [build.name],
 };
 
-/** Where the product of a shard runs: other ports, other files than every other one. `index` counts from 1. */
-function productOf(index) {
-  const port = (first) => String(first + index - 1);
-  return {
-    E2E_WEB_PORT: port(25173),
-    E2E_API_PORT: port(24269),
-    E2E_RPC_PORT: port(28545),
-    E2E_LOCALNET_DIR: localnetOf(index),
-    E2E_WORLD_DIR: localnetOf('world'),
-  };
-}
+/** Where the first product of the browser tests runs; the others follow on the next ports. */
+const product = {
+  E2E_WEB_PORT: '25173',
+  E2E_API_PORT: '24269',
+  E2E_RPC_PORT: '28545',
+  E2E_LOCALNET_DIR: localnetOf('tests'),
+  E2E_WORLD_DIR: localnetOf('world'),
+};
 
-/** A part of the browser tests, on a product of its own. */
-function browserShard(index) {
-  return {
-    name: `browser ${index}`,
-    command: bin('playwright'),
-    args: [
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--reporter=list,json',
-      `--shard=${index}/${BROWSER_SHARDS}`,
-      `--output=e2e/test-results/${index}`,
-    ],
-    needs: browserWorld.name,
-    env: (report) => ({
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...productOf(index),
-    }),
-    needsBrowser: true,
-    timeoutMs: 20 * MINUTE,
-    count: playwrightCounts,
-  };
-}
+/** Two tests at a time. Each also waits for timers of the page, so another suite runs beside them. */
+const browser = {
+  name: 'browser',
+  command: bin('playwright'),
+  args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+  needs: [browserWorld.name],
+  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PRODUCTS: '2', ...product }),
+  needsBrowser: true,
+  timeoutMs: 20 * MINUTE,
+  count: playwrightCounts,
+};
 
-/** What a first visit of each page transfers, within its bound and the committed table, on the first shard's product: its build and its world are there. */
+/** What a first visit of each page transfers, within its bound and the committed table, on the first product of the browser tests. */
 const bytes = {
   ...checkOf('bytes', 'node', ['scripts/bench.mjs', 'web', '--only', 'bytes']),
-  needs: browserWorld.name,
-  env: productOf(1),
+  needs: [browserWorld.name],
+  after: [browser.name],
+  env: product,
   needsBrowser: true,
 };
 
-/** The contracts' own: they share one folder of compiled files, so one after the other. */
+/** They share one folder of compiled files: one after the other, once all is compiled. */
 const contracts = [
   checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
   checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
   checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
   checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
 ];
+const onContracts = (suites) =>
+  suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
+
+/** Their tests deploy what was compiled. */
+const deploying = [vitestOf('localnet'), vitestOf('keeper'), vitestOf('contracts')];
+const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
 
 const others = [
+  vitestOf('scripts/repository', { name: 'repository' }),
+  vitestOf('protocol'),
+  checkOf('lint', 'npm', ['run', 'lint']),
+  vitestOf('web'),
   checkOf('format', bin('prettier'), ['--check', '.']),
+  checkOf('types', 'npm', ['run', 'typecheck']),
+  checkOf('unused', bin('knip'), []),
+  checkOf('imports', 'npm', ['run', 'lint:imports']),
   checkOf('contracts format', foundryBinary('forge'), [
     'fmt',
     '--check',
@@ -111,36 +113,24 @@ const others = [
     'contracts/test',
     'contracts/bench',
   ]),
-  checkOf('unused', bin('knip'), []),
-  checkOf('imports', 'npm', ['run', 'lint:imports']),
-  vitestOf('scripts/repository', { name: 'repository' }),
-  vitestOf('protocol'),
-  vitestOf('contracts'),
-  vitestOf('localnet'),
-  vitestOf('keeper'),
-  checkOf('types', 'npm', ['run', 'typecheck']),
-  vitestOf('web'),
-  checkOf('lint', 'npm', ['run', 'lint']),
 ];
 
-const build = { chain: [checkOf('contracts build', foundryBinary('forge'), ['build'])], pool: [] };
-
-/** Alone: with anything else beside them two browsers are too slow for the tests of time. */
-const browser = { chain: [browserShard(1), bytes], pool: [browserShard(2)] };
-
-/** What a pull request has to pass. */
+/**
+ * What a pull request has to pass. The browser tests take longest, so what they need comes first; what needs nothing fills the time until all
+ * is compiled.
+ */
 const usual = [
   build,
-  {
-    chain: [
-      ...contracts,
-      checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
-      forgeOf('ci', 20),
-    ],
-    // The longest first, and the world early: the browsers wait for both.
-    pool: [vitestOf('server', { minutes: 20 }), browserWorld, ...others],
-  },
+  browserWorld,
   browser,
+  ...onDeployments([vitestOf('server', { minutes: 20 }), ...deploying]),
+  ...onContracts([
+    forgeOf('ci', 20),
+    checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
+    ...contracts,
+  ]),
+  bytes,
+  ...others,
 ];
 
 /**
@@ -149,21 +139,18 @@ const usual = [
  */
 const nightly = [
   build,
-  {
-    chain: [
-      ...contracts,
-      checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
-      { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
-      forgeOf('nightly', 6 * 60),
-      ...ifThere('mutants', 'contracts:mutants', 6 * 60),
-    ],
-    pool: [
-      vitestOf('server', { minutes: 40, env: { KOALA_TEST_DATABASES: 'all' } }),
-      browserWorld,
-      ...others,
-    ],
-  },
+  browserWorld,
   browser,
+  ...onContracts([
+    ...contracts,
+    checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
+    { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
+    forgeOf('nightly', 6 * 60),
+    ...ifThere('mutants', 'contracts:mutants', 6 * 60),
+  ]),
+  ...onDeployments([vitestOf('server', { minutes: 40, env: { KOALA_TEST_DATABASES: 'all' } }), ...deploying]),
+  bytes,
+  ...others,
 ];
 
 /** The command of package.json as a suite, when there is one. */
@@ -173,10 +160,7 @@ function ifThere(name, script, minutes) {
   return [{ ...checkOf(name, 'npm', ['run', script]), timeoutMs: minutes * MINUTE }];
 }
 
-/**
- * Stages follow one another. Within one, two suites run at a time: the suites of `chain` in order, beside those of `pool` in order, and
- * whoever has no more of its own helps with the pool. The browsers get the machine for themselves.
- */
-export function stagesOf({ isNightly }) {
+/** All suites, in the order in which they are taken as soon as they may begin (`runSuites.mjs`). */
+export function suitesOf({ isNightly }) {
   return isNightly ? nightly : usual;
 }

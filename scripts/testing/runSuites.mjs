@@ -1,0 +1,38 @@
+/** Suites that run at a time: one for each core of a small machine. */
+const PLACES = 2;
+
+/**
+ * Runs suites two at a time: each place that gets free takes the first of the list that may begin. A suite begins after those of `needs` and
+ * `after`, as far as they are in the list, and never beside one that uses the same folder (`uses`). `run` runs one; once `isStopping` says so, no
+ * other begins.
+ */
+export async function runSuites(suites, { run, isStopping }) {
+  const waiting = [...suites];
+  const running = new Map();
+  const isAhead = (name) => [...waiting, ...running.keys()].some((suite) => suite.name === name);
+  const isInUse = (folder) => [...running.keys()].some(({ uses }) => uses === folder);
+  const mayBegin = ({ needs = [], after = [], uses }) =>
+    ![...needs, ...after].some(isAhead) && !(uses && isInUse(uses));
+
+  while (!isStopping()) {
+    const next = running.size < PLACES ? waiting.findIndex(mayBegin) : -1;
+    if (next >= 0) {
+      const [suite] = waiting.splice(next, 1);
+      running.set(
+        suite,
+        run(suite).finally(() => running.delete(suite)),
+      );
+    } else if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.length > 0) throw new Error(`${waiting[0].name} waits for a suite that waits for it`);
+    else return;
+  }
+}
+
+/** The names with those of all suites that they need. */
+export function withNeeded(names, suites) {
+  const chosen = new Set(names);
+  // A name that is added while a set is walked is walked too.
+  for (const name of chosen)
+    for (const needed of suites.find((suite) => suite.name === name)?.needs ?? []) chosen.add(needed);
+  return chosen;
+}
