@@ -7,7 +7,7 @@ import { screens } from './screens.ts';
 const REST = 6_000;
 
 /**
- * Fetches what the first taps need: texts and the code of dialogs and toasts at the first touch; these, the pages of the tab bar and the
+ * Fetches what the first taps and the first scroll need: texts and the code of dialogs and toasts at the first touch; these, the pages of the tab bar and the
  * wallet dialogs when the page has been at rest. Nobody who saves data pays for that. A failure does no harm: the tap tries again.
  */
 export function prefetchForFirstTaps(): void {
@@ -27,6 +27,9 @@ async function fetchInOrder(): Promise<void> {
   const steps = [
     loadOverlays,
     loadAllTexts,
+    // The lower half of home.
+    () => import('../screens/home/RankCard.tsx'),
+    () => import('../screens/home/HomeAbout.tsx'),
     ...tabs.map((name) => screens[name].preload),
     () => import('../wallet/kit/loadKit.ts'),
   ];

@@ -40,7 +40,7 @@ export function NearView({ children, title, height }: NearViewProps) {
   }, [isNear]);
 
   const empty = (
-    <div ref={place} style={{ minHeight: height }}>
+    <div ref={place} style={{ display: 'grid', minHeight: height }}>
       <Card title={title}>{null}</Card>
     </div>
   );
