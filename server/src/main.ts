@@ -3,6 +3,7 @@ import { revocationOrders } from './auth/revocations.ts';
 import { noticeOrders } from './notices/notices.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
+import { withinTime } from './db/countdown.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
 import { aborted, untilPrepared } from './db/untilPrepared.ts';
@@ -20,6 +21,9 @@ const log = createLogger();
 
 /** How long the embedded database may take to answer: it does one thing at a time, and a range of blocks is one thing. */
 const EMBEDDED_ANSWER_MS = 10_000;
+
+/** Longest wait for the statement that the indexer is at, once it is told to stop. */
+const INDEXER_END_MS = 5_000;
 
 /** Starts the indexer, the API or both, and stops them in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -48,12 +52,17 @@ async function main(): Promise<void> {
     ];
     // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
     const http = config.serves ? await serve(config, manifest, database, problems) : undefined;
+    // Calls are still answered while the indexer ends.
+    const closed = aborted(stop.signal).then(() => {
+      log.info('stopping');
+      return http?.close();
+    });
     try {
       isPrepared ||= await untilPrepared(() => postgres!.prepare(), log, stop.signal).catch(databaseRefused);
       if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
-      log.info('stopping');
-      await http?.close();
+      stop.abort();
+      await closed;
     }
   } finally {
     await database.close();
@@ -100,7 +109,14 @@ async function work(
       : [];
   for (const inbox of inboxes) inbox.start(database.db, log);
   try {
-    await Promise.all([indexer?.run(signal), aborted(signal)]);
+    const running = indexer?.run(signal);
+    const end = aborted(signal);
+    await Promise.race([Promise.all([running, end]), end]);
+    // A database that hangs must not keep the process: closing it ends what the indexer waits for.
+    const late = 'the indexer waits for the database';
+    await withinTime(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
+      log.warn({ err }, late),
+    );
   } finally {
     for (const inbox of inboxes) inbox.stop();
   }

@@ -105,3 +105,13 @@ test('a Postgres that hangs is found out, calls are answered without it, and all
   expect(after.headers.get('age')).toBeNull();
   expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 200, body: { code: 200 } });
 });
+
+test('a server whose database hangs ends when it is told to', async () => {
+  postgres.pause();
+  try {
+    await vi.waitFor(async () => expect((await ask('/auth/nonce')).status).toBe(503), WAIT);
+    await server.stop();
+  } finally {
+    postgres.resume();
+  }
+});

@@ -67,6 +67,18 @@ test('a server that waits for its database ends when it is told to', async () =>
   expect(await server.ended()).toContain('stopping');
 });
 
+test('on SIGTERM the process says so, answers everybody for some seconds more, and ends', async () => {
+  const server = new ServerProcess({ ...env, DRAIN_SECONDS: '1' });
+  await vi.waitFor(async () => expect((await fetch(`${origin}/home/joinInfo`)).status).toBe(200), WAIT);
+  const ended = server.stop();
+  await server.logged('stopping');
+  const ready = await fetch(`${origin}/ready`);
+  expect(ready.status).toBe(503);
+  expect(ready.headers.get('connection')).toBe('close');
+  expect(await ready.text()).toContain('shutting down');
+  await ended;
+});
+
 /** The last line of a server that ends by itself. */
 async function lastWords(
   wrong: Record<string, string>,
