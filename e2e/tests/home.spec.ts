@@ -163,12 +163,54 @@ test('an empty ranking says so, and either arrow turns the features', async ({ o
   await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
 });
 
+test('labels of a chart are evenly spaced, and inside its card at 320 px', async ({ openApp, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { texts } = await openApp({ path: '/power' });
+  const card = page.getByRole('region', { name: texts.power.trend });
+  for (const range of ['day', 'week', 'month'] as const) {
+    await card.getByRole('radio', { name: texts.power.ranges[range] }).click();
+    await expect(card.getByRole('slider')).toHaveAttribute(
+      'aria-label',
+      new RegExp(`, ${texts.power.ranges[range]}: `),
+    );
+    const box = (await card.boundingBox())!;
+    const labels = await card.locator('[class*=tickTrack] > :visible').evaluateAll((spans) =>
+      spans.map((span) => {
+        const { left, right } = span.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect(labels.length, range).toBeGreaterThan(2);
+    const gaps = labels.slice(1).map(({ left }, index) => left - labels[index]!.right);
+    expect(Math.min(...gaps), range).toBeGreaterThan(3);
+    expect(Math.max(...gaps) - Math.min(...gaps), range).toBeLessThan(2);
+    expect(labels[0]!.left).toBeGreaterThanOrEqual(box.x);
+    expect(labels.at(-1)!.right).toBeLessThanOrEqual(box.x + box.width);
+  }
+});
+
 const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 test.describe('a notice', () => {
   // What the sanitiser throws away it has to parse first, and the page's policy reports the handlers in it.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   test.use({ soundPage: async ({}, use) => use(undefined) });
+
+  // shows HO-15
+  test('that is long keeps its title and its close button in sight', async ({ openApp, page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const content = Array.from({ length: 60 }, (_, index) => `<p>Line ${index}</p>`).join('');
+    await page.route(`${apiUrl}/home/getNotice**`, (route) =>
+      route.fulfill({ json: { code: 200, message: 'ok', data: { content } } }),
+    );
+    const app = await openApp();
+    const notice = page.getByRole('dialog', { name: app.texts.home.noticeTitle });
+    await notice.getByText('Line 59').scrollIntoViewIfNeeded();
+    await expect(notice.getByText('Line 59')).toBeInViewport();
+    await expect(notice.getByRole('heading')).toBeInViewport();
+    await notice.getByRole('button', { name: app.texts.common.close }).click();
+    await expect(notice).toHaveCount(0);
+  });
 
   // shows HO-15
   test('that is hostile is shown as text at 320 px, once, and does nothing', async ({ openApp, page }) => {

@@ -65,6 +65,13 @@ describe('RewardPanel', () => {
     expect(button('Claim').disabled).toBe(false);
   });
 
+  it('shows a team reward too small for two decimals as less than 0.01, and offers to withdraw it', () => {
+    show({ dynamic: 4_300_000_000_000n });
+    expect(screen.getByText('< 0.01')).toBeTruthy();
+    expect(button('Withdraw team reward').disabled).toBe(false);
+    expect(button('Withdraw ranking reward').disabled).toBe(true);
+  });
+
   // shows US-09
   it('blocks an empty claim in production, but not in a development build', () => {
     const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);

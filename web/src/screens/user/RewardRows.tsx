@@ -5,7 +5,7 @@ import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatKl2, formatMoved, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,8 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './User.module.css';
+
+const HUNDREDTH = 10n ** 16n;
 
 interface RewardRowsProps {
   owner: Address | null;
@@ -76,6 +78,10 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   );
 }
 
+/** What can be withdrawn is never shown as nothing. */
+const formatWaiting = (wei: bigint) =>
+  wei > 0n && wei < HUNDREDTH ? formatMoved(wei, 2) : formatKl2(wei);
+
 interface WithdrawRowProps {
   title: string;
   /** The flow that withdraws the reward. */
@@ -98,7 +104,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
     else void claim({ ...(isDelegate && { principal: owner }), amount: amount ?? 0n });
   }
 
-  const shown = owner === null ? '–' : amount === undefined ? undefined : formatKl2(amount);
+  const shown = owner === null ? '–' : amount === undefined ? undefined : formatWaiting(amount);
   return (
     <ListRow
       title={title}
