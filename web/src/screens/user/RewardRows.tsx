@@ -79,8 +79,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
 }
 
 /** What can be withdrawn is never shown as nothing. */
-const formatWaiting = (wei: bigint) =>
-  wei > 0n && wei < HUNDREDTH ? formatMoved(wei, 2) : formatKl2(wei);
+const formatWaiting = (wei: bigint) => (wei > 0n && wei < HUNDREDTH ? formatMoved(wei, 2) : formatKl2(wei));
 
 interface WithdrawRowProps {
   title: string;
