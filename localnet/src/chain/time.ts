@@ -21,12 +21,14 @@ export function weekBefore(time: number): number {
 
 /**
  * Seconds by which a clock has to be ahead of `time` (unix s) to be late in a week, 0 when it is: so many have bought by then that each
- * tier of the ranking has its rows, and the next week is 18 hours away.
+ * tier of the ranking has its rows, and the next week is 18 hours away. Whole days: a process that starts minutes after another one has
+ * the same clock, and may go on with the chain that the other one made.
  */
 export function aheadToLateWeek(time: number): number {
   const since = time - weekBefore(time);
-  if (since < SETTLED_IN) return SETTLED_IN - since;
-  return since > WEEK - BEFORE_END ? WEEK + SETTLED_IN - since : 0;
+  const wholeDays = (seconds: number) => Math.ceil(seconds / DAY) * DAY;
+  if (since < SETTLED_IN) return wholeDays(SETTLED_IN - since);
+  return since > WEEK - BEFORE_END ? wholeDays(WEEK + SETTLED_IN - since) : 0;
 }
 
 /** Tests that read the week's ranking, or move the chain's clock by hours, hold on every day of the week. */
