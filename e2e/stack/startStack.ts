@@ -14,7 +14,7 @@ export async function startStacks(count: number): Promise<() => Promise<void>> {
   const starts = Array.from({ length: count }, (_, index) => startStack(productAt(index)));
   const stopAll = async () => {
     const started = await Promise.allSettled(starts);
-    await Promise.all(started.map((start) => start.status === 'fulfilled' && start.value()));
+    await Promise.all(started.flatMap((start) => (start.status === 'fulfilled' ? [start.value()] : [])));
   };
   try {
     await Promise.all(starts);
