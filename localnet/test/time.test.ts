@@ -23,8 +23,7 @@ it('is late in a week, but not in its last 18 hours, on every day', () => {
 
 it('is late in a week by whole days, so that the clock of a later process is not behind', () => {
   const monday = at('2026-11-16T00:00:00+08:00');
-  for (let time = monday; time < monday + 7 * DAY; time += 3_600)
-    expect(aheadToLateWeek(time) % DAY).toBe(0);
+  for (let time = monday; time < monday + 7 * DAY; time += 3_600) expect(aheadToLateWeek(time) % DAY).toBe(0);
   const evening = at('2026-11-22T23:00:00+08:00');
   expect(aheadToLateWeek(evening + 600)).toBe(aheadToLateWeek(evening));
 });
