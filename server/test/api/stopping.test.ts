@@ -67,7 +67,7 @@ async function poll(path: string): Promise<{ answers: number; statuses: Set<numb
 }
 
 it('on stopping under load loses no request and resets no connection', async () => {
-  const running = await start(500);
+  const running = await start(2_000);
   const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
   const clients = paths.flatMap((path) => [poll(path), poll(path)]);
   const readiness = poll('/ready');
