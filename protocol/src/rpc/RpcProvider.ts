@@ -149,6 +149,17 @@ export class RpcProvider {
     return Promise.all(transactions.map((tx) => this.receipt(typeof tx === 'string' ? tx : tx.hash)));
   }
 
+  /** All receipts of the block at a height, before that block is known; undefined where there is no single call for them. */
+  async receiptsAt(number: number): Promise<(RpcReceipt | null)[] | null | undefined> {
+    if (!this.#hasBlockReceipts) return undefined;
+    try {
+      return await this.#ask('eth_getBlockReceipts', numberToHex(number));
+    } catch (error) {
+      this.#askOneByOneAfter(error);
+      return undefined;
+    }
+  }
+
   /** Rejects with NoReceiptsError when the provider knows no call for receipts. */
   async checkReceipts(): Promise<void> {
     if (this.#hasBlockReceipts) {

@@ -7,7 +7,6 @@ import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockRange, SourceBlock } from './BlockRange.ts';
-import { compareLogs } from './compareLogs.ts';
 import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
@@ -15,6 +14,8 @@ import { HeadComparison } from './HeadComparison.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
+import { Lookahead } from './Lookahead.ts';
+import { proveOldBlocks } from './proveOldBlocks.ts';
 import { Refusals } from './Refusals.ts';
 
 /** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
@@ -25,8 +26,6 @@ const FIRST_RANGE = 50;
 const LARGEST_RANGE = 500;
 /** A reorganisation deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
-/** Blocks of an index from before proofs that are checked between two steps: one request's worth. */
-const CHECKED_TOGETHER = 25;
 const HEARTBEAT_MS = 1_000;
 /** While a websocket announces blocks, the head is still polled, at least often enough for the heartbeat. */
 const SLOW_POLL_MS = 2_000;
@@ -51,6 +50,8 @@ export interface IndexerOptions {
   wsUrls?: readonly string[];
   socketTimes?: HeadSocketTimes;
   pauses?: IndexerPauses;
+  /** Milliseconds from which on an answer is slow. By default 100. */
+  slowMs?: number;
   /** Called after every change of the index. */
   onIndexed?: () => void;
   /** Whether an index of another deployment is emptied; otherwise the indexer halts. */
@@ -71,12 +72,14 @@ export class Indexer {
   readonly #unusable = new Set<number>();
   readonly #refusals: Refusals;
   readonly #comparison: HeadComparison;
+  readonly #lookahead: Lookahead;
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.writes, options.manifest);
     const { providers } = options.source;
     this.#refusals = new Refusals(providers.count);
     this.#comparison = new HeadComparison(providers, options.log);
+    this.#lookahead = new Lookahead(options.slowMs);
     const { wsUrls = [], log, socketTimes } = options;
     if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
   }
@@ -131,7 +134,7 @@ export class Indexer {
         this.#refusals.clear();
         this.#comparison.compareWhenDue(this.#writer.tip);
         if (moved) this.options.onIndexed?.();
-        else if (!(await this.#checkOldBlocks())) await this.#wake.wait(this.#interval(), signal);
+        else if (!(await this.#proveOldBlocks())) await this.#wake.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
         // Whether the last write was committed is unknown: the database says where the index stands.
@@ -184,11 +187,19 @@ export class Indexer {
 
   /** One step towards the head; false when there is nothing to do. */
   async #step(): Promise<boolean> {
-    const head = await this.options.source.head();
-    this.#reportedHead = head.number;
     const { tip } = this.#writer;
+    const behind = this.#reportedHead - tip.number;
+    const ahead = behind > LIVE_WINDOW ? 0 : this.#lookahead.blocks(behind);
+    const { head, range } = await this.#lookahead.measure(() =>
+      this.options.source.following(tip.number + 1, ahead),
+    );
+    this.#reportedHead = head.number;
     if (head.number > tip.number + LIVE_WINDOW) return this.#backfill(head);
-    if (head.number > tip.number) return this.#live(head);
+    if (range.blocks.length > 0) return this.#live(head, range);
+    if (head.number > tip.number) {
+      const next = await this.options.source.liveBlock(tip.number + 1);
+      return next ? this.#live(head, next) : false;
+    }
     if (head.hash === tip.hash || tip.hash === '0x') return this.#idle(head);
     // As high as the index or lower: another branch, or a provider that lags behind on ours.
     const stored = await this.#writer.storedBlock(head.number);
@@ -210,12 +221,16 @@ export class Indexer {
     return true;
   }
 
-  async #live(head: SourceBlock): Promise<boolean> {
-    const range = await this.options.source.liveBlock(this.#writer.tip.number + 1);
-    if (!range) return false;
+  /** Appends blocks near the head, each in a transaction of its own. */
+  async #live(head: SourceBlock, range: BlockRange): Promise<boolean> {
     if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
+    checkLinks(range);
     this.#status = 'live';
-    await this.#writer.append(range, head.number, this.#status);
+    for (const block of range.blocks) {
+      const logs = range.logs.filter((log) => log.block === block.number);
+      const failed = range.failed.filter((call) => call.block === block.number);
+      await this.#writer.append({ blocks: [block], logs, failed }, head.number, this.#status);
+    }
     return true;
   }
 
@@ -228,17 +243,9 @@ export class Indexer {
     return false;
   }
 
-  /** Proves some blocks that an older version indexed without; false when there are none. From the first wrong one on it indexes anew. */
-  async #checkOldBlocks(): Promise<boolean> {
+  #proveOldBlocks(): Promise<boolean> {
     const { source, database, log } = this.options;
-    const unproven = this.#writer.unproven(CHECKED_TOGETHER);
-    if (!unproven || source.providers.isTrusted) return false;
-    const [first] = await compareLogs(database.db, await source.range(unproven.from, unproven.to));
-    if (first) {
-      log.warn({ difference: first.what }, 'the index differs from the chain and is made anew from there on');
-      await this.#writer.rollback(first.block - 1, this.#reportedHead);
-    } else await this.#writer.noteProven(unproven.to);
-    return true;
+    return proveOldBlocks({ source, db: database.db, writer: this.#writer, log }, this.#reportedHead);
   }
 
   async #reorganise(head: SourceBlock): Promise<true> {

@@ -1,11 +1,14 @@
 import type { HashedReceipt } from '@koala/protocol/rpc/readReceipts';
-import type { RpcBlock, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockEvents } from './BlockRange.ts';
 import { bloomBits, mayContain } from './bloom.ts';
 import { proveReceipts } from './proveBlock.ts';
 import type { Providers } from './Providers.ts';
+
+/** A provider's receipts by the number of their block, as far as they were asked for before the block was known. */
+export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] | null | undefined>;
 
 /**
  * The events of proven blocks, from nothing but receipts that give the root in the header. A block whose bloom excludes every contract and
@@ -24,19 +27,25 @@ export class ProvenEvents {
   }
 
   /** Events of blocks whose transactions are given in full. Rejects with InconsistentAnswerError when something is not proven. */
-  async read(blocks: readonly RpcBlock[]): Promise<BlockEvents> {
-    const events = await Promise.all(blocks.map((block) => this.#eventsOf(block)));
+  async read(blocks: readonly RpcBlock[], early: EarlyReceipts = new Map()): Promise<BlockEvents> {
+    const events = await Promise.all(blocks.map((block) => this.#eventsOf(block, early)));
     return { logs: events.flatMap(({ logs }) => logs), failed: events.flatMap(({ failed }) => failed) };
   }
 
-  async #eventsOf(block: RpcBlock): Promise<BlockEvents> {
+  async #eventsOf(block: RpcBlock, early: EarlyReceipts): Promise<BlockEvents> {
     const transactions = inFull(block);
     const { logsBloom = '0x' } = block;
     const mayHaveLogs = [...this.#watched.values()].some((bits) => mayContain(logsBloom, bits));
     if (!mayHaveLogs && !transactions.some((tx) => this.#callsSwap(tx))) return { logs: [], failed: [] };
-    const answered = await this.providers.ask((provider) => provider.receipts(block));
-    const receipts = await proveReceipts(block, answered);
-    return this.#select(Number(block.number), transactions, receipts);
+    const number = Number(block.number);
+    const answered = early.get(number);
+    // Asked for by number they may be of another branch than the block: then they are asked for again, by its hash.
+    const fitting = answered && (await proveReceipts(block, answered).catch(() => undefined));
+    return this.#select(number, transactions, fitting ?? (await this.#receiptsOf(block)));
+  }
+
+  async #receiptsOf(block: RpcBlock): Promise<HashedReceipt[]> {
+    return proveReceipts(block, await this.providers.ask((provider) => provider.receipts(block)));
   }
 
   #select(

@@ -1,12 +1,12 @@
 import { headerHash } from '@koala/protocol/rpc/headerHash';
 import { readReceipts } from '@koala/protocol/rpc/readReceipts';
-import type { RpcBlock, RpcReceipt } from '@koala/protocol/rpc/RpcProvider';
+import type { RpcBlock } from '@koala/protocol/rpc/RpcProvider';
 import { TestChain } from '@koala/contracts/testing/TestChain';
-import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHead } from '../../src/queries/QueryContext.ts';
+import { answerFaults, NO_BLOOM, ofBlocks } from '../support/answerFaults.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { CallError, FaultyProvider } from '../support/FaultyProvider.ts';
 import type { Call } from '../support/FaultyProvider.ts';
@@ -17,7 +17,6 @@ import { TestWorld } from '../support/TestWorld.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 20 };
-const NO_BLOOM: Hex = `0x${'0'.repeat(512)}`;
 
 let chain: TestChain;
 let world: TestWorld;
@@ -46,86 +45,9 @@ function logInto(lines: Line[]) {
   return pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as Line) });
 }
 
-const ofReceipts =
-  (change: (receipts: RpcReceipt[], hash: Hex) => unknown) =>
-  ({ method, params }: Call, result: unknown) =>
-    method === 'eth_getBlockReceipts' && params[0] !== 'latest' && (result as RpcReceipt[]).length > 0
-      ? change(result as RpcReceipt[], params[0] as Hex)
-      : result;
+const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.bf.address });
 
-const ofBlocks =
-  (change: (block: RpcBlock) => unknown) =>
-  ({ method, params }: Call, result: unknown) =>
-    method === 'eth_getBlockByNumber' && result !== null && params[0] !== '0x0'
-      ? change(result as RpcBlock)
-      : result;
-
-const eachReceipt = (change: (receipt: RpcReceipt) => RpcReceipt) =>
-  ofReceipts((receipts) => receipts.map(change));
-
-const eachLog = (change: (log: RpcReceipt['logs'][number]) => object) =>
-  eachReceipt((receipt) => ({ ...receipt, logs: receipt.logs.map((log) => ({ ...log, ...change(log) })) }));
-
-const receiptsOf = (number: number) => chain.call<RpcReceipt[]>('eth_getBlockReceipts', numberToHex(number));
-
-/** What a provider may make of an answer of its node. */
-const FAULTS: Record<string, (call: Call, result: unknown) => unknown> = {
-  'logs that are left out': eachReceipt((receipt) => ({ ...receipt, logs: [] })),
-  'half of the logs': eachReceipt(({ logs, ...receipt }) => ({
-    ...receipt,
-    logs: logs.slice(0, Math.floor(logs.length / 2)),
-  })),
-  'logs with other data': eachLog(({ data }) => ({
-    data: data.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
-  })),
-  'logs of another contract': eachLog(() => ({
-    address: world.contracts.bf.address,
-    topics: [],
-    data: '0x1234',
-  })),
-  'logs with a topic in fewer digits': eachLog(({ topics }) => ({
-    topics: topics.map((topic) => topic.replace(/^0x00/, '0x0')),
-    data: '0x0',
-  })),
-  'receipts of another block': ofReceipts(async ([receipt]) => {
-    const { blockNumber } = receipt as unknown as { blockNumber: Hex };
-    return receiptsOf(Number(blockNumber) - 1);
-  }),
-  'another status': eachReceipt((receipt) => ({
-    ...receipt,
-    status: receipt.status === '0x1' ? '0x0' : '0x1',
-  })),
-  'another transaction': eachReceipt((receipt) => ({ ...receipt, transactionHash: `0x${'ab'.repeat(32)}` })),
-  'a receipt more': ofReceipts((receipts) => [...receipts, receipts[0]]),
-  'a receipt less': ofReceipts((receipts) => receipts.slice(1)),
-  'no receipts': ofReceipts(() => null),
-  'receipts that are none': ofReceipts(() => ({})),
-  'malformed receipts': eachReceipt(({ status }) => ({ status }) as RpcReceipt),
-  'no blocks': ofBlocks(() => null),
-  'another block': ofBlocks(async ({ number, ...block }) =>
-    Number(number) > 1
-      ? chain.call('eth_getBlockByNumber', numberToHex(Number(number) - 1), true)
-      : { ...block, number: '0x7' },
-  ),
-  'a header with an empty bloom': ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM })),
-  'a header without bloom': ofBlocks((block) => ({ ...block, logsBloom: undefined })),
-  'a header with another time': ofBlocks((block) => ({
-    ...block,
-    timestamp: numberToHex(Number(block.timestamp) + 1),
-  })),
-  'another hash': ofBlocks((block) => ({ ...block, hash: `0x${'cd'.repeat(32)}` })),
-  'a header of its own with an empty bloom': ofBlocks((block) => {
-    const forged = { ...block, logsBloom: NO_BLOOM, transactions: block.transactions };
-    return { ...forged, hash: headerHash(forged) };
-  }),
-  'blocks without their transactions': ofBlocks((block) => ({ ...block, transactions: [] })),
-  'transactions by hash alone': ofBlocks(({ transactions, ...block }) => ({
-    ...block,
-    transactions: transactions.map((tx) => (typeof tx === 'string' ? tx : tx.hash)),
-  })),
-};
-
-test.each(Object.entries(FAULTS))('of a provider that answers %s nothing is written', async (_, fault) => {
+test.each(Object.entries(faults))('of a provider that answers %s nothing is written', async (_, fault) => {
   const lines: Line[] = [];
   const liar = new FaultyProvider(chain.rpcUrl, () => fault);
   const indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
@@ -164,7 +86,7 @@ test.each(Object.entries(FAULTS))('of a provider that answers %s nothing is writ
 
 test('beside an honest provider all of these together change nothing', async () => {
   const lines: Line[] = [];
-  const liars = Object.values(FAULTS).map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
+  const liars = Object.values(faults).map((fault) => new FaultyProvider(chain.rpcUrl, () => fault));
   const urls = await Promise.all(liars.map((liar) => liar.start()));
   const indexer = await testIndexer(chain, world.manifest, undefined, [...urls, chain.rpcUrl], {
     log: logInto(lines),
@@ -241,7 +163,7 @@ test('headers with fields of a later fork are said not to be proven, once, and t
   let halved = 0;
   const provider = new FaultyProvider(chain.rpcUrl, () => (call, result) => {
     if (call.method !== 'eth_getBlockReceipts' || halved >= 5) return later(call, result);
-    const fault = FAULTS['half of the logs']!(call, result);
+    const fault = faults['half of the logs']!(call, result);
     if (fault !== result) halved++;
     return fault;
   });

@@ -1,0 +1,28 @@
+/** With answers as slow as this, blocks are asked for before the provider has said that they are there. */
+const SLOW_MS = 100;
+/** JuChain makes a block a second. */
+const BLOCK_MS = 1_000;
+const MOST_AHEAD = 16;
+
+/** How many blocks are asked for together with the head, so that a slow provider costs one wait a block and not three. */
+export class Lookahead {
+  #roundTripMs = 0;
+
+  /** @param slowMs Milliseconds from which on an answer is slow. */
+  constructor(private readonly slowMs = SLOW_MS) {}
+
+  /** Asks, and remembers how long the answer took. */
+  async measure<T>(ask: () => Promise<T>): Promise<T> {
+    const askedAt = performance.now();
+    const answer = await ask();
+    this.#roundTripMs = performance.now() - askedAt;
+    return answer;
+  }
+
+  /** Blocks that are known to be missing, or that come while the answer is on its way. @param behind How many are known. */
+  blocks(behind: number): number {
+    const isSlow = this.#roundTripMs >= this.slowMs;
+    const coming = isSlow ? Math.ceil(this.#roundTripMs / BLOCK_MS) + 1 : 0;
+    return Math.min(Math.max(behind, coming), MOST_AHEAD);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/openDatabase.ts';
+import type { ChainSource } from './ChainSource.ts';
+import { compareLogs } from './compareLogs.ts';
+import type { IndexWriter } from './IndexWriter.ts';
+
+/** One request's worth. */
+const PROVEN_TOGETHER = 25;
+
+export interface OldBlocks {
+  source: ChainSource;
+  db: Database;
+  writer: IndexWriter;
+  log: Logger;
+}
+
+/**
+ * Proves some blocks that an older version indexed without a proof; false when there are none. From the first one on in which something is
+ * missing or wrong, the index is rolled back, to be made anew. `head` is the newest block's number.
+ */
+export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
+  const unproven = writer.unproven(PROVEN_TOGETHER);
+  if (!unproven || source.providers.isTrusted) return false;
+  const [first] = await compareLogs(db, await source.range(unproven.from, unproven.to));
+  if (first) {
+    log.warn({ difference: first.what }, 'the index differs from the chain and is made anew from there on');
+    await writer.rollback(first.block - 1, head);
+  } else await writer.noteProven(unproven.to);
+  return true;
+}

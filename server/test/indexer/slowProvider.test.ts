@@ -1,0 +1,61 @@
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readHead } from '../../src/queries/QueryContext.ts';
+import { expectExact } from '../support/expectExact.ts';
+import { FaultyProvider } from '../support/FaultyProvider.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 2 };
+/** Seconds that the chain is followed for. */
+const SECONDS = 20;
+
+let chain: TestChain;
+let world: TestWorld;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 51);
+  await world.acts(5);
+});
+afterAll(() => chain.stop());
+
+test('a chain of one block a second is followed through a provider that answers after a second, at most 3 blocks behind', async () => {
+  let isSlow = false;
+  /** Answers of the node that are on their way. */
+  const underWay = new Set<() => void>();
+  const provider = new FaultyProvider(chain.rpcUrl, () => async (_, result) => {
+    if (isSlow) await new Promise<void>((arrive) => underWay.add(arrive));
+    return result;
+  });
+  // A round trip is a second of the chain here, whatever the clock says.
+  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()], {
+    slowMs: 0,
+    pollMs: 1,
+  });
+  try {
+    await indexer.caughtUp();
+    isSlow = true;
+    const behind: number[] = [];
+    for (let second = 0; second < SECONDS; second++) {
+      await vi.waitFor(() => expect(underWay.size).toBeGreaterThan(0), WAIT);
+      const arriving = [...underWay];
+      underWay.clear();
+      // One block while these answers are on their way: they do not know it.
+      await world.claim(world.bound[second % world.bound.length]!);
+      arriving.forEach((arrive) => arrive());
+      const indexed = (await readHead(indexer.ctx))!.number;
+      behind.push((await chain.head()).number - indexed);
+    }
+    expect(Math.max(...behind)).toBeLessThanOrEqual(3);
+    isSlow = false;
+    const release = setInterval(() => underWay.forEach((arrive) => arrive()), 1);
+    await expectExact(indexer, chain, world.manifest);
+    clearInterval(release);
+  } finally {
+    await indexer.close();
+    await provider.stop();
+  }
+});

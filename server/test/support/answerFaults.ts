@@ -1,0 +1,93 @@
+import { headerHash } from '@koala/protocol/rpc/headerHash';
+import type { RpcBlock, RpcReceipt } from '@koala/protocol/rpc/RpcProvider';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { numberToHex } from 'viem';
+import type { Hex } from 'viem';
+import type { Call } from './FaultyProvider.ts';
+
+export const NO_BLOOM: Hex = `0x${'0'.repeat(512)}`;
+
+const ofReceipts =
+  (change: (receipts: RpcReceipt[], hash: Hex) => unknown) =>
+  ({ method, params }: Call, result: unknown) =>
+    method === 'eth_getBlockReceipts' && params[0] !== 'latest' && (result as RpcReceipt[] | null)?.length
+      ? change(result as RpcReceipt[], params[0] as Hex)
+      : result;
+
+export const ofBlocks =
+  (change: (block: RpcBlock) => unknown) =>
+  ({ method, params }: Call, result: unknown) =>
+    method === 'eth_getBlockByNumber' && result !== null && params[0] !== '0x0'
+      ? change(result as RpcBlock)
+      : result;
+
+const eachReceipt = (change: (receipt: RpcReceipt) => RpcReceipt) =>
+  ofReceipts((receipts) => receipts.map(change));
+
+const eachLog = (change: (log: RpcReceipt['logs'][number]) => object) =>
+  eachReceipt((receipt) => ({ ...receipt, logs: receipt.logs.map((log) => ({ ...log, ...change(log) })) }));
+
+/** What a provider may make of an answer of its node, by a name. @param contract One whose events are indexed. */
+export function answerFaults({ chain, contract }: { chain: () => TestChain; contract: () => Hex }) {
+  const receiptsOf = (number: number) =>
+    chain().call<RpcReceipt[]>('eth_getBlockReceipts', numberToHex(number));
+  const faults: Record<string, (call: Call, result: unknown) => unknown> = {
+    'logs that are left out': eachReceipt((receipt) => ({ ...receipt, logs: [] })),
+    'half of the logs': eachReceipt(({ logs, ...receipt }) => ({
+      ...receipt,
+      logs: logs.slice(0, Math.floor(logs.length / 2)),
+    })),
+    'logs with other data': eachLog(({ data }) => ({
+      data: data.replace(/.$/, (last) => (last === '1' ? '2' : '1')),
+    })),
+    'logs of another contract': eachLog(() => ({
+      address: contract(),
+      topics: [],
+      data: '0x1234',
+    })),
+    'logs with a topic in fewer digits': eachLog(({ topics }) => ({
+      topics: topics.map((topic) => topic.replace(/^0x00/, '0x0')),
+      data: '0x0',
+    })),
+    'receipts of another block': ofReceipts(async ([receipt]) => {
+      const { blockNumber } = receipt as unknown as { blockNumber: Hex };
+      return receiptsOf(Number(blockNumber) - 1);
+    }),
+    'another status': eachReceipt((receipt) => ({
+      ...receipt,
+      status: receipt.status === '0x1' ? '0x0' : '0x1',
+    })),
+    'another transaction': eachReceipt((receipt) => ({
+      ...receipt,
+      transactionHash: `0x${'ab'.repeat(32)}`,
+    })),
+    'a receipt more': ofReceipts((receipts) => [...receipts, receipts[0]]),
+    'a receipt less': ofReceipts((receipts) => receipts.slice(1)),
+    'no receipts': ofReceipts(() => null),
+    'receipts that are none': ofReceipts(() => ({})),
+    'malformed receipts': eachReceipt(({ status }) => ({ status }) as RpcReceipt),
+    'no blocks': ofBlocks(() => null),
+    'another block': ofBlocks(async ({ number, ...block }) =>
+      Number(number) > 1
+        ? chain().call('eth_getBlockByNumber', numberToHex(Number(number) - 1), true)
+        : { ...block, number: '0x7' },
+    ),
+    'a header with an empty bloom': ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM })),
+    'a header without bloom': ofBlocks((block) => ({ ...block, logsBloom: undefined })),
+    'a header with another time': ofBlocks((block) => ({
+      ...block,
+      timestamp: numberToHex(Number(block.timestamp) + 1),
+    })),
+    'another hash': ofBlocks((block) => ({ ...block, hash: `0x${'cd'.repeat(32)}` })),
+    'a header of its own with an empty bloom': ofBlocks((block) => {
+      const forged = { ...block, logsBloom: NO_BLOOM, transactions: block.transactions };
+      return { ...forged, hash: headerHash(forged) };
+    }),
+    'blocks without their transactions': ofBlocks((block) => ({ ...block, transactions: [] })),
+    'transactions by hash alone': ofBlocks(({ transactions, ...block }) => ({
+      ...block,
+      transactions: transactions.map((tx) => (typeof tx === 'string' ? tx : tx.hash)),
+    })),
+  };
+  return faults;
+}
