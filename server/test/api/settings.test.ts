@@ -54,10 +54,16 @@ describe('what the server is told about chain and database', () => {
     expect(serverConfig(right)).toMatchObject({
       manifestFile: 'm.json',
       database: { dataDir: '.data' },
+      trustedRpcUrls: [],
       pollMs: 250,
       indexes: true,
       serves: true,
     });
+  });
+
+  it('trusts those providers that are named, and no others', () => {
+    const env = { ...right, RPC_URL: 'http://a,http://b,http://c', TRUSTED_RPC_URL: 'http://c, http://b' };
+    expect(serverConfig(env).trustedRpcUrls).toEqual(['http://c', 'http://b']);
   });
 
   it.each([
