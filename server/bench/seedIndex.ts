@@ -27,15 +27,17 @@ export async function setHead(db: Database, manifest: Manifest, number: number):
 
 /** A list of {@link LIST_ROWS} rows of one owner. */
 export async function seedList(db: Database): Promise<void> {
-  await db.execute(
-    sql.raw(`
+  await inBatches(
+    db,
+    LIST_ROWS,
+    (rows) => `
     insert into chain.entries
       (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
     select 'miner', '${OWNER}', n, n, 1790000000 + n, ${hexOf('n', 32)}, '${OWNER}',
       n::numeric * 1234567890123456, n::numeric * 1300000000000000, n::numeric * 1234567890123456, 0
-    from generate_series(1, ${LIST_ROWS}) n`),
+    from ${rows} n`,
   );
-  await db.execute(sql`vacuum analyze chain.entries`);
+  await db.execute(sql`analyze chain.entries`);
 }
 
 /**
@@ -48,21 +50,35 @@ export async function seedTree(
 ): Promise<void> {
   const origin = manifest.accounts.originUser.toLowerCase();
   const time = weekStart(Math.floor(Date.now() / 1000)) + 1;
-  await db.execute(
-    sql.raw(`
+  await inBatches(
+    db,
+    wallets,
+    (rows) => `
     insert into chain.bindings (ordinal, wallet, inviter, block, timestamp)
     select n, ${hexOf('n + 65536', 20)},
       case when n <= ${chains} then '${origin}' else ${hexOf(`n + 65536 - ${chains}`, 20)} end, n, ${time}
-    from generate_series(1, ${wallets}) n`),
+    from ${rows} n`,
   );
   for (const series of ['purchase', 'netPower'])
-    await db.execute(
-      sql.raw(`
+    await inBatches(
+      db,
+      wallets,
+      (rows) => `
       insert into chain.entries
         (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
       select '${series}', '0x', n, n, ${time}, ${hexOf('n', 32)}, ${hexOf('n + 65536', 20)},
         (100 + n % 900)::numeric * 1000000000000000000, 0, n::numeric * 100000000000000000000, 0
-      from generate_series(1, ${wallets}) n`),
+      from ${rows} n`,
     );
-  await db.execute(sql`vacuum analyze chain.entries`);
+  await db.execute(sql`analyze chain.entries`);
+}
+
+const BATCH = 50_000;
+
+/** Runs the statement of each batch of numbers from 1 to `last`: the server ends a statement that takes long. */
+async function inBatches(db: Database, last: number, statement: (numbers: string) => string): Promise<void> {
+  for (let from = 1; from <= last; from += BATCH) {
+    const to = Math.min(last, from + BATCH - 1);
+    await db.execute(sql.raw(statement(`generate_series(${from}, ${to})`)));
+  }
 }

@@ -54,14 +54,14 @@ export async function readPage<T>(
   if (anchor !== undefined && !/^\d{1,15}$/.test(anchor)) throw new InvalidAnchorError();
   const isFirst = current === 1 && anchor === undefined;
   const { newest, range } = statementsOf(ctx);
-  const first = isFirst ? await newest([series, owner, size]) : undefined;
+  const first = isFirst ? await newest([series, stored(owner), size]) : undefined;
   const top = first
     ? Number(first[0]?.[0] ?? 0)
     : anchor === undefined
       ? ((await lastEntry(ctx, series, owner))?.seq ?? 0)
       : Number(anchor);
   const upper = top - (current - 1) * size;
-  const rows = first ?? (upper > 0 ? await range([series, owner, upper, upper - size]) : []);
+  const rows = first ?? (upper > 0 ? await range([series, stored(owner), upper, upper - size]) : []);
   const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
   return { rows: rows.map((row) => toRow(toEntry(series, row), finalised)), anchor: String(top) };
 }
@@ -72,9 +72,12 @@ export async function lastEntry(
   series: Series,
   owner: Address,
 ): Promise<{ seq: number; total: string } | undefined> {
-  const [row] = await statementsOf(ctx).last([series, owner, 1]);
+  const [row] = await statementsOf(ctx).last([series, stored(owner), 1]);
   return row && { seq: Number(row[0]), total: row[1] as string };
 }
+
+/** Addresses are stored in lower case; a caller may have a checksummed one. */
+const stored = (address: Address) => address.toLowerCase();
 
 /** In the order of {@link prepareStatements}. The drivers differ in which of the whole numbers are text. */
 function toEntry(series: Series, row: unknown[]): Entry {
