@@ -6,10 +6,14 @@ import { fileURLToPath } from 'node:url';
 const reporter = fileURLToPath(new URL('reportCpu.ts', import.meta.url));
 const READY_MS = 120_000;
 
-/** Processor time of all threads in microseconds, and memory in bytes. */
-export interface Usage {
+/** What a process has used. */
+interface Usage {
+  /** Processor time of all threads in microseconds. */
   cpu: number;
+  /** Memory in bytes. */
   rss: number;
+  /** Longest time in milliseconds for which nothing else could be answered, since it was asked before. */
+  longestStop: number;
 }
 
 /** A server in a process of its own, whose processor time can be read. */

@@ -1,12 +1,18 @@
 import { answersPart } from './answers.ts';
+import { writeTable } from '../../scripts/benchmarks/web/documentTable.ts';
+import { coldPart } from './cold.ts';
 import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
 /** Every part: a name, and what measures it. */
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   answers: answersPart,
+  cold: coldPart,
   proof: proofPart,
 };
+
+/** Those with a table in docs/benchmarks.md. */
+const documented = ['answers', 'cold'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {
@@ -16,7 +22,24 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [name, run] of Object.entries(parts)) {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
-    rows.push(...(await run(options)));
+    const found = await run(options);
+    rows.push(...found);
+    if (options.isWriting && documented.includes(name))
+      await writeTable(`server ${name}`, found.map(forDocument));
   }
   return rows;
+}
+
+/** Processor times belong to one machine: the document shows what they are of their reference. */
+function forDocument(row: Row): Row {
+  const { what, value, reference, referenceValue, ratio, bound } = row;
+  if (row.unit !== 'µs' || ratio === undefined) return row;
+  const beside = `${reference!}: ${value.toFixed(0)} µs to ${referenceValue!.toFixed(0)} µs`;
+  return {
+    what,
+    value: ratio,
+    unit: 'x',
+    reference: beside,
+    ...(bound === undefined ? {} : { referenceValue: bound, bound }),
+  };
 }

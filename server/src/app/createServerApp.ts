@@ -10,6 +10,8 @@ import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { candles } from '../queries/candles.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
+import { rank } from '../queries/rank.ts';
+import { WarmFigures } from './WarmFigures.ts';
 import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../http/Clock.ts';
@@ -73,10 +75,12 @@ export function createServerApp(parts: ServerAppParts) {
     candles: (range) => candles(ctx, range),
   });
   const { trustedProxies } = config;
+  const figures = new WarmFigures(() => rank(ctx), heads, log);
   return {
     app,
     heads,
     streams,
+    figures,
     tokens,
     servePrepared: servePrepared({ cache, limiter, trustedProxies, log }),
   };

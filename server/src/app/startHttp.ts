@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createChainClient } from '../http/createChainClient.ts';
 import { SettingError } from '../http/settings.ts';
 import { createServerApp } from './createServerApp.ts';
@@ -14,6 +15,8 @@ const HEAD_INTERVAL_MS = 250;
  * the next request decides when it ends, and no request meets one that has just been closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
+/** Longest wait for the figures of all wallets before listening. */
+const WARM_MS = 1_000;
 /** A request must have arrived after this time, its headers after half of it. */
 const REQUEST_MS = 20_000;
 
@@ -33,12 +36,18 @@ export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[]; requestMs?: number },
 ): Promise<RunningHttp> {
   const drain = new Drain();
-  const { app, heads, streams, servePrepared } = createServerApp({
+  const { app, heads, streams, figures, servePrepared } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    problems: () => [...(drain.isClosing ? ['shutting down'] : []), ...parts.problems()],
+    problems: () => [
+      ...(drain.isClosing ? ['shutting down'] : []),
+      ...figures.problems(),
+      ...parts.problems(),
+    ],
   });
   await heads.refresh();
+  // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
+  await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
   const answer = getRequestListener(app.fetch);
   const { requestMs = REQUEST_MS } = parts;
   const limits = {
@@ -63,6 +72,7 @@ export async function startHttp(
       await drain.announce(parts.config.drainMs);
       streams.close();
       await drain.finish(server);
+      figures.stop();
       heads.stop();
     },
   };

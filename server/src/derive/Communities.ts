@@ -1,13 +1,29 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
+import { readRows } from '../db/readRows.ts';
 import { WHOLE } from '../db/series.ts';
 import { ReferralTree } from './ReferralTree.ts';
+import { inSlices } from './slices.ts';
 
 type Address = `0x${string}`;
 
-/** Feed rows are read in pages of this many. */
-const PAGE = 20_000;
+interface BindingRow {
+  ordinal: number | string;
+  wallet: Address;
+  inviter: Address;
+  block: number | string;
+}
+
+interface FeedRow {
+  seq: number | string;
+  counterparty: Address;
+  amount: string;
+  block: number | string;
+}
+
+/** Rows are read in pages of this many: between two of them the process answers. */
+const PAGE = 5_000;
 /** Blocks whose changes can be undone in memory; a deeper reorganisation reloads everything. */
 const KEPT_BLOCKS = 2_000;
 
@@ -94,7 +110,7 @@ export class Communities {
     await this.#readPurchases(tx, bulk, journalFrom);
     await this.#readPowers(tx, bulk, journalFrom);
     await this.#readCardSales(tx, journalFrom);
-    if (bulk) this.#tree.sumUp();
+    if (bulk) await inSlices(this.#tree.summing());
     this.#epoch = head.epoch;
     this.#number = head.number;
     const floor = head.number - 2 * KEPT_BLOCKS;
@@ -120,20 +136,15 @@ export class Communities {
 
   async #readBindings(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
     for (;;) {
-      const rows = await tx
-        .select({
-          ordinal: bindings.ordinal,
-          wallet: bindings.wallet,
-          inviter: bindings.inviter,
-          block: bindings.block,
-        })
-        .from(bindings)
-        .where(gt(bindings.ordinal, this.#seen.bindings))
-        .orderBy(asc(bindings.ordinal))
-        .limit(PAGE);
+      const rows = await readRows<BindingRow>(
+        tx,
+        sql`select ordinal, wallet, inviter, block from ${bindings}
+          where ordinal > ${this.#seen.bindings} order by ordinal limit ${PAGE}`,
+      );
       for (const row of rows) {
-        this.#tree.bind(row.wallet, row.inviter, row.block, { bulk, journal: row.block > journalFrom });
-        this.#seen.bindings = row.ordinal;
+        const block = Number(row.block);
+        this.#tree.bind(row.wallet, row.inviter, block, { bulk, journal: block > journalFrom });
+        this.#seen.bindings = Number(row.ordinal);
       }
       if (rows.length < PAGE) return;
     }
@@ -143,7 +154,7 @@ export class Communities {
     for (;;) {
       const rows = await this.#feed(tx, 'purchase', this.#seen.purchases);
       for (const row of rows) {
-        this.#tree.purchase(row.wallet!, row.amount, row.block, { bulk, journal: row.block > journalFrom });
+        this.#tree.purchase(row.wallet, row.amount, row.block, { bulk, journal: row.block > journalFrom });
         this.#seen.purchases = row.seq;
       }
       if (rows.length < PAGE) return;
@@ -154,7 +165,7 @@ export class Communities {
     for (;;) {
       const rows = await this.#feed(tx, 'netPower', this.#seen.powers);
       for (const row of rows) {
-        this.#tree.setPower(row.wallet!, row.amount, row.block, { bulk, journal: row.block > journalFrom });
+        this.#tree.setPower(row.wallet, row.amount, row.block, { bulk, journal: row.block > journalFrom });
         this.#seen.powers = row.seq;
       }
       if (rows.length < PAGE) return;
@@ -165,24 +176,28 @@ export class Communities {
     for (;;) {
       const rows = await this.#feed(tx, 'fightSale', this.#seen.cardSales);
       for (const row of rows) {
-        this.#tree.buyCards(row.wallet!, row.amount, row.block, { journal: row.block > journalFrom });
+        this.#tree.buyCards(row.wallet, row.amount, row.block, { journal: row.block > journalFrom });
         this.#seen.cardSales = row.seq;
       }
       if (rows.length < PAGE) return;
     }
   }
 
-  #feed(tx: Transaction, series: 'purchase' | 'netPower' | 'fightSale', after: number) {
-    return tx
-      .select({
-        seq: entries.seq,
-        wallet: entries.counterparty,
-        amount: entries.amount,
-        block: entries.block,
-      })
-      .from(entries)
-      .where(and(eq(entries.series, series), eq(entries.owner, WHOLE), gt(entries.seq, after)))
-      .orderBy(asc(entries.seq))
-      .limit(PAGE);
+  async #feed(
+    tx: Transaction,
+    series: 'purchase' | 'netPower' | 'fightSale',
+    after: number,
+  ): Promise<{ seq: number; wallet: Address; amount: bigint; block: number }[]> {
+    const rows = await readRows<FeedRow>(
+      tx,
+      sql`select seq, counterparty, amount, block from ${entries}
+        where series = ${series} and owner = ${WHOLE} and seq > ${after} order by seq limit ${PAGE}`,
+    );
+    return rows.map(({ seq, counterparty, amount, block }) => ({
+      seq: Number(seq),
+      wallet: counterparty,
+      amount: BigInt(amount),
+      block: Number(block),
+    }));
   }
 }

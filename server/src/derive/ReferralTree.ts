@@ -1,3 +1,6 @@
+import { atOnce, STRIDE } from './slices.ts';
+import type { Pass } from './slices.ts';
+
 type Address = `0x${string}`;
 
 /** What a wallet bought and holds, and what its downline did. Values USDT wei, power 1e18 = 1 T/H. */
@@ -140,7 +143,13 @@ export class ReferralTree {
 
   /** After a bulk load: sums every downline in one pass against the order of binding. */
   sumUp(): void {
+    atOnce(this.summing());
+  }
+
+  /** The pass of `sumUp`. */
+  *summing(): Pass<void> {
     for (let n = this.size - 1; n > 0; n--) {
+      if (n % STRIDE === 0) yield;
       const above = this.inviters[n]!;
       const team = this.#team[above]!;
       team.perf += this.#own[n]!.perf + this.#team[n]!.perf;

@@ -1,10 +1,24 @@
-import { and, asc, eq, gt, gte, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
+import { readRows } from '../db/readRows.ts';
 import { REDEEMED, WHOLE } from '../db/series.ts';
 import type { Communities } from './Communities.ts';
 import type { ReferralTree } from './ReferralTree.ts';
+import { inSlices } from './slices.ts';
 import { WeekScores } from './WeekScores.ts';
+
+interface PurchaseRow {
+  seq: number | string;
+  counterparty: `0x${string}`;
+  amount: string;
+  tag: number;
+  block: number | string;
+  timestamp: number | string;
+}
+
+/** Rows are read in pages of this many: between two of them the process answers. */
+const PAGE = 5_000;
 
 /** Keeps the current week's scores in step with the database, up to the last purchase that the referral tree has read. */
 export class WeekFollower {
@@ -37,31 +51,36 @@ export class WeekFollower {
 
   async #load(tree: ReferralTree, week: number, until: number): Promise<WeekScores> {
     const scores = new WeekScores(tree);
-    const upTo = and(this.#ofWeek(week), lte(entries.seq, until));
-    const redeemed = this.db
-      .select({ wallet: entries.counterparty, last: max(entries.seq).as('last') })
-      .from(entries)
-      .where(and(upTo, eq(entries.tag, REDEEMED)))
-      .groupBy(entries.counterparty)
-      .as('redeemed');
-    // A purchase counts when its owner did not redeem after it.
-    const rows = await this.db
-      .select({
-        wallet: entries.counterparty,
-        amount: sql<string>`sum(${entries.amount})`,
-        block: max(entries.block),
-        timestamp: max(entries.timestamp),
-      })
-      .from(entries)
-      .leftJoin(redeemed, eq(redeemed.wallet, entries.counterparty))
-      .where(and(upTo, or(isNull(redeemed.last), gt(entries.seq, redeemed.last))))
-      .groupBy(entries.counterparty);
-    for (const { wallet, amount, block, timestamp } of rows) {
-      const n = tree.numberOf(wallet!);
-      if (n !== undefined) scores.load(n, BigInt(amount), Number(block), Number(timestamp));
+    for (let after = await this.#lastBefore(week); after < until;) {
+      const rows = await readRows<PurchaseRow>(
+        this.db,
+        sql`select seq, counterparty, amount, tag, block, timestamp from ${entries}
+          where series = 'purchase' and owner = ${WHOLE} and seq > ${after} and seq <= ${until}
+          order by seq limit ${PAGE}`,
+      );
+      for (const { counterparty, amount, tag, block, timestamp } of rows) {
+        const n = tree.numberOf(counterparty);
+        if (n === undefined) continue;
+        // A purchase counts when its owner did not redeem after it.
+        if (tag === REDEEMED) scores.unload(n);
+        else scores.load(n, BigInt(amount), Number(block), Number(timestamp));
+      }
+      if (rows.length < PAGE) break;
+      after = Number(rows.at(-1)!.seq);
     }
-    scores.sumUp();
+    await inSlices(scores.summing());
     return scores;
+  }
+
+  /** Number of the last purchase before the week. */
+  async #lastBefore(week: number): Promise<number> {
+    const [last] = await this.db
+      .select({ seq: entries.seq })
+      .from(entries)
+      .where(and(eq(entries.series, 'purchase'), eq(entries.owner, WHOLE), lt(entries.timestamp, week)))
+      .orderBy(desc(entries.timestamp), desc(entries.seq))
+      .limit(1);
+    return last?.seq ?? 0;
   }
 
   async #follow(scores: WeekScores, week: number, until: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { parseEther } from 'viem';
+import { atOnce, STRIDE } from './slices.ts';
+import type { Pass } from './slices.ts';
 import { TopK } from './TopK.ts';
 
 type Address = `0x${string}`;
@@ -30,7 +32,9 @@ const RANK_MINIMUM_POWER = parseEther('10');
 const DUE_DIVISOR = 20n;
 const NOBODY = -1;
 
-type Place = Omit<Score, 'due'>;
+interface Place extends Omit<Score, 'due'> {
+  n: number;
+}
 
 /**
  * Scores of one week, updated by each purchase and redemption, which climb to the root: O(depth). Loading is one pass over the wallets; the
@@ -61,10 +65,24 @@ export class WeekScores {
     this.#ownTimestamps[n] = Math.max(this.#ownTimestamps[n]!, timestamp);
   }
 
+  /** Forgets what was noted of wallet `n`, which redeemed. */
+  unload(n: number): void {
+    this.#grow();
+    this.#own[n] = 0n;
+    this.#ownBlocks[n] = 0;
+    this.#ownTimestamps[n] = 0;
+  }
+
   /** After loading: against the order of binding every line is complete before it is added to its inviter's. */
   sumUp(): void {
+    atOnce(this.summing());
+  }
+
+  /** The pass of `sumUp`. */
+  *summing(): Pass<void> {
     this.#grow();
     for (let n = this.#sums.length - 1; n >= 0; n--) {
+      if (n % STRIDE === 0) yield;
       this.#sums[n]! += this.#own[n]!;
       if (this.#sums[n] === 0n) continue;
       this.#note(n, this.#ownBlocks[n]!, this.#ownTimestamps[n]!);
@@ -106,9 +124,15 @@ export class WeekScores {
 
   /** The best `limit` places, and what is due to each when these are the ranked ones. */
   places(limit: number): Score[] {
-    this.#refresh();
+    return atOnce(this.placing(limit));
+  }
+
+  /** The pass of `places`. Nothing may be added or redeemed meanwhile. */
+  *placing(limit: number): Pass<Score[]> {
+    yield* this.#refresh();
     const best = new TopK<Place>(limit, byPlace);
     for (let n = 0; n < this.#sums.length; n++) {
+      if (n % STRIDE === 0) yield;
       const sum = this.#sums[n]!;
       if (sum === 0n) continue;
       const largest = this.#largest[n]!;
@@ -116,10 +140,16 @@ export class WeekScores {
       const { last } = best;
       if (score <= 0n || (last && score < last.score) || this.tree.powerOf(n) < RANK_MINIMUM_POWER) continue;
       const wallet = this.tree.wallets[n]!;
-      best.offer({ wallet, score, block: this.#blocks[n]!, timestamp: this.#timestamps[n]! });
+      best.offer({ n, wallet, score, block: this.#blocks[n]!, timestamp: this.#timestamps[n]! });
     }
-    const dues = this.#dues(best.places.map(({ wallet }) => this.tree.numberOf(wallet)!));
-    return best.places.map((place, i) => ({ ...place, due: dues[i]! }));
+    const dues = yield* this.#dues(best.places.map(({ n }) => n));
+    return best.places.map(({ wallet, score, block, timestamp }, i) => ({
+      wallet,
+      score,
+      due: dues[i]!,
+      block,
+      timestamp,
+    }));
   }
 
   /**
@@ -130,7 +160,7 @@ export class WeekScores {
    * is one region with one c. So one pass down finds each buyer's region, and adding up the few regions gives what lies below each
    * station.
    */
-  #dues(ranked: readonly number[]): bigint[] {
+  *#dues(ranked: readonly number[]): Pass<bigint[]> {
     const isRanked = new Set(ranked);
     const heads = ranked.map((n) => this.#largest[n]!).filter((n) => n !== NOBODY);
     const stations = [...new Set([...ranked, ...heads])].sort((a, b) => a - b);
@@ -141,6 +171,7 @@ export class WeekScores {
 
     const regions = new Int32Array(this.#sums.length);
     for (let n = 0, next = 0; n < regions.length; n++) {
+      if (n % STRIDE === 0) yield;
       if (this.#sums[n] === 0n) continue;
       const above = this.tree.inviters[n]!;
       const around = above < 0 ? NOBODY : regions[above]!;
@@ -170,7 +201,7 @@ export class WeekScores {
   }
 
   /** Recomputes what redemptions made stale. Against the order of binding, what is below a wallet is complete first. */
-  #refresh(): void {
+  *#refresh(): Pass<void> {
     if (this.#stale.size === 0) return;
     for (const n of this.#stale) {
       this.#largest[n] = NOBODY;
@@ -178,6 +209,7 @@ export class WeekScores {
       this.#timestamps[n] = this.#ownTimestamps[n]!;
     }
     for (let n = this.#sums.length - 1; n > 0; n--) {
+      if (n % STRIDE === 0) yield;
       const above = this.tree.inviters[n]!;
       if (this.#sums[n] !== 0n && this.#stale.has(above)) this.#addLine(above, n);
     }

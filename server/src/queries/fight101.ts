@@ -4,8 +4,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
-import { cardRanking } from '../derive/cardRanking.ts';
+import { rankingCards } from '../derive/cardRanking.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
+import { inSlices } from '../derive/slices.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
@@ -85,11 +86,13 @@ export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
   const version = ctx.communities.cardsVersion;
   const last = lastRanks.get(ctx);
   if (last?.version === version) return last.rank;
-  const rank = cardRanking(tree, PLACES).map(({ wallet, value }) => ({
+  const places = await inSlices(rankingCards(tree, PLACES));
+  const rank = places.map(({ wallet, value }) => ({
     address: getAddress(wallet),
     interestPerf: decimal(value),
   }));
-  lastRanks.set(ctx, { version, rank });
+  // The tree may have moved on meanwhile: then this result is not kept.
+  if (ctx.communities.cardsVersion === version) lastRanks.set(ctx, { version, rank });
   return rank;
 }
 

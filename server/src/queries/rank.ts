@@ -1,6 +1,7 @@
 import type { Rank, RankEntry } from '@koala/api-schema/entities';
 import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
+import { inSlices } from '../derive/slices.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
 import { RANK_PLACES, shareOf, tiers } from '../derive/weeklyRanking.ts';
 import type { Score } from '../derive/WeekScores.ts';
@@ -32,7 +33,7 @@ async function ranked(ctx: QueryContext, week: number): Promise<Score[]> {
   const version = `${week}/${ctx.communities.version}`;
   const last = lastPlaces.get(ctx);
   if (last?.version === version) return last.places;
-  const places = (await ctx.week.scores(week)).places(RANK_PLACES);
+  const places = await inSlices((await ctx.week.scores(week)).placing(RANK_PLACES));
   // Another call may have advanced the tree meanwhile: then this result is not cached.
   if (`${week}/${ctx.communities.version}` === version) lastPlaces.set(ctx, { version, places });
   return places;

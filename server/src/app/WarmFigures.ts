@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { HeadFeed } from '../http/HeadFeed.ts';
+
+/**
+ * Figures of all wallets, which a large index takes seconds to compute: computed before the process counts as ready, and followed after
+ * each block, so that no request has to.
+ */
+export class WarmFigures {
+  #isWarm = false;
+  #running: Promise<void> | undefined;
+  #stop: () => void = () => {};
+
+  constructor(
+    private readonly compute: () => Promise<unknown>,
+    private readonly heads: HeadFeed,
+    private readonly log: Logger,
+  ) {}
+
+  /** Computes them for the present head, and for each that comes. Resolves after the first time. */
+  start(): Promise<void> {
+    this.#stop = this.heads.subscribe(() => void this.#follow());
+    return this.#follow();
+  }
+
+  stop(): void {
+    this.#stop();
+  }
+
+  /** Why the process is not ready; empty once they were computed. While the index is built, that is the reason. */
+  problems(): string[] {
+    return this.#isWarm || !this.#canCompute() ? [] : ['the figures of all wallets are being computed'];
+  }
+
+  #canCompute(): boolean {
+    const head = this.heads.current();
+    return head !== undefined && head.status !== 'backfilling';
+  }
+
+  async #follow(): Promise<void> {
+    if (!this.#canCompute()) return;
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.compute();
+      if (!this.#isWarm) this.log.info('the figures of all wallets are computed');
+      this.#isWarm = true;
+    } catch (error) {
+      // The feed says when the database is away; the next block brings another attempt.
+      this.log.debug({ err: error }, 'the figures of all wallets could not be computed');
+    }
+  }
+}
