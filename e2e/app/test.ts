@@ -41,8 +41,15 @@ interface WorkerFixtures {
 export { expect };
 
 export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
-  sharedChain: [async ({}, use) => use(new TestChain()), { scope: 'worker' }],
+  sharedChain: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const chain = new TestChain();
+      await chain.resumeBlocks();
+      await use(chain);
+    },
+    { scope: 'worker' },
+  ],
 
   chain: async ({ sharedChain }, use) => {
     await sharedChain.renewPrices();

@@ -18,8 +18,8 @@ import { readManifest } from './readManifest.ts';
 const PRICE_AGE_MAX = 240n;
 /** The oracle averages over at least this long, s. */
 const AVERAGED_OVER = 1_800;
-/** The demo chain makes a block each second. */
-const BLOCK_INTERVAL = 1;
+/** Seconds between blocks. What a test or its wallet sends is in one at once; each other block costs the whole product work. */
+const BLOCK_INTERVAL = 3;
 
 export interface Funding {
   /** JU wei, set rather than sent. */
@@ -165,7 +165,7 @@ export class TestChain {
     await this.#control.setIntervalMining({ interval: 0 });
   }
 
-  /** Blocks each second again, the first at once. */
+  /** Blocks at their interval, the first at once. */
   async resumeBlocks(): Promise<void> {
     await this.#control.mine({ blocks: 1 });
     await this.#control.setIntervalMining({ interval: BLOCK_INTERVAL });

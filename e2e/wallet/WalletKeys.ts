@@ -49,7 +49,7 @@ export class WalletKeys {
     return hash;
   }
 
-  /** Puts what was sent into a block at once, unless the test has stopped the blocks: no test waits for the second of a block. */
+  /** Puts what was sent into a block at once, unless the test has stopped the blocks: no test waits for the next one. */
   async #mine(): Promise<void> {
     if ((await this.request('anvil_getIntervalMining', [])) !== null) await this.request('evm_mine', []);
   }
