@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until a page shows its content and no skeleton of it. */
+/** Waits until a page shows its content and no skeleton of it, and answers taps. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeAttached();
+  // A page that came as HTML looks the same before React has taken it over, which nothing but React's own mark tells.
+  const isTakenOver = () =>
+    title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await expect.poll(isTakenOver, 'taken over by the code').toBe(true);
   await expect(page.locator('[class*=skeleton], [class*=Skeleton]')).toHaveCount(0);
 }

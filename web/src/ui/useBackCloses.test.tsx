@@ -20,11 +20,11 @@ beforeEach(() => {
   entries = [null];
   current = 0;
   asked.length = 0;
-  const push = History.prototype.replaceState;
+  const push = history.replaceState.bind(history);
   vi.spyOn(history, 'pushState').mockImplementation((state) => {
     entries = [...entries.slice(0, current + 1), state];
     current += 1;
-    push.call(history, state, '');
+    push(state, '');
   });
   vi.spyOn(history, 'go').mockImplementation((delta = 0) => void asked.push(delta));
 });
@@ -35,7 +35,11 @@ function Overlay({ name }: { name: string }) {
   return <button onClick={() => setIsOpen(!isOpen)}>{`${name} is ${isOpen ? 'open' : 'closed'}`}</button>;
 }
 
-const tap = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const tap = (name: RegExp) =>
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    return Promise.resolve();
+  });
 const states = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('Back closes one after the other, the last first, before it leaves the page', async () => {
