@@ -39,7 +39,7 @@ const chunkGroups = [
     name: 'shared',
     test: /\/web\/src\/(account|api|art|charts|format|lib|query|ui)\//,
     // One file. What it imports is needed at least as often, so no file imports another in a circle.
-    minShareCount: 4,
+    minShareCount: 3,
   },
 ];
 
