@@ -59,11 +59,16 @@ function showFailure(): void {
 }
 
 // The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them.
-if (document.hidden) loadScripts();
-else requestAnimationFrame(() => setTimeout(loadScripts));
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) loadScripts();
+else {
+  new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
+  // A page that is not painted, in a window that is covered perhaps, is to work all the same.
+  setTimeout(loadScripts, 1_000);
+}
 
 function loadScripts(): void {
-  const [entry, ...others] = scripts;
+  // The second call finds none.
+  const [entry, ...others] = scripts.splice(0);
   if (entry === undefined) return;
   for (const href of others) {
     document.head.append(
