@@ -1,6 +1,7 @@
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { TabName } from '../../web/src/routes.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
+import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -24,6 +25,7 @@ test.describe('tab bar', () => {
   // shows SH-04, RO-01
   test('asks for a wallet before it goes to the user page', async ({ openApp, page }) => {
     const app = await openApp({ path: '/power' });
+    await settled(page);
     await app.tab('user').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL('/power');

@@ -52,10 +52,11 @@ function measure(path: string): Parameters<typeof withPhone<PageBytes>>[2] {
     await page.goto(path, { waitUntil: 'load' });
     await sleep(AFTER_LOAD_MS);
     // What the page fetches later, at rest and for taps to come, is not part of its arrival.
-    const [all, first] = [[...traffic.all], [...traffic.first]];
+    const all = traffic.until(AFTER_LOAD_MS / 1_000);
     await answered(all);
+    const files = all.filter(({ kind }) => kind === 'file');
     const sum = (of: readonly Asked[]) => of.reduce((total, { bytes }) => total + bytes, 0);
-    return { bytes: sum(all), requests: all.length, firstBytes: sum(first), firstRequests: first.length };
+    return { bytes: sum(all), requests: all.length, fileBytes: sum(files), files: files.length };
   };
 }
 

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { atMost } from '../rows.ts';
 import type { Row } from '../rows.ts';
 
-/** What one page transferred. `first`: without polls that ask again for what was there, which a slow machine has fewer of. */
+/** What one page transferred; its files apart, for answers are as long as what the chain holds that day. */
 export interface PageBytes {
   bytes: number;
   requests: number;
-  firstBytes: number;
-  firstRequests: number;
+  fileBytes: number;
+  files: number;
 }
 
 const file = new URL('bytes.json', import.meta.url);
@@ -17,19 +17,16 @@ const TOLERANCE = 0.02;
 /** The row that says how many pages outgrew the committed table; when writing, the table is renewed first. */
 export function compareBytes(measured: ReadonlyMap<string, PageBytes>, isWriting: boolean): Row {
   if (isWriting) {
-    const table = [...measured].map(([path, { firstBytes, firstRequests }]) => [
-      path,
-      { bytes: firstBytes, requests: firstRequests },
-    ]);
+    const table = [...measured].map(([path, { fileBytes, files }]) => [path, { bytes: fileBytes, files }]);
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(table), null, 2)}\n`);
   }
   const table = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { bytes: number }>;
-  const grown = [...measured].filter(([path, { firstBytes }]) => {
+  const grown = [...measured].filter(([path, { fileBytes }]) => {
     const before = table[path]?.bytes;
-    return before === undefined || firstBytes > before * (1 + TOLERANCE);
+    return before === undefined || fileBytes > before * (1 + TOLERANCE);
   });
-  for (const [path, { firstBytes }] of grown)
-    console.error(`${path}: ${table[path]?.bytes ?? 'nothing'} B in the table, now ${firstBytes} B`);
+  for (const [path, { fileBytes }] of grown)
+    console.error(`${path}: ${table[path]?.bytes ?? 'nothing'} B in the table, now ${fileBytes} B`);
   if (grown.length > 0) console.error('If that is meant: npm run bench -- web --only bytes --write');
   return atMost(`pages that grew by more than ${TOLERANCE * 100}%`, grown.length, `of ${measured.size}`, 0);
 }

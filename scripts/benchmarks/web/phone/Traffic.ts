@@ -11,10 +11,13 @@ export interface Asked {
   bytes: number;
   /** Answered, or failed. */
   isDone: boolean;
+  /** When it was sent, s, by the browser's clock. */
+  at: number;
 }
 
 interface RequestSent {
   requestId: string;
+  timestamp: number;
   type?: string;
   request: { url: string; method: string; postData?: string };
 }
@@ -22,6 +25,7 @@ interface RequestSent {
 /** Everything that crosses the network for a page, as the browser's own tools count it. */
 export class Traffic {
   readonly #asked = new Map<string, Asked>();
+  #loadedAt = Infinity;
 
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
@@ -35,11 +39,17 @@ export class Traffic {
       const asked = traffic.#asked.get(requestId);
       if (asked) asked.isDone = true;
     });
-    await cdp.send('Network.enable');
+    cdp.on('Page.loadEventFired', ({ timestamp }) => (traffic.#loadedAt = timestamp));
+    await Promise.all([cdp.send('Network.enable'), cdp.send('Page.enable')]);
     return traffic;
   }
 
-  #begin({ requestId, type = 'Other', request: { url, method, postData = '' } }: RequestSent): void {
+  #begin({
+    requestId,
+    timestamp,
+    type = 'Other',
+    request: { url, method, postData = '' },
+  }: RequestSent): void {
     if (!url.startsWith('http')) return;
     const { pathname } = new URL(url);
     const isCall = type === 'Fetch' || type === 'XHR' || type === 'Preflight';
@@ -51,6 +61,7 @@ export class Traffic {
       same: `${type} ${method} ${pathname} ${postData}`,
       bytes: 0,
       isDone: false,
+      at: timestamp,
     });
   }
 
@@ -59,10 +70,9 @@ export class Traffic {
     return [...this.#asked.values()];
   }
 
-  /** The requests that do not repeat an earlier one. */
-  get first(): readonly Asked[] {
-    const seen = new Set<string>();
-    return this.all.filter(({ same }) => !seen.has(same) && seen.add(same));
+  /** Requests until so many seconds after the page's load event, by the browser's clock: how busy this process is changes nothing. */
+  until(seconds: number): readonly Asked[] {
+    return this.all.filter(({ at }) => at <= this.#loadedAt + seconds);
   }
 
   /** Forgets what was asked so far. */
