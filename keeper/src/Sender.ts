@@ -19,6 +19,9 @@ const MOST_TIMES_USUAL = 10n;
 /** How often a nonce that another transaction holds is polled. */
 const NONCE_POLLS = 5;
 
+/** How often a receipt is still polled for once its nonce is used: nodes answer a block's state shortly before its receipts. */
+const RECEIPT_POLLS = 10;
+
 /** Errors of every contract that takes part: a call may fail in one that the called contract asks. */
 const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fight101Abi, top101Abi]
   .flat()
@@ -131,6 +134,7 @@ export class Sender {
   async #wait(hash: Hash, nonce: number): Promise<Outcome> {
     const { pollMs, receiptMs, signal } = this.options;
     const end = performance.now() + receiptMs;
+    let pollsSinceUsed = 0;
     for (;;) {
       const receipt = await this.#receipt(hash);
       if (receipt) {
@@ -138,12 +142,12 @@ export class Sender {
         if (receipt.status === 'reverted') return { kind: 'refused', reason: 'reverted on the chain', hash };
         return { kind: 'done', hash, block: receipt.blockNumber, gasUsed: receipt.gasUsed };
       }
+      if (pollsSinceUsed > RECEIPT_POLLS) return { kind: 'superseded', reason: 'replaced' };
       const next = await this.client.getTransactionCount({
         address: this.account.address,
         blockTag: 'latest',
       });
-      // Checked again: it may have been mined between the two requests.
-      if (next > nonce && !(await this.#receipt(hash))) return { kind: 'superseded', reason: 'replaced' };
+      if (next > nonce) pollsSinceUsed++;
       if (performance.now() > end) return { kind: 'unknown', hash };
       await sleep(pollMs, undefined, { signal });
     }

@@ -230,6 +230,17 @@ describe('a keeper', () => {
     expect(warnings()[0]).toMatchObject({ job: 'ranking', error: 'commit: Oracle_PriceMissing' });
   });
 
+  it('knows its own transaction when the block is there before the receipts', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.receiptsHeldBack = 4;
+    const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
+    expect(await keeper.once(1)).toBe(true);
+    expect(proxy.receiptsHeldBack).toBe(0);
+    expect(done()).toEqual(EVERYTHING);
+    expect(warnings()).toEqual([]);
+    await proxy.stop();
+  });
+
   it('outbids a transaction of its account that is stuck', async () => {
     await chain.call('evm_setAutomine', false);
     const nonce = await chain.sentBy(keeperAddress);

@@ -25,6 +25,8 @@ export class FaultyRpc {
   largestRange = Infinity;
   /** Logs that are left out of answers without a word. */
   leavesOut: ((log: RpcLog) => boolean) | undefined;
+  /** How many receipts are still answered with nothing although their block is there, as nodes do for a moment. */
+  receiptsHeldBack = 0;
   /** The newest block it knows, when it stands still. */
   stoodStillAt: Hex | undefined;
   /** Methods asked for, in order. */
@@ -85,6 +87,10 @@ export class FaultyRpc {
       if (method === 'eth_getLogs' && this.leavesOut && value.result) {
         const logs = value.result as RpcLog[];
         return { ...value, result: logs.filter((log) => !this.leavesOut?.(log)) };
+      }
+      if (method === 'eth_getTransactionReceipt' && value.result && this.receiptsHeldBack > 0) {
+        this.receiptsHeldBack--;
+        return { ...value, result: null };
       }
       if (method === 'eth_blockNumber' && this.stoodStillAt) return { ...value, result: this.stoodStillAt };
       return value;
