@@ -1,18 +1,18 @@
-import { clearSession, startSession } from './session.ts';
+import { adoptStoredToken, clearSession } from './session.ts';
 import { storage } from './storage.ts';
 import { walletState } from './walletStore.ts';
 
 /**
  * Keeps this tab in step with the others. When another tab disconnects the wallet, `disconnect` is called here. A token that another
- * tab stored or removed for this account starts or ends the session here.
+ * tab stored or removed for this account starts or ends the session here. What is stored now counts, not what the event says: events
+ * come late, and this tab may have signed in since.
  */
 export function followOtherTabs(disconnect: () => Promise<void>): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    const { address, token } = walletState();
+    const { address } = walletState();
     if (address && storage.isAddressRemoval(key, newValue)) void disconnect();
     if (!address || storage.addressOfTokenKey(key) !== address.toLowerCase()) return;
-    if (newValue && newValue !== token) startSession(address, newValue);
-    else if (!newValue) clearSession();
+    if (!adoptStoredToken(address)) clearSession();
   });
 }
 

@@ -2,6 +2,7 @@ import { hexToString } from 'viem';
 import type { Address, EIP1193Provider, Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
+import { startSession } from '../../account/session.ts';
 import { storage } from '../../account/storage.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { login } from './login.ts';
@@ -71,6 +72,18 @@ describe('login', () => {
       expect(walletState().isSigned).toBe(true);
     },
   );
+
+  it('that is declined late does not end the session which the sign-in dialog began meanwhile', async () => {
+    let decline: (error: Error) => void = () => undefined;
+    sign.mockImplementation(() => new Promise((_, reject) => (decline = reject)));
+    const attempt = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(sign).toHaveBeenCalled());
+    startSession(ADDRESS, 'by-dialog');
+    decline(Object.assign(new Error('no'), { code: 4001 }));
+    await attempt;
+    expect(walletState()).toMatchObject({ token: 'by-dialog', isSigned: true, status: 'connected' });
+    expect(storage.readToken(ADDRESS)).toBe('by-dialog');
+  });
 
   // shows WA-03
   it('of an account that was replaced meanwhile does not sign in the new one', async () => {

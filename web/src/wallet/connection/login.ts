@@ -1,7 +1,6 @@
 import { stringToHex } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
-import { startSession } from '../../account/session.ts';
-import { storage } from '../../account/storage.ts';
+import { adoptStoredToken, startSession } from '../../account/session.ts';
 import { runInOneTab } from '../../account/tabs.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
 import { call } from '../../api/call.ts';
@@ -12,10 +11,10 @@ const running = new Map<string, Promise<void>>();
 /**
  * Logs the address in. A stored token is reused; without one the wallet signs the time in milliseconds and the server returns a token.
  * One attempt per address runs at a time across all tabs, and its result counts in each. A decline or failure shows no message: the
- * token is cleared and the status becomes unauthenticated.
+ * status becomes unauthenticated, unless the user has signed in another way meanwhile.
  */
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {
-  if (reuseToken(address)) return Promise.resolve();
+  if (adoptStoredToken(address)) return Promise.resolve();
   // Also for an account that returns while its attempt still runs: leaving it cleared the status.
   if (walletState().address === address) setWallet({ status: 'loading' });
   const key = address.toLowerCase();
@@ -32,13 +31,13 @@ async function attemptLogin(address: Address, provider: EIP1193Provider): Promis
   );
   // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and is not asked a second time: the
   // sign-in dialog stays available here. A token that arrives later still counts (followOtherTabs).
-  if (!hasRun && !reuseToken(address)) leaveUnsigned(address);
+  if (!hasRun && !adoptStoredToken(address)) leaveUnsigned(address);
 }
 
 async function signIn(address: Address, provider: EIP1193Provider): Promise<void> {
   try {
     // Another tab may have logged in meanwhile.
-    if (reuseToken(address)) return;
+    if (adoptStoredToken(address)) return;
     const msg = String(Date.now());
     const signature = await provider.request({
       method: 'personal_sign',
@@ -46,15 +45,9 @@ async function signIn(address: Address, provider: EIP1193Provider): Promise<void
     });
     startSession(address, await call('login', { method: 'POST', address, msg, signature }));
   } catch {
-    storage.removeToken(address);
-    leaveUnsigned(address);
+    // The attempt began without a token: one that is stored by now is of a sign-in that succeeded, here or in another tab.
+    if (!adoptStoredToken(address)) leaveUnsigned(address);
   }
-}
-
-function reuseToken(address: Address): boolean {
-  const token = storage.readToken(address);
-  if (token) startSession(address, token);
-  return token !== undefined;
 }
 
 function leaveUnsigned(address: Address): void {
