@@ -5,8 +5,9 @@ import type { PlannedTransaction } from './Plan.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
 const MIN_GAS_PRICE = 1_100_000_000n;
-const RECEIPT_MS = 10_000;
-const RECEIPT_ATTEMPTS = 18;
+/** Milliseconds after which a wait for a receipt restarts, and after which it ends. */
+const RESTART_MS = { least: 1_000, most: 10_000, polls: 20 };
+const RECEIPT_MS = 180_000;
 
 export interface Sender {
   reader: PublicClient;
@@ -106,20 +107,22 @@ async function findSent(
 }
 
 /**
- * The receipt of a transaction, or of what replaced it, within three minutes. The wait restarts every ten seconds:
- * viem misses a block that comes while it reads the one before, and a chain that makes blocks for transactions only
- * has no next one.
+ * The receipt of a transaction, or of what replaced it, within three minutes. The wait restarts after twenty polls, one
+ * to ten seconds: viem misses a block that comes while it reads the one before, and a chain that makes blocks for
+ * transactions only has no next one.
  */
 export async function receiptOf(
-  reader: Pick<PublicClient, 'waitForTransactionReceipt'>,
+  reader: Pick<PublicClient, 'waitForTransactionReceipt' | 'pollingInterval'>,
   hash: Hash,
 ): Promise<TransactionReceipt> {
-  for (let attempt = 1; ; attempt++) {
+  const { least, most, polls } = RESTART_MS;
+  const timeout = Math.min(Math.max(reader.pollingInterval * polls, least), most);
+  const end = performance.now() + RECEIPT_MS;
+  for (;;) {
     try {
-      return await reader.waitForTransactionReceipt({ hash, timeout: RECEIPT_MS });
+      return await reader.waitForTransactionReceipt({ hash, timeout });
     } catch (error) {
-      if (!(error instanceof WaitForTransactionReceiptTimeoutError) || attempt === RECEIPT_ATTEMPTS)
-        throw error;
+      if (!(error instanceof WaitForTransactionReceiptTimeoutError) || performance.now() >= end) throw error;
     }
   }
 }

@@ -5,6 +5,7 @@ import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts'
 import { parametersSchema } from '@koala/contracts/deploy/parameters';
 import type { At } from '@koala/contracts/deploy/Plan';
 import { prepareDeployment } from '@koala/contracts/deploy/prepareDeployment';
+import { receiptOf } from '@koala/contracts/deploy/send';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -82,7 +83,7 @@ describe('a deployment onto a hostile chain', () => {
       value,
     });
     const hash = await as(account).writeContract({ ...request, chain: null } as never);
-    const { status } = await chain.reader.waitForTransactionReceipt({ hash });
+    const { status } = await receiptOf(chain.reader, hash);
     expect(status, functionName).toBe('success');
   }
 
@@ -125,7 +126,7 @@ describe('a deployment onto a hostile chain', () => {
       chain: null,
       data: encodeDeployData({ abi, bytecode, args }),
     });
-    const { contractAddress } = await chain.reader.waitForTransactionReceipt({ hash });
+    const { contractAddress } = await receiptOf(chain.reader, hash);
     const code = await chain.reader.getCode({ address: contractAddress ?? zeroAddress });
     await chain.chain.rpc.call('anvil_setCode', at('usdt'), code);
   }
@@ -243,7 +244,7 @@ describe('a deployment onto a hostile chain', () => {
     const { abi, bytecode } = forgeArtifact('LocalUSDT');
     const data: Hex = encodeDeployData({ abi, bytecode, args: [attacker.address] });
     const hash = await as(attacker).sendTransaction({ chain: null, data });
-    const { contractAddress } = await chain.reader.waitForTransactionReceipt({ hash });
+    const { contractAddress } = await receiptOf(chain.reader, hash);
     await expect(deploy(undefined, { usdt: contractAddress })).rejects.toThrow('no WJU/USDT pair');
     expect(await chain.reader.getTransactionCount({ address: deployer.address })).toBe(0);
   });

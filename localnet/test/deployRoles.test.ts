@@ -4,6 +4,7 @@ import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts'
 import { parametersSchema } from '@koala/contracts/deploy/parameters';
 import type { Parameters } from '@koala/contracts/deploy/parameters';
 import type { At } from '@koala/contracts/deploy/Plan';
+import { receiptOf } from '@koala/contracts/deploy/send';
 import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
@@ -70,7 +71,7 @@ describe('who may do what after a deployment with a delay', () => {
 
   async function send(account: Account, to: Address, data: Hex): Promise<void> {
     const hash = await as(account).sendTransaction({ chain: null, to, data });
-    const { status } = await chain.reader.waitForTransactionReceipt({ hash });
+    const { status } = await receiptOf(chain.reader, hash);
     expect(status).toBe('success');
   }
 

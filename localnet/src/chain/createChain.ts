@@ -2,6 +2,7 @@ import { forgeArtifact } from '@koala/contracts/deploy/artifact';
 import { deployLocal } from '@koala/contracts/deploy/deployLocal';
 import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
 import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { receiptOf } from '@koala/contracts/deploy/send';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,
@@ -50,7 +51,7 @@ export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: numb
       to: manifest.contracts.usdt.address,
       data,
     });
-    await reader.waitForTransactionReceipt({ hash });
+    await receiptOf(reader, hash);
   }
 }
 

@@ -11,7 +11,7 @@ const CHAIN = `--chain-id ${LOCAL_CHAIN_ID} --hardfork london --order fifo --gas
  * them on disk, and writes all of it out every minute; blocks, receipts and logs are kept all the same.
  */
 const OPERATION = '--no-mining --silent --prune-history 256 --state-interval 3600'.split(' ');
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface AnvilOptions {
   port: number;

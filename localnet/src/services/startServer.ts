@@ -1,7 +1,7 @@
 import type { Supervisor } from '../processes/Supervisor.ts';
 import { waitForHttp } from '../retry.ts';
 
-const READY_TIMEOUT_MS = 120_000;
+const READY_TIMEOUT_MS = 300_000;
 
 /** Starts indexer and API, and waits until the index has caught up with the chain. */
 export async function startServer(

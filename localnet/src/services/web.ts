@@ -7,7 +7,7 @@ import { waitForHttp } from '../retry.ts';
 
 /** Vite's command, a dependency of the web workspace. */
 const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
-const READY_TIMEOUT_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
 const INPUTS = ['web', 'protocol/src', 'api-schema/src', 'package-lock.json'];
 /** Settings of a production build that the shell may hold: the local app asks this machine alone. */
 const UNSET = { KOALA_API_ORIGIN: undefined, KOALA_KLINE_ORIGIN: undefined, KOALA_RPC_URL: undefined };
