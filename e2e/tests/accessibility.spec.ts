@@ -139,7 +139,7 @@ function dialogsOf(app: KoalaApp, principal: string): Record<string, Record<stri
       tips: async () => {
         await press(texts.swap.bindProxy);
         await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(principal);
-        await page.getByRole('button', { name: texts.swap.confirm, exact: true }).last().click();
+        await page.getByRole('button', { name: texts.common.confirm, exact: true }).last().click();
       },
     },
     '/user': {

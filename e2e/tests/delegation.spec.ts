@@ -46,7 +46,7 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
 
   await page.getByRole('button', { name: texts.swap.replaceProxy }).click();
   await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(account.address);
-  await page.getByRole('button', { name: texts.swap.confirm, exact: true }).last().click();
+  await page.getByRole('button', { name: texts.common.confirm, exact: true }).last().click();
   await page
     .getByRole('dialog', { name: texts.swap.removeTitle })
     .getByRole('button', { name: texts.swap.removeConfirm })
@@ -60,7 +60,7 @@ test('nobody is asked to pay for removing a proxy that is not there', async ({ c
   await page.getByRole('tab', { name: texts.swap.proxy }).click();
   await page.getByRole('button', { name: texts.swap.bindProxy }).click();
   await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(wallet.address);
-  await page.getByRole('button', { name: texts.swap.confirm, exact: true }).last().click();
+  await page.getByRole('button', { name: texts.common.confirm, exact: true }).last().click();
   await expect(page.getByText(texts.swap.nobodyBound)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

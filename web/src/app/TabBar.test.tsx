@@ -50,7 +50,7 @@ describe('TabBar', () => {
   it('asks for a wallet before /user and stays', () => {
     setWallet({ status: 'disconnected' });
     renderAt('/');
-    fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Account' }));
     expect(screen.getByRole('status').textContent).toBe('/');
     expect(useWalletDialogs.getState().wanted).toBe('connect');
   });
@@ -58,7 +58,7 @@ describe('TabBar', () => {
   it('goes to /user with a wallet', () => {
     setWallet({ status: 'connected' });
     renderAt('/');
-    fireEvent.click(screen.getByRole('link', { name: 'Mine' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Account' }));
     expect(screen.getByRole('status').textContent).toBe('/user');
     expect(useWalletDialogs.getState().wanted).toBeNull();
   });

@@ -17,7 +17,10 @@ export function ToastCard({ message }: { message: ToastMessage }) {
   return (
     <div role="alert" className={clsx(styles.toast, styles[message.kind])}>
       <Icon className={styles.icon} />
-      <p>{message.text}</p>
+      <p>
+        {message.text}
+        {message.note && <span className={styles.note}>{message.note}</span>}
+      </p>
     </div>
   );
 }

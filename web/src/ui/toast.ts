@@ -6,6 +6,8 @@ export interface ToastMessage {
   id: string;
   kind: 'error' | 'success' | 'info';
   text: string;
+  /** The same in plain words, beside a text that is fixed. */
+  note: string | undefined;
   /** Milliseconds on screen. */
   duration: number;
 }
@@ -14,6 +16,7 @@ interface ToastOptions {
   /** A message with the same id replaces the one on screen instead of joining it. */
   id?: string;
   duration?: number;
+  note?: string;
 }
 
 let messages: readonly ToastMessage[] = [];
@@ -28,12 +31,12 @@ function publish(next: readonly ToastMessage[]): void {
 function show(
   kind: ToastMessage['kind'],
   text: string,
-  { id, duration = ERROR_TOAST }: ToastOptions = {},
+  { id, note, duration = ERROR_TOAST }: ToastOptions = {},
 ): string {
   // A repeated text replaces its toast.
   const key = id ?? messages.find((message) => message.text === text)?.id ?? `toast-${++counter}`;
   publish(
-    [...messages.filter((message) => message.id !== key), { id: key, kind, text, duration }].slice(
+    [...messages.filter((message) => message.id !== key), { id: key, kind, text, note, duration }].slice(
       -MAX_SHOWN,
     ),
   );

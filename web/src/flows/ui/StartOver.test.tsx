@@ -46,5 +46,5 @@ it('offers to abandon a prompt after 20 s, in one sentence and with one button, 
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(isAbandoned(useFlows.getState().records[0]!)).toBe(true);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('decline it there');
+  expect(screen.getByRole('status').textContent).toContain('reject it there');
 });

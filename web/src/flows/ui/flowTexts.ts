@@ -43,7 +43,9 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
       if (status === 'busy') {
         toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
       } else if (status === 'notLoaded') toast.error(t('common.neterror'));
-      else if (status === 'rejected') toast.error(t('errors.userReject'), { duration: BUTTON_FEEDBACK });
+      else if (status === 'rejected') {
+        toast.error(t('errors.userReject'), { note: t('errors.userRejectNote'), duration: BUTTON_FEEDBACK });
+      }
       else if (record?.error) toast.error(errorText(record.error, t));
       else toast.error(t('errors.connectWallet'));
     },

@@ -18,7 +18,7 @@ export function useClaim<Name extends FlowName>(name: Name) {
     const outcome = await run(request);
     setIsClaiming(false);
     const { status } = outcome;
-    if (status === 'mined') toast.success(t('errors.claimSuccess'));
+    if (status === 'mined') toast.success(t('errors.claimSuccess'), { note: t('errors.claimSuccessNote') });
     else if ((status === 'failed' && outcome.record) || status === 'reverted')
       toast.error(t('errors.claimFailed'));
     else showOutcome(outcome);

@@ -92,7 +92,7 @@ describe('Fight101Screen', () => {
     show();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
     const total = () => screen.getByText('Total, 10 USDT each').nextElementSibling?.textContent;
-    fireEvent.click(screen.getByRole('button', { name: 'One less' }));
+    fireEvent.click(screen.getByRole('button', { name: 'One fewer' }));
     expect(field.value).toBe('1');
     expect(total()).toBe('10USDT');
     fireEvent.click(screen.getByRole('button', { name: 'One more' }));
@@ -109,15 +109,15 @@ describe('Fight101Screen', () => {
   // shows FI-05
   it('ranks ten at a time, three of them with medals, addresses cut to 7 characters', () => {
     show();
-    expect(rows('Performance ranking')).toHaveLength(10);
-    const [first, , , fourth] = rows('Performance ranking');
+    expect(rows('Ranking by volume')).toHaveLength(10);
+    const [first, , , fourth] = rows('Ranking by volume');
     expect(within(first!).getByRole('img', { name: 'Place 1' })).toBeTruthy();
     expect(first?.textContent).toContain('0xaaaaa...');
     expect(first?.textContent).toContain('500USDT');
     expect(within(fourth!).queryByRole('img')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(rows('Performance ranking')).toHaveLength(12);
-    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(rows('Ranking by volume')).toHaveLength(12);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   // shows FI-01

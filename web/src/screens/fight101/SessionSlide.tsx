@@ -50,14 +50,24 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
         <span aria-hidden="true">–</span>
         <span>{withoutDashes(session.endTime) + zoneNote(parseDateTime(session.endTime))}</span>
       </p>
-      {state === 'live' && <p className={styles.quiet}>{t('fight101.liveNote')}</p>}
-      {state === 'claimable' && (
-        <Button block loading={isClaiming} onClick={onClaim}>
-          {t('fight101.claim')}
-        </Button>
-      )}
+      {/* As high for each state, so that one with a button leaves no gap in the others. */}
+      <div className={styles.slideFoot}>
+        {state === 'claimable' ? (
+          <Button block loading={isClaiming} onClick={onClaim}>
+            {t('fight101.claim')}
+          </Button>
+        ) : (
+          <p className={styles.quiet}>{t(noteOf(state, isSigned))}</p>
+        )}
+      </div>
     </li>
   );
+}
+
+/** What stands where another session has its button. */
+function noteOf(state: Exclude<SessionState, 'claimable'>, isSigned: boolean) {
+  if (state === 'live') return 'fight101.liveNote';
+  return `fight101.notes.${state === 'over' && !isSigned ? 'visitor' : state}` as const;
 }
 
 interface AmountProps {

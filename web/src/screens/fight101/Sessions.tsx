@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { BackIcon, ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SessionSlide, sessionState } from './SessionSlide.tsx';
+import { SessionSlide } from './SessionSlide.tsx';
 import styles from './Fight101.module.css';
 
 /** The sessions side by side, newest first. They move by swiping or by the arrows, never on their own. */
@@ -23,7 +23,6 @@ export function Sessions() {
   const now = useNow();
   const sessions = data && [...data].reverse();
   const last = (sessions?.length ?? 0) - 1;
-  const canClaim = sessions?.some((session) => sessionState(session, now) === 'claimable');
 
   function show(index: number) {
     const element = track.current;
@@ -98,7 +97,7 @@ export function Sessions() {
           ))}
         </ul>
       )}
-      {(record ?? canClaim) && (
+      {record && (
         <div className={styles.inset}>
           <StatusPlace lines={2} record={record} />
         </div>

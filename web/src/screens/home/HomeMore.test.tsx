@@ -82,7 +82,7 @@ describe('inviting', () => {
     expect(within(card).getByRole('heading').textContent).toBe('Every T/H counts');
     expect([...card.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
       'Join Koala',
-      'Buy hash power and earn a part of the KL released each second.',
+      'Buy hash power and earn a share of the KL released each second.',
     ]);
   });
 });

@@ -46,9 +46,9 @@ it('a row shows the address cut to 5 and 4 and the date; a tap shows performance
   const dialog = await screen.findByRole('dialog', { name: '0xe7f…0512' });
   expect(within(dialog).getByText(INVITED)).toBeTruthy();
   const figureOf = (label: string) => within(dialog).getByText(label).nextElementSibling?.textContent;
-  expect(figureOf('Team performance')).toBe('1,000.01USDT');
-  expect(figureOf('Community performance')).toBe('1,100.01USDT');
-  expect(figureOf('Own performance')).toBe('100.00USDT');
+  expect(figureOf('Team volume')).toBe('1,000.01USDT');
+  expect(figureOf('Community volume')).toBe('1,100.01USDT');
+  expect(figureOf('Own volume')).toBe('100.00USDT');
   expect(figureOf('Team power')).toBe('900.123456T/H');
   expect(figureOf('Community power')).toBe('1,000.5T/H');
   expect(figureOf('Own power')).toBe('100.376543T/H');

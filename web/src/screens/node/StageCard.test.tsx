@@ -117,8 +117,8 @@ describe('StageCard', () => {
   it('explains the fund', async () => {
     show('2026-11-21 00:00:00', [], someRates({ nodeFee: 450n }));
     fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));
-    expect(await screen.findByText(/settles in USDT each time performance has grown by 10%/)).toBeTruthy();
-    expect(screen.getByText(/4\.5% of each withdrawal of KL/)).toBeTruthy();
+    expect(await screen.findByText(/settles in USDT each time total volume has grown by 10%/)).toBeTruthy();
+    expect(screen.getByText(/4\.5% of each claim of KL/)).toBeTruthy();
     expect(screen.getByText(/lifetime power worth 1,000 KL/)).toBeTruthy();
     expect(screen.getByText(/each day at 00:00/)).toBeTruthy();
   });

@@ -45,6 +45,7 @@ export function StageCard() {
             <span className={styles.stageLabel}>
               {stage ? `m${stage.stage}` : <Skeleton width="1.5rem" />}
             </span>
+            {stage && <span className={styles.stageName}>{t('node.stage', { stage: stage.stage })}</span>}
             {stage ? <StageEnd endTime={stage.endTime} now={now} /> : <Skeleton width="8rem" />}
           </div>
           <div>

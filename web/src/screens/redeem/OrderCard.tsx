@@ -30,7 +30,8 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
     value: wei === undefined ? undefined : format(wei),
     ...(wei !== undefined && { exact: formatExact(wei) }),
   });
-  const reason = state in REASONS ? REASONS[state as keyof typeof REASONS] : undefined;
+  const hasNoOrder = state === 'nothing' && redemption?.orderTotal === 0n;
+  const reason = hasNoOrder ? 'redeem.noOrderText' : state in REASONS ? REASONS[state as keyof typeof REASONS] : undefined;
   return (
     <Card variant="tint" title={t('redeem.order')}>
       {principal && (

@@ -181,7 +181,7 @@ describe('RedeemScreen', () => {
 
   it('says that unclaimed KL is lost and offers to claim it first', () => {
     show(someRedemption({ pendingGivenUp: parseEther('7.5') }));
-    expect(screen.getByText(/7\.500000 KL are not claimed yet and are lost/)).toBeTruthy();
+    expect(screen.getByText(/You have 7\.500000 unclaimed KL\. Redeeming forfeits it/)).toBeTruthy();
     expect(button('Claim first').disabled).toBe(false);
   });
 
@@ -226,7 +226,7 @@ describe('RedeemScreen', () => {
       expect(button('Redeem').disabled).toBe(true);
       expect(screen.queryByRole('button', { name: 'Claim first' })).toBeNull();
       expect(screen.queryByText('Redeemable amount')).toBeNull();
-      fireEvent.click(screen.getByRole('link', { name: 'Back to Mine' }));
+      fireEvent.click(screen.getByRole('link', { name: 'Back to Account' }));
       expect(screen.getByText('the user page')).toBeTruthy();
     },
   );

@@ -40,7 +40,10 @@ export function AssetSummary() {
           <ListRow key={name} title={name} value={shown(amount)} valueNote={inUsd(usd)} />
         ))}
       </List>
-      {prices && <p className={styles.rateNote}>{t('swap.rate', { ju: formatPrice5(prices.klInJu) })}</p>}
+      <p className={styles.rateNote}>
+        {prices && <span>{t('swap.rate', { ju: formatPrice5(prices.klInJu) })}</span>}
+        <span>{t('swap.gasIsFuel')}</span>
+      </p>
     </Card>
   );
 }

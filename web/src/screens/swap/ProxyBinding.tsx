@@ -83,7 +83,7 @@ export function ProxyBinding({ account }: { account: Address }) {
             }}
           />
           <Button variant="secondary" block loading={isBinding} onClick={ask}>
-            {t('swap.confirm')}
+            {t('common.confirm')}
           </Button>
         </>
       )}

@@ -54,7 +54,7 @@ async function sellFor(gs: string) {
   await act(() => vi.advanceTimersByTimeAsync(QUOTE_DEBOUNCE));
 }
 
-const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm', hidden: true });
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sell KL', hidden: true });
 
 it('says before the tap that the principal lacks GS, and offers no sale', async () => {
   await sellFor('4');

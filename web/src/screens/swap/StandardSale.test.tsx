@@ -64,7 +64,7 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
   const { hold, quote } = show();
   fireEvent.change(field('You sell'), { target: { value: '100' } });
   await pass(QUOTE_DEBOUNCE);
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sell KL' }));
   await pass(0);
   const asked = vi.mocked(runFlow).mock.lastCall?.[1];
   expect(asked).toEqual({
@@ -114,7 +114,7 @@ it('shows fuel and payment read-only, each with its balance', async () => {
     expect(field(label).readOnly, label).toBe(label !== 'You sell');
   }
 
-  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Sell KL' });
   expect(confirm.disabled).toBe(true);
   await act(async () => {
     hold('100');

@@ -49,7 +49,7 @@ it('lets a flow that was given up be closed, and shows it again when it is sent 
   render(<SwapStatus />);
   const abandoned: FlowRecord = { ...run('sellKl', 'prompting', 1), isAbandoned: true };
   stand(abandoned);
-  expect(statusText()).toContain('decline it there');
+  expect(statusText()).toContain('reject it there');
   fireEvent.click(close()!);
   expect(statusText()).toBe('');
   stand({ ...abandoned, stage: 'mining' });

@@ -50,7 +50,7 @@ describe('TeamCard', () => {
     expect(await screen.findByText('1,234.56')).toBeTruthy();
     expect(figureOf('Direct invitations')).toBe('3');
     expect(figureOf('Team members')).toBe('12');
-    expect(figureOf('Community performance')).toBe('1,300.00USDT');
+    expect(figureOf('Community volume')).toBe('1,300.00USDT');
     expect(figureOf('Team power')).toBe('900.123456T/H');
   });
 
