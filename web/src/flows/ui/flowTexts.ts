@@ -45,8 +45,7 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
       } else if (status === 'notLoaded') toast.error(t('common.neterror'));
       else if (status === 'rejected') {
         toast.error(t('errors.userReject'), { note: t('errors.userRejectNote'), duration: BUTTON_FEEDBACK });
-      }
-      else if (record?.error) toast.error(errorText(record.error, t));
+      } else if (record?.error) toast.error(errorText(record.error, t));
       else toast.error(t('errors.connectWallet'));
     },
     [t],

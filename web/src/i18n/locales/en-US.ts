@@ -177,8 +177,7 @@ export const texts = {
         'R: a claim in your team; r: the rate of generation 1 to {{generations}}, you need at least {{least}}\u00a0T/H yourself',
       lines: {
         burn: '{{buyBurn}}% of every purchase buys KL on the market and sends it to the dead address.',
-        emission:
-          '120,000,000 KL is released over time: each day {{daily}}% of what is left, by the second.',
+        emission: '120,000,000 KL is released over time: each day {{daily}}% of what is left, by the second.',
         fuel: 'Selling in the app burns GS worth {{fuel}}% of the sale. On the pair itself KL sells without it.',
         pool: '10,000,000 KL seed the KL/WJU pool; its liquidity tokens are at the dead address.',
         power: '1 USDT of value buys 1 T/H of power. Minimum {{minimum}}\u00a0USDT.',

@@ -31,7 +31,11 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
     ...(wei !== undefined && { exact: formatExact(wei) }),
   });
   const hasNoOrder = state === 'nothing' && redemption?.orderTotal === 0n;
-  const reason = hasNoOrder ? 'redeem.noOrderText' : state in REASONS ? REASONS[state as keyof typeof REASONS] : undefined;
+  const reason = hasNoOrder
+    ? 'redeem.noOrderText'
+    : state in REASONS
+      ? REASONS[state as keyof typeof REASONS]
+      : undefined;
   return (
     <Card variant="tint" title={t('redeem.order')}>
       {principal && (
