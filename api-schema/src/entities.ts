@@ -77,6 +77,10 @@ export const homeStats = z.object({
   perPersonPower: decimal,
   /** KL at the dead address. */
   deadBalance: decimal,
+  /** KL that all of today releases, from 00:00 to 24:00 UTC+8. */
+  dayRelease: decimal,
+  /** USDT for 1 KL after the last trade; 0 before the first. */
+  klPrice: decimal,
   /** As of now; null before the contracts' setting up is indexed. */
   rates: rates.nullable(),
 });
@@ -105,6 +109,9 @@ export const team = z.object({
 
 /** KL received from all rewards, claimed or withdrawn. */
 export const account = z.object({ totalEarnings: decimal });
+
+/** A day in UTC+8, by its start, and the KL received on it from all rewards. */
+export const dayEarning = z.object({ time: dateTime, amount: decimal });
 
 export const invitation = z.object({
   id: z.string(),
@@ -163,6 +170,8 @@ export const fightSession = z.object({
   totalReward: decimal,
   getReward: decimal,
   myMaxReward: decimal,
+  /** Cards of the session that the caller bought. */
+  myCards: z.int(),
   startTime: dateTime,
   endTime: dateTime,
 });
@@ -203,6 +212,7 @@ export type HomeStats = z.infer<typeof homeStats>;
 export type Treasury = z.infer<typeof treasury>;
 export type Team = z.infer<typeof team>;
 export type Account = z.infer<typeof account>;
+export type DayEarning = z.infer<typeof dayEarning>;
 export type Invitation = z.infer<typeof invitation>;
 export type BuyRecord = z.infer<typeof buyRecord>;
 export type RewardRecord = z.infer<typeof rewardRecord>;

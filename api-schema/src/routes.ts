@@ -31,7 +31,7 @@ export const routes = {
     method: 'GET',
     path: '/home/stats',
     access: 'public',
-    shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance', 'rates'],
+    shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance', 'dayRelease', 'klPrice', 'rates'],
   },
   treasury: {
     method: 'GET',
@@ -50,6 +50,7 @@ export const routes = {
   },
   team: { method: 'GET', path: '/user/team', access: 'personal', shape: ['directReferrals', 'teamCount'] },
   account: { method: 'GET', path: '/user/account', access: 'personal', shape: ['totalEarnings'] },
+  earnings: { method: 'GET', path: '/user/earnings', access: 'personal', shape: 'array' },
   buyRecord: { method: 'POST', path: '/user/buyRecord', access: 'personal', shape: 'array' },
   invitations: { method: 'POST', path: '/user/invitations', access: 'personal', shape: 'array' },
   nodeReward: { method: 'POST', path: '/node/record/reward', access: 'personal', shape: 'array' },

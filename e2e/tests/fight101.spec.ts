@@ -1,5 +1,6 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
+import { formatUsdt2 } from '../../web/src/format/amounts.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -29,6 +30,10 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   await page.getByRole('button', { name: texts.fight101.more }).click();
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText('30USDT', { exact: true })).toBeVisible();
+  const promised = await page
+    .getByText(texts.fight101.returns.atEnd)
+    .locator('xpath=following-sibling::*')
+    .textContent();
   await buy.click();
   await expect(app.toast('Purchase successful')).toBeVisible();
 
@@ -39,8 +44,11 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   const after = await chain.balances(wallet.address);
   const session = await chain.client.readContract({ ...fight101, functionName: 'currentSession' });
   const args = [session, wallet.address] as const;
-  const [cards] = await chain.client.readContract({ ...fight101, functionName: 'userInfo', args });
+  const [cards, share] = await chain.client.readContract({ ...fight101, functionName: 'userInfo', args });
   expect(cards).toBe(3n);
+  expect(`${formatUsdt2(share)}USDT`).toBe(promised);
+  const owned = page.getByText(texts.fight101.owned).locator('xpath=following-sibling::*');
+  await expect(owned).toHaveText('3');
   // The 2% come back in KL, as much as the pairs gave for them; the 30 USDT are paid in full.
   const rebate = await new Promises(chain).bought(wallet.hashes[1]!, parseEther('0.6'));
   expect(after.kl - before.kl).toBe(rebate);

@@ -9,6 +9,7 @@ import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
 import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
 import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
+import { earnings } from '../queries/earnings.ts';
 import { activitySchedule, nodeRewards } from '../queries/node.ts';
 import { todayData, trend } from '../queries/power.ts';
 import type { Address, QueryContext } from '../queries/QueryContext.ts';
@@ -60,6 +61,7 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
     proxyAddressList: async (_, caller) => ({ data: await proxyAddressList(ctx, caller) }),
     team: async (_, caller) => ({ data: present(await team(ctx, caller)) }),
     account: async (_, caller) => ({ data: await account(ctx, caller) }),
+    earnings: async (_, caller) => ({ data: await earnings(ctx, caller) }),
 
     swapRecord: list(ctx, swapRecords),
     buyRecord: list(ctx, buyRecords),

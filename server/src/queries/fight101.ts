@@ -17,7 +17,8 @@ const MAX_SESSIONS = 52;
 
 /**
  * The newest sessions of the card sale, the oldest of them first (the screen reverses). `totalReward` is the session's pool, a part of its
- * sales; `getReward` is what `address` claimed, `myMaxReward` its share by cards. Both are 0 without an address.
+ * sales; `getReward` is what `address` claimed, `myMaxReward` its share by `myCards`. All three are 0
+ * without an address.
  */
 export async function fightList(ctx: QueryContext, address: Address | undefined): Promise<FightSession[]> {
   const [sessions, bought, claimed] = await Promise.all([
@@ -39,12 +40,13 @@ export async function fightList(ctx: QueryContext, address: Address | undefined)
   return sessions.reverse().map(({ session, startTime, endTime, before, after }) => {
     const sales = BigInt(after) - BigInt(before);
     const pool = (sales * SESSION_POOL_PERCENT) / 100n;
-    const mine = bought.get(session) ?? 0n;
+    const mine = bought.get(session) ?? NONE;
     return {
       id: session,
       totalReward: decimal(pool),
-      getReward: decimal(claimed.get(session) ?? 0n),
-      myMaxReward: decimal(sales === 0n ? 0n : (pool * mine) / sales),
+      getReward: decimal((claimed.get(session) ?? NONE).amount),
+      myMaxReward: decimal(sales === 0n ? 0n : (pool * mine.amount) / sales),
+      myCards: Number(mine.amount2),
       startTime: formatUtc8(startTime),
       endTime: formatUtc8(endTime),
     };
@@ -60,18 +62,23 @@ function salesUntil(time: typeof fightSessions.startTime | typeof fightSessions.
   ), 0)::text`;
 }
 
+const NONE = { amount: 0n, amount2: 0n };
+
 async function sumBySession(
   ctx: QueryContext,
   series: 'fightBuy' | 'fightReward',
   address: Address | undefined,
-): Promise<Map<number, bigint>> {
+): Promise<Map<number, typeof NONE>> {
   if (!address) return new Map();
+  const sum = (column: typeof entries.amount | typeof entries.amount2) => sql<string>`sum(${column})`;
   const rows = await ctx.db
-    .select({ session: entries.tag, sum: sql<string>`sum(${entries.amount})` })
+    .select({ session: entries.tag, amount: sum(entries.amount), amount2: sum(entries.amount2) })
     .from(entries)
     .where(and(eq(entries.series, series), eq(entries.owner, address)))
     .groupBy(entries.tag);
-  return new Map(rows.map((row) => [row.session, BigInt(row.sum)]));
+  return new Map(
+    rows.map((row) => [row.session, { amount: BigInt(row.amount), amount2: BigInt(row.amount2) }]),
+  );
 }
 
 /** Places listed. */

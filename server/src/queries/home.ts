@@ -2,7 +2,7 @@ import type { HomeStats, JoinInfo, Treasury } from '@koala/api-schema/entities';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { LEAST_POWER, POWER_PERCENT } from '@koala/protocol/economics';
 import { desc } from 'drizzle-orm';
-import { erc20Abi } from 'viem';
+import { erc20Abi, parseEther } from 'viem';
 import type { Address as ViemAddress, PublicClient } from 'viem';
 import { bindings, klPrices } from '../db/chainSchema.ts';
 import { decimal } from '../derive/decimal.ts';
@@ -50,17 +50,19 @@ async function joinUsers(ctx: QueryContext): Promise<number> {
 }
 
 /**
- * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far, and the current rates.
+ * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far, what a day releases, the
+ * price of KL, and the current rates.
  */
 export async function homeStats(ctx: QueryContext): Promise<HomeStats> {
   const head = await readHead(ctx);
   const dayAgo = (head?.timestamp ?? 0) - DAY;
-  const [power, bought, boughtBefore, burned, users, ratesOfNow] = await Promise.all([
+  const [power, bought, boughtBefore, burned, users, price, ratesOfNow] = await Promise.all([
     totalBefore(ctx, 'netPower'),
     totalBefore(ctx, 'purchase'),
     totalBefore(ctx, 'purchase', dayAgo),
     totalBefore(ctx, 'burn'),
     joinUsers(ctx),
+    lastKlPrice(ctx),
     rates(ctx),
   ]);
   return {
@@ -68,6 +70,8 @@ export async function homeStats(ctx: QueryContext): Promise<HomeStats> {
     power24h: decimal(bought - boughtBefore),
     perPersonPower: decimal(users === 0 ? 0n : power / BigInt(users)),
     deadBalance: decimal(burned),
+    dayRelease: decimal(head ? emissionOfDay(ctx.manifest.startTime, head.timestamp) : 0n),
+    klPrice: decimal(parseEther(price.toFixed(18))),
     rates: ratesOfNow,
   };
 }

@@ -1,6 +1,6 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
-import { createPublicClient, custom, numberToHex, padHex, parseEther, stringToHex } from 'viem';
+import { createPublicClient, custom, formatEther, numberToHex, padHex, parseEther, stringToHex } from 'viem';
 import type { Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -80,7 +80,12 @@ beforeAll(async () => {
   await addRows(server, 'burn', WHOLE, 2, 2, { total: kl('9') });
   await addRows(server, 'pool', WHOLE, 1, 1, { total: kl('490000') });
   await addRows(server, 'power', friend, 1, 1);
-  await addRows(server, 'earning', me, 1, 1, { total: kl('12.25') });
+  const dayBefore = (days: number) => ({ timestamp: MIDNIGHT - days * 86_400 });
+  await addRows(server, 'earning', me, 1, 1, { total: kl('2'), timestamp: MIDNIGHT - 29 * 86_400 - 1 });
+  await addRows(server, 'earning', me, 2, 2, { total: kl('3'), ...dayBefore(29) });
+  await addRows(server, 'earning', me, 3, 3, { total: kl('7.25'), timestamp: MIDNIGHT - 1 });
+  await addRows(server, 'earning', me, 4, 4, { total: kl('8.25'), ...dayBefore(0) });
+  await addRows(server, 'earning', me, 5, 5, { total: kl('12.25') });
   await addRows(server, 'invitation', me, 1, 1, { counterparty: friend });
   for (const series of [
     'buy',
@@ -92,9 +97,9 @@ beforeAll(async () => {
     'fightBuy',
     'fightReward',
   ] as const) {
-    const tag = series.startsWith('fight') ? 3 : 1;
-    await addRows(server, series, me, 1, 1, { amount2: kl('7.5'), tag });
-    await addRows(server, series, me, 2, 2, { amount2: kl('7.5'), tag, block: 980 });
+    const [tag, amount2] = series.startsWith('fight') ? [3, 4n] : [1, kl('7.5')];
+    await addRows(server, series, me, 1, 1, { amount2, tag });
+    await addRows(server, series, me, 2, 2, { amount2, tag, block: 980 });
   }
   await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
   const announced = async (name: string, ...values: bigint[]) => {
@@ -173,7 +178,15 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
   },
   notice: { title: 'T', content: '<p>c</p>' },
   totalCommunityPerf: '350',
-  homeStats: { totalPower: '35', power24h: '350', perPersonPower: '17.5', deadBalance: '9', rates },
+  homeStats: {
+    totalPower: '35',
+    power24h: '350',
+    perPersonPower: '17.5',
+    deadBalance: '9',
+    dayRelease: formatEther(dayOf),
+    klPrice: '0.5',
+    rates,
+  },
   treasury: { usdt: '11', minerKl: '22', top101Kl: '33' },
   trend: hours,
   todayData: {
@@ -182,6 +195,10 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
   },
   team: { directReferrals: 1, teamCount: 1, teamPerf: '250', communityPerf: '350', teamPower: '15' },
   account: { totalEarnings: '12.25' },
+  earnings: Array.from({ length: 30 }, (_, i) => ({
+    time: `2026-${i < 9 ? '10' : '11'}-${String(i < 9 ? i + 23 : i - 8).padStart(2, '0')} 00:00:00`,
+    amount: { 0: '1', 28: '4.25', 29: '5' }[i] ?? '0',
+  })),
   proxyAddressList: [bob.address],
   invitations: [
     {
@@ -217,6 +234,7 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
       totalReward: '40',
       getReward: '3',
       myMaxReward: '1.5',
+      myCards: 8,
       startTime: '2026-11-21 00:00:00',
       endTime: '2026-11-21 12:00:00',
     },
@@ -241,7 +259,7 @@ it.each(Object.entries(answers))('%s answers each of its fields', async (name, d
 it('/strive/list answers a visitor the same sessions without own figures', async () => {
   const [session] = answers.fightList as [object];
   const answer = await ask(server, 'GET', '/strive/list');
-  expect(answer.data).toEqual([{ ...session, getReward: '0', myMaxReward: '0' }]);
+  expect(answer.data).toEqual([{ ...session, getReward: '0', myMaxReward: '0', myCards: 0 }]);
   expect(answer.headers.get('vary')?.toLowerCase()).toContain('authorization');
 });
 

@@ -135,6 +135,7 @@ it('a client made from the document visits every call', async () => {
     communityPerf: '12400',
   });
   expect(Number(dataOf(await client.GET('/user/account', { headers })).totalEarnings)).toBeGreaterThan(0);
+  expect(dataOf(await client.GET('/user/earnings', { headers }))).toHaveLength(30);
   const principals = dataOf(await client.POST('/user/proxyAddressList', { headers }));
   expect(principals).toEqual([getAddress(world.bound.at(-1)!)]);
   const page = { headers, body: { current: 1, size: 5 } };

@@ -208,6 +208,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/user/earnings': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['earnings'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/user/buyRecord': {
     parameters: {
       query?: never;
@@ -795,6 +811,8 @@ export interface operations {
               power24h: string;
               perPersonPower: string;
               deadBalance: string;
+              dayRelease: string;
+              klPrice: string;
               rates: {
                 gs: number;
                 redeemFuel: number;
@@ -1288,6 +1306,74 @@ export interface operations {
             data: {
               totalEarnings: string;
             } | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  earnings: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data:
+              | {
+                  time: string;
+                  amount: string;
+                }[]
+              | null;
           };
         };
       };
@@ -1932,6 +2018,7 @@ export interface operations {
                   totalReward: string;
                   getReward: string;
                   myMaxReward: string;
+                  myCards: number;
                   startTime: string;
                   endTime: string;
                 }[]

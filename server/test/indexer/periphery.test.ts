@@ -131,9 +131,14 @@ test('sessions of the card sale: pool, own part and what was claimed', async () 
     'userInfo',
     [session, holder],
   );
-  expect(await current(holder)).toMatchObject({ totalReward: '35', getReward: '0' });
+  expect(await current(holder)).toMatchObject({ totalReward: '35', getReward: '0', myCards: 3 });
   expect(parseEther((await current(holder)).myMaxReward)).toBe(share);
-  expect(await current(undefined)).toMatchObject({ totalReward: '35', getReward: '0', myMaxReward: '0' });
+  expect(await current(undefined)).toMatchObject({
+    totalReward: '35',
+    getReward: '0',
+    myMaxReward: '0',
+    myCards: 0,
+  });
 
   await chain.setTime((await chain.head()).timestamp + 8 * DAY);
   await chain.must(holder, { address: fight101.address, abi: fight101Abi }, 'claim', [session]);

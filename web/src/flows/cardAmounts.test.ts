@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { cardAllowance, minRebate, rebate } from './cardAmounts.ts';
+import { cardAllowance, cardReturns, minRebate, rebate } from './cardAmounts.ts';
 
 // shows WA-12
 it('an approval for cards asks for 1000 USDT, or for the total when that is more', () => {
@@ -13,4 +13,9 @@ it('an approval for cards asks for 1000 USDT, or for the total when that is more
 it('2% come back, at 1% slippage', () => {
   expect(rebate(parseEther('100'))).toBe(parseEther('2'));
   expect(minRebate(parseEther('200'))).toBe(parseEther('198'));
+});
+
+it('of each card 5 USDT come back at the end and 0.20 at once; the parts add up', () => {
+  const { atEnd, atOnce, kept } = cardReturns(parseEther('30'));
+  expect([atEnd, atOnce, kept]).toEqual([parseEther('15'), parseEther('0.6'), parseEther('14.4')]);
 });

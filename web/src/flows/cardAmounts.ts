@@ -1,4 +1,4 @@
-import { CARD_REBATE_PERCENT } from '@koala/protocol/economics';
+import { CARD_REBATE_PERCENT, SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 
 // The amounts of a purchase of cards that its screen shows too.
 
@@ -9,6 +9,16 @@ export const cardAllowance = (total: bigint) => (total > DEFAULT_ALLOWANCE ? tot
 
 /** The immediate rebate on a purchase, USDT wei. */
 export const rebate = (total: bigint) => (total * CARD_REBATE_PERCENT) / 100n;
+
+/**
+ * What comes back of a purchase of cards for `total` USDT wei. Every card costs the same and brings the same into the pool that the
+ * session's cards share, so what others buy changes nothing.
+ */
+export function cardReturns(total: bigint) {
+  const atOnce = rebate(total);
+  const atEnd = (total * SESSION_POOL_PERCENT) / 100n;
+  return { atOnce, atEnd, kept: total - atOnce - atEnd };
+}
 
 /** The least KL wei to accept for the rebate: 1% below its quote. */
 export const minRebate = (quote: bigint) => (quote * 99n) / 100n;

@@ -26,7 +26,7 @@ export interface ClaimNodeRewardRequest {
 /** Pays out all dividends (KL) and node fund (USDT) of the account's licence. */
 export const claimNodeReward: Flow<ClaimNodeRewardRequest> = {
   name: 'claimNodeReward',
-  affects: ['nodeReward', 'account'],
+  affects: ['nodeReward', 'account', 'earnings'],
   summarize: ({ kl, usdt }) => ({ amount: kl.toString(), usdt: usdt.toString() }),
   plan: ({ contracts: { node } }) =>
     Promise.resolve([

@@ -16,7 +16,7 @@ export interface ClaimRewardRequest {
  */
 export const claimReward: Flow<ClaimRewardRequest> = {
   name: 'claimReward',
-  affects: ['minerReward', 'account', 'todayData'],
+  affects: ['minerReward', 'account', 'earnings', 'todayData'],
   summarize: ({ principal, pending }) => ({ amount: pending.toString(), ...(principal && { principal }) }),
   plan: async ({ client, contracts: { miner, oracle }, account }, { principal }) => {
     const [pending, price, [nodeFee, daoFee]] = await Promise.all([

@@ -17,7 +17,7 @@ const summarize: Flow<WithdrawRequest>['summarize'] = ({ principal, amount }) =>
 /** Pays out all dynamic (team) rewards credited to the account, or to a principal. */
 export const withdrawDynamic: Flow<WithdrawRequest> = {
   name: 'withdrawDynamic',
-  affects: ['dynamicReward', 'account'],
+  affects: ['dynamicReward', 'account', 'earnings'],
   summarize,
   plan: ({ contracts: { reward } }, { principal }) =>
     Promise.resolve([
@@ -35,7 +35,7 @@ export const withdrawDynamic: Flow<WithdrawRequest> = {
 /** Pays out all ranking rewards credited to the account, or to a principal. */
 export const withdrawRanking: Flow<WithdrawRequest> = {
   name: 'withdrawRanking',
-  affects: ['rankingReward', 'account'],
+  affects: ['rankingReward', 'account', 'earnings'],
   summarize,
   plan: ({ contracts: { top101FF } }, { principal }) =>
     Promise.resolve([

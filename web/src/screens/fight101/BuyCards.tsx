@@ -2,20 +2,22 @@ import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
+import { useCall } from '../../api/useCall.ts';
 import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
-import { cardAllowance } from '../../flows/cardAmounts.ts';
+import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
-import { formatBalance6, formatRecord2 } from '../../format/amounts.ts';
+import { formatBalance6, formatCount, formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
@@ -40,6 +42,7 @@ export function BuyCards() {
           </div>
           <QuantityStepper value={quantity} onChange={setQuantity} disabled={isBuying} />
         </div>
+        <CardReturns total={total} />
         {isNeeded && (
           <ApprovalChoice
             value={approval}
@@ -65,9 +68,44 @@ export function BuyCards() {
               <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
             </p>
           )}
+          <OwnedCards />
         </StatusPlace>
       </div>
     </Card>
+  );
+}
+
+/** What comes back of a purchase for `total` USDT wei, and what does not. */
+function CardReturns({ total }: { total: bigint }) {
+  const { t } = useTranslation();
+  const { atOnce, atEnd, kept } = cardReturns(total);
+  const rows = { atEnd, atOnce, kept };
+  return (
+    <div className={styles.returns}>
+      <Facts>
+        {(['atEnd', 'atOnce', 'kept'] as const).map((name) => (
+          <Fact key={name} label={t(`fight101.returns.${name}`)}>
+            <Figure size="row" unit="USDT" value={formatUsdt2(rows[name])} />
+          </Fact>
+        ))}
+      </Facts>
+      <p className={styles.quiet}>{t('fight101.returns.note')}</p>
+    </div>
+  );
+}
+
+/** How many cards of the newest session the account has; nothing before a sign-in, since the server does not know it then. */
+function OwnedCards() {
+  const { t } = useTranslation();
+  const isSigned = useWallet((state) => state.isSigned);
+  const { data: sessions } = useCall('fightList', {});
+  const newest = sessions?.at(-1);
+  if (!isSigned || !newest) return null;
+  return (
+    <p className={styles.pair}>
+      <span className={styles.quiet}>{t('fight101.owned')}</span>
+      <Figure size="row" value={formatCount(newest.myCards)} />
+    </p>
   );
 }
 

@@ -1,9 +1,12 @@
+import { CARD_PRICE } from '@koala/protocol/economics';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { cardReturns } from '../../flows/cardAmounts.ts';
+import { formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
@@ -30,6 +33,7 @@ const session = (id: number, startTime: string, endTime: string, own = '0') => (
   totalReward: `${id}55.5`,
   getReward: '0',
   myMaxReward: own,
+  myCards: Math.floor(Number(own) / 2),
   startTime: `${startTime} 00:00:00`,
   endTime: `${endTime} 00:00:00`,
 });
@@ -106,6 +110,27 @@ describe('Fight101Screen', () => {
     expect(screen.getByText(/2% of the price comes back at once, in KL, with 1% slippage/)).toBeTruthy();
   });
 
+  it('says what comes back of a purchase, what does not, and that others change nothing', () => {
+    show();
+    const returned = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+    expect(returned('Paid when the session is over')).toBe('5.00USDT');
+    expect(returned('Spent at once on KL for you')).toBe('0.20USDT');
+    expect(returned('Not returned')).toBe('4.80USDT');
+    fireEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(returned('Paid when the session is over')).toBe('10.00USDT');
+    expect(returned('Not returned')).toBe('9.60USDT');
+    expect(screen.getByText(/Each card is paid 5 USDT once its session is over/)).toBeTruthy();
+  });
+
+  it('shows the cards that the account has, in each session and in the newest one beside the purchase', () => {
+    setWallet({ isSigned: true });
+    show();
+    const [newest, older] = rows('Dividend sessions');
+    expect(newest?.textContent).toContain('Your cards: 1');
+    expect(older?.textContent).toContain('Your cards: 6');
+    expect(screen.getByText('Your cards in this session').nextElementSibling?.textContent).toBe('1');
+  });
+
   // shows FI-05
   it('ranks ten at a time, three of them with medals, addresses cut to 7 characters', () => {
     show();
@@ -140,6 +165,9 @@ describe('Fight101Screen', () => {
     const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
     const drawn = [...drawing.matchAll(/<text[^>]*>([^<]+)</g)].map((match) => match[1]).join('');
     expect(letters(drawn)).toBe(letters(banner));
+    const { atEnd, atOnce, kept } = cardReturns(CARD_PRICE);
+    const figures = [formatRecord2(CARD_PRICE), formatRecord2(atEnd), formatUsdt2(atOnce), formatUsdt2(kept)];
+    expect(banner.match(/(?<!Fight )\b\d[\d.]*(?<!\.)/g)).toEqual(figures);
   });
 
   // shows FI-04

@@ -8,6 +8,7 @@ const session: FightSession = {
   totalReward: '1575',
   getReward: '0',
   myMaxReward: '12.5',
+  myCards: 2,
   startTime: '2026-11-09 00:00:00',
   endTime: '2026-11-16 00:00:00',
 };

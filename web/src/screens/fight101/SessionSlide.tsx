@@ -1,6 +1,8 @@
 import type { FightSession } from '@koala/api-schema/entities';
+import { CARD_PRICE } from '@koala/protocol/economics';
 import { useWallet } from '../../account/walletStore.ts';
-import { formatExact, formatUsdt2 } from '../../format/amounts.ts';
+import { cardReturns } from '../../flows/cardAmounts.ts';
+import { formatExact, formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -36,6 +38,9 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
     <li className={styles.slide}>
       <div className={styles.slideHead}>
         <h3>{t('fight101.session', { id: session.id })}</h3>
+        {isSigned && session.myCards > 0 && (
+          <span className={styles.owned}>{t('fight101.mine', { number: session.myCards })}</span>
+        )}
         <StatusBadge kind={KINDS[state]} variant="filled">
           {t(`fight101.state.${state}`)}
         </StatusBadge>
@@ -57,17 +62,15 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
             {t('fight101.claim')}
           </Button>
         ) : (
-          <p className={styles.quiet}>{t(noteOf(state, isSigned))}</p>
+          <p className={styles.quiet}>
+            {state === 'live'
+              ? t('fight101.liveNote', { amount: formatRecord2(cardReturns(CARD_PRICE).atEnd) })
+              : t(`fight101.notes.${state === 'over' && !isSigned ? 'visitor' : state}`)}
+          </p>
         )}
       </div>
     </li>
   );
-}
-
-/** What stands where another session has its button. */
-function noteOf(state: Exclude<SessionState, 'claimable'>, isSigned: boolean) {
-  if (state === 'live') return 'fight101.liveNote';
-  return `fight101.notes.${state === 'over' && !isSigned ? 'visitor' : state}` as const;
 }
 
 interface AmountProps {

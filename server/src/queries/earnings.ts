@@ -1,0 +1,40 @@
+import type { DayEarning } from '@koala/api-schema/entities';
+import { sql } from 'drizzle-orm';
+import { entries } from '../db/chainSchema.ts';
+import { decimal } from '../derive/decimal.ts';
+import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
+import { readHead } from './QueryContext.ts';
+import type { Address, QueryContext } from './QueryContext.ts';
+
+const DAYS = 30;
+
+/** KL that `address` received on each of the last 30 days from all rewards, the oldest first; the last day is still running. */
+export async function earnings(ctx: QueryContext, address: Address): Promise<DayEarning[]> {
+  const head = await readHead(ctx);
+  if (!head) return [];
+  const first = dayStart(head.timestamp) - (DAYS - 1) * DAY;
+  const totals = await totalsBefore(ctx, address.toLowerCase(), first, first + DAYS * DAY);
+  return Array.from({ length: DAYS }, (_, day) => ({
+    time: formatUtc8(first + day * DAY),
+    amount: decimal(totals[day + 1]! - totals[day]!),
+  }));
+}
+
+/** All KL that `owner` had received before each midnight of `first` to `last`, both included, in wei: one index look-up for each. */
+async function totalsBefore(
+  ctx: QueryContext,
+  owner: string,
+  first: number,
+  last: number,
+): Promise<bigint[]> {
+  const received = sql<string>`coalesce((
+    select earned.total from ${entries} earned
+    where earned.series = 'earning' and earned.owner = ${owner} and earned.timestamp < midnight
+    order by earned.timestamp desc, earned.seq desc limit 1
+  ), 0)::text`;
+  const rows = await ctx.db
+    .select({ received })
+    .from(sql`generate_series(${first}::int, ${last}::int, ${DAY}::int) as midnight`)
+    .orderBy(sql`midnight`);
+  return rows.map((row) => BigInt(row.received));
+}

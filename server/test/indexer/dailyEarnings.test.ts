@@ -1,0 +1,87 @@
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { dailyEarnings } from '@koala/protocol/earnings';
+import { parseEther } from 'viem';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DAY, dayStart } from '../../src/derive/utc8.ts';
+import { earnings } from '../../src/queries/earnings.ts';
+import { homeStats } from '../../src/queries/home.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+let holder: Hex;
+let other: Hex;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 47);
+  [holder, other] = [world.bound[1]!, world.bound[2]!];
+  indexer = await testIndexer(chain, world.manifest);
+});
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+const pending = (wallet: Hex) =>
+  chain.read<bigint>({ address: world.contracts.bfMiner.address, abi: minerAbi }, 'pending', [wallet]);
+const balance = (wallet: Hex) =>
+  chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [wallet]);
+
+/** What the served figures say that `power` earns in a day, and what the contract owes after a day in which nobody acts. */
+async function dayOf(wallet: Hex, power: bigint): Promise<{ said: bigint; owed: bigint }> {
+  await indexer.caughtUp();
+  const { dayRelease, totalPower } = await homeStats(indexer.ctx);
+  const said = dailyEarnings(power, { release: parseEther(dayRelease), totalPower: parseEther(totalPower) });
+  const before = await pending(wallet);
+  await chain.setTime((await chain.head()).timestamp + DAY);
+  await chain.mine();
+  return { said, owed: (await pending(wallet)) - before };
+}
+
+/** Not a wei more is said than is owed; running totals, rounded down at both ends of the day, may bring two more. */
+function expectSame(said: bigint, owed: bigint): void {
+  expect(owed).toBeGreaterThanOrEqual(said);
+  expect(owed).toBeLessThanOrEqual(said + 2n);
+}
+
+/** Lets the next transaction be mined at a midnight, since the emission changes then. */
+const toMidnight = async () => chain.setTime(dayStart((await chain.head()).timestamp) + DAY);
+
+test('below 10,000 T/H in all, power earns a part of ten thousand of the day for each T/H, to the wei', async () => {
+  await toMidnight();
+  await world.buy(holder, holder, 120);
+  const { said, owed } = await dayOf(holder, parseEther('120'));
+  expectSame(said, owed);
+  expect(said).toBeGreaterThan(parseEther('1000'));
+});
+
+test('with more power in all, it earns its part of all power, to the wei', async () => {
+  await world.buy(other, other, 35_791);
+  await toMidnight();
+  await world.buy(holder, holder, 13);
+  const { said, owed } = await dayOf(holder, parseEther('133'));
+  expectSame(said, owed);
+});
+
+test('the days of a month list what was received on each, the running day last', async () => {
+  expect((await earnings(indexer.ctx, holder)).map(({ amount }) => amount)).toEqual(Array(30).fill('0'));
+  const before = await balance(holder);
+  await world.claim(holder);
+  const first = (await balance(holder)) - before;
+  await toMidnight();
+  await world.claim(holder);
+  const second = (await balance(holder)) - before - first;
+  await indexer.caughtUp();
+  const days = (await earnings(indexer.ctx, holder)).map(({ amount }) => parseEther(amount));
+  expect(days.slice(-2)).toEqual([first, second]);
+  expect(days.slice(0, -2)).toEqual(Array(28).fill(0n));
+});
