@@ -62,7 +62,12 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
       PAGE,
       ['amount,blockNumber,createdAt,id,status,statusDesc,txHash'],
     ],
-    fightList: ['GET', '/strive/list', {}, ['endTime,getReward,id,myCards,myMaxReward,startTime,totalReward']],
+    fightList: [
+      'GET',
+      '/strive/list',
+      {},
+      ['endTime,getReward,id,myCards,myMaxReward,startTime,totalReward'],
+    ],
     fightRank: ['GET', '/strive/rank', {}, ['address,interestPerf']],
     fightReward: ['POST', '/strive/bill/reward', PAGE, ['amount,blockNumber,createTime,id,txHash']],
     fightBuy: ['POST', '/strive/bill/buy', PAGE, ['amount,blockNumber,createTime,id,txHash']],
