@@ -1,3 +1,4 @@
+import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -30,3 +31,25 @@ it.each(['en-US', 'zh-CN', 'kr-KR'])(
     expect(texts).toMatch(span('hoarder'));
   },
 );
+
+const PLAYERS = {
+  first: 'honest, first third',
+  second: 'honest, second third',
+  last: 'honest, last third',
+  licence: 'honest, with a licence',
+  keeper: 'hoarder',
+};
+
+it('the returns that the app shows are those of the tables, for each market and player', () => {
+  const [, days] = /^(\d+) days, \d+ honest wallets/m.exec(economics)!;
+  expect(SIMULATED_DAYS).toBe(Number(days));
+  for (const [market, returns] of Object.entries(SIMULATED_RETURNS)) {
+    const title = `**${market[0]!.toUpperCase()}${market.slice(1)}**`;
+    const table = economics.slice(economics.indexOf(title)).split('\n\n')[1]!;
+    const backs = Object.entries(PLAYERS).map(([name, player]) => {
+      const row = table.split('\n').find((line) => line.startsWith(`| ${player} `))!;
+      return [name, BigInt(row.split('|').at(-2)!.trim().replace('.', ''))];
+    });
+    expect(Object.fromEntries(backs), market).toEqual(returns);
+  }
+});

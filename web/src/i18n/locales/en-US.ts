@@ -247,6 +247,23 @@ export const texts = {
       failed: 'Failed',
     },
     toReceiver: 'for {{address}}',
+    earn: {
+      title: 'What it would earn',
+      for: 'For {{value}}\u00a0USDT of power, bought now',
+      klDay: 'KL a day',
+      usdDay: 'Worth a day',
+      net: 'After the {{percent}}% fee of a claim. Each day releases a little less than the day before.',
+      power: 'All power, with yours',
+      price: 'Price of 1 KL',
+      today: 'today',
+      changed: '{{change}}%',
+      redeemable: 'Redeemable today',
+      simulated: 'Got back of it after {{days}} simulated days, redeeming included, in USDT',
+      comers: { first: 'came first', second: 'came between', last: 'came last' },
+      markets: { growing: 'Growing', steady: 'Steady', fading: 'Fading' },
+      caution:
+        'An order can be redeemed for at most half of its total, less what it has earned. Other markets give other figures; the price of KL can fall to almost nothing, and no return is promised.',
+    },
     explain: {
       what: {
         title: 'What you buy',

@@ -249,6 +249,23 @@ export const texts = {
       failed: '실패',
     },
     toReceiver: '{{address}} 지갑으로',
+    earn: {
+      title: '예상 수익',
+      for: '지금 {{value}}\u00a0USDT의 파워를 살 경우',
+      klDay: '하루 KL',
+      usdDay: '하루 가치',
+      net: '수령 수수료 {{percent}}%를 뺀 금액입니다. 하루 방출량은 전날보다 조금씩 줄어듭니다.',
+      power: '전체 파워(내 구매 포함)',
+      price: '1 KL 가격',
+      today: '현재',
+      changed: '{{change}}%',
+      redeemable: '오늘 상환 가능',
+      simulated: '{{days}}일 시뮬레이션 후 돌려받은 금액(상환 포함, USDT)',
+      comers: { first: '초기 참여', second: '중기 참여', last: '후기 참여' },
+      markets: { growing: '성장', steady: '안정', fading: '쇠퇴' },
+      caution:
+        '주문은 총액의 절반에서 이미 얻은 수익을 뺀 금액까지만 상환됩니다. 시장이 다르면 결과도 다릅니다. KL 가격은 거의 0까지 떨어질 수 있으며 어떤 수익도 보장하지 않습니다.',
+    },
     explain: {
       what: {
         title: '무엇을 구매하나요',

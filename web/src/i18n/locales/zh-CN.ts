@@ -232,6 +232,23 @@ export const texts = {
       failed: '失败',
     },
     toReceiver: '给 {{address}}',
+    earn: {
+      title: '预计收益',
+      for: '按现在购买 {{value}}\u00a0USDT 算力计算',
+      klDay: '每日 KL',
+      usdDay: '每日价值',
+      net: '已扣除 {{percent}}% 的领取手续费。每日释放量略少于前一日。',
+      power: '全网算力（含本次）',
+      price: '1 KL 价格',
+      today: '当前',
+      changed: '{{change}}%',
+      redeemable: '今日可赎回',
+      simulated: '模拟 {{days}} 天后收回的金额（含赎回，USDT）',
+      comers: { first: '较早加入', second: '中期加入', last: '较晚加入' },
+      markets: { growing: '增长市场', steady: '平稳市场', fading: '衰退市场' },
+      caution:
+        '订单最多可赎回总额的一半，并扣减已获得的收益。其他市场会有不同结果；KL 价格可能跌至几乎为零，不承诺任何回报。',
+    },
     explain: {
       what: {
         title: '您购买的是什么',

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
+import { whenOnline } from '../../lib/whenOnline.ts';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
+import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
@@ -18,6 +20,11 @@ import { Questions } from './Questions.tsx';
 import { useBuyPower } from './useBuyPower.ts';
 import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
+
+/** Lazy: below the form. */
+const EarningsCard = lazy(() =>
+  whenOnline(() => import('./EarningsCard.tsx')).then((module) => ({ default: module.EarningsCard })),
+);
 
 type Drawer = 'explain' | 'faq' | 'records';
 
@@ -68,6 +75,9 @@ export function PowerPurchaseScreen() {
     >
       <PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />
       <PurchaseFields form={form} />
+      <NearView title={t('powerPurchase.earn.title')} height="38rem">
+        <EarningsCard value={form.value} />
+      </NearView>
       <div className={styles.links}>
         <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
           {t('powerPurchase.explanation')}

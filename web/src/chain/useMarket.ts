@@ -1,0 +1,24 @@
+import type { EarningDay } from '@koala/protocol/earnings';
+import { useCall } from '../api/useCall.ts';
+import { parseAmount } from '../format/parseAmount.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
+
+/** What earnings of today depend on. */
+export interface Market extends EarningDay {
+  /** USDT for 1 KL after the last trade, 18 decimals; 0 before the first. */
+  klPrice: bigint;
+}
+
+/** Today's release, all power and the price of KL, from the API: visitors see them too. */
+export function useMarket(): { data: Market | undefined; hasFailed: boolean; retry: () => void } {
+  const { data, isError, refetch } = useCall('homeStats', {}, { poll: PRICE_POLL });
+  return {
+    data: data && {
+      release: parseAmount(data.dayRelease),
+      totalPower: parseAmount(data.totalPower),
+      klPrice: parseAmount(data.klPrice),
+    },
+    hasFailed: isError && data === undefined,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearWallet } from '../../account/walletStore.ts';
+import { initI18n } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { EarningsCard } from './EarningsCard.tsx';
+
+beforeAll(initI18n);
+beforeEach(clearWallet);
+
+/** A market in which 100 T/H earn a thousandth of 80,000 KL a day, 72 KL after the fees. */
+const STATS = {
+  totalPower: '99900',
+  power24h: '0',
+  perPersonPower: '0',
+  deadBalance: '0',
+  dayRelease: '100000',
+  klPrice: '0.0125',
+  rates: { gs: 1000, redeemFuel: 500, saleFuel: 500, nodeFee: 500, daoFee: 500, dynamic: [500] },
+};
+
+function show(value: bigint | undefined) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
+  render(
+    <QueryClientProvider client={client}>
+      <EarningsCard value={value} />
+    </QueryClientProvider>,
+  );
+}
+
+const under = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const slide = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
+
+it('says what the amount earns in a day after fees, what it is worth, and what redeeming pays', () => {
+  show(parseEther('100'));
+  expect(screen.getByText('For 100.00 USDT of power, bought now')).toBeTruthy();
+  expect(under('KL a day')).toBe('72.00KL');
+  expect(under('Worth a day')).toBe('0.90USDT');
+  expect(under('Redeemable today')).toBe('50.00USDT');
+});
+
+it('counts 100 USDT while nothing is entered', () => {
+  show(0n);
+  expect(under('KL a day')).toBe('72.00KL');
+});
+
+it('shows no figure of another amount while the quote loads', () => {
+  show(undefined);
+  expect(under('KL a day')).toBe('\u200b');
+  expect(screen.queryByText(/bought now/)).toBeNull();
+});
+
+it('tells what other power and another price would change', () => {
+  show(parseEther('100'));
+  slide('All power, with yours', '200');
+  expect(screen.getByRole('slider', { name: 'All power, with yours' }).getAttribute('aria-valuetext')).toBe(
+    '199,900\u00a0T/H · +100%',
+  );
+  expect(under('KL a day')).toBe('36.01KL');
+  slide('All power, with yours', '100');
+  slide('Price of 1 KL', '50');
+  expect(under('KL a day')).toBe('72.00KL');
+  expect(under('Worth a day')).toBe('0.45USDT');
+  expect(screen.getByText('0.00625\u00a0USDT · −50%', { normalizer: (text) => text })).toBeTruthy();
+});
+
+it('shows what simulated holders got back of the amount, in three markets by when they came', () => {
+  show(parseEther('1000'));
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Growing985.00505.00505.00',
+    'Steady891.00507.00505.00',
+    'Fading960.00591.00499.00',
+  ]);
+});

@@ -1,0 +1,44 @@
+import { parseEther } from 'viem';
+import { expect, it } from 'vitest';
+import { outlookOf, simulatedBack } from './outlook.ts';
+
+const market = {
+  release: parseEther('116000'),
+  totalPower: parseEther('70000'),
+  klPrice: parseEther('0.0125'),
+};
+const fees = { nodeFee: 500n, daoFee: 500n };
+const TODAY = { powerPercent: 100n, pricePercent: 100n };
+
+it('a purchase earns its part of 80% of the day, counted among all power, less the fees', () => {
+  const { klDay, usdDay, totalPower } = outlookOf(parseEther('1000'), market, fees, TODAY);
+  expect(totalPower).toBe(parseEther('71000'));
+  const gross = (parseEther('116000') * 8n) / 10n / 71n;
+  // 90% of it, rounded down to what the miner's index can tell apart.
+  expect(((gross * 9n) / 10n - klDay) / 10n ** 6n).toBe(0n);
+  expect(usdDay).toBe((klDay * 125n) / 10_000n);
+});
+
+it('below 10,000 T/H in all, power earns as if there were 10,000', () => {
+  const little = { ...market, totalPower: 0n };
+  const { klDay } = outlookOf(parseEther('100'), little, fees, TODAY);
+  expect(klDay).toBe((parseEther('116000') * 8n * 9n) / 10_000n);
+});
+
+it('twice the power halves the KL, half the price halves their worth alone', () => {
+  const now = outlookOf(parseEther('0.000001'), market, fees, TODAY);
+  const crowded = outlookOf(parseEther('0.000001'), market, fees, { ...TODAY, powerPercent: 200n });
+  const cheap = outlookOf(parseEther('0.000001'), market, fees, { ...TODAY, pricePercent: 50n });
+  expect(Number(crowded.klDay) / Number(now.klDay)).toBeCloseTo(0.5, 9);
+  expect(cheap.klDay).toBe(now.klDay);
+  expect(cheap.usdDay).toBe(now.usdDay / 2n);
+});
+
+it('nothing is bought, nothing is earned', () =>
+  expect(outlookOf(0n, { ...market, totalPower: 0n }, fees, TODAY)).toMatchObject({ klDay: 0n, usdDay: 0n }));
+
+it('simulated holders who came first got back most of 100 USDT, later ones about half', () => {
+  const [growing, , fading] = simulatedBack(parseEther('100'));
+  expect(growing!.backs.map((back) => Number(back) / 1e18)).toEqual([98.5, 50.5, 50.5]);
+  expect(fading!.backs.map((back) => Number(back) / 1e18)).toEqual([96, 59.1, 49.9]);
+});

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { CSSProperties } from 'react';
+import styles from './Slider.module.css';
+
+interface SliderProps {
+  label: string;
+  /** What the position means, in words or a figure: shown at the right and read out. */
+  valueText: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** A value chosen by sliding, with what it means. */
+export function Slider({ label, valueText, value, onChange, min, max, step }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <div className={styles.top}>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className={styles.value}>
+          {valueText}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        className={styles.range}
+        {...{ min, max, step, value }}
+        aria-valuetext={valueText}
+        style={{ '--done': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
