@@ -39,6 +39,8 @@ interface ListRowProps {
   /** A medal, an icon or a rank number. */
   leading?: ReactNode;
   title: ReactNode;
+  /** A word that marks the row as the reader's own, on a ground of its own. */
+  mark?: string | undefined;
   /** The quieter second line: a time, a note. */
   note?: ReactNode;
   /** At the right: the figure. */
@@ -51,13 +53,16 @@ interface ListRowProps {
 }
 
 /** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
-export function ListRow({ leading, title, note, value, valueNote, to, onClick }: ListRowProps) {
+export function ListRow({ leading, title, mark, note, value, valueNote, to, onClick }: ListRowProps) {
   const place = use(RowPlace);
   const body = (
     <>
       {leading && <span className={styles.leading}>{leading}</span>}
       <span className={styles.main}>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>
+          {title}
+          {mark && <span className={styles.mark}>{mark}</span>}
+        </span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
       {(value ?? valueNote) !== undefined && (
@@ -72,7 +77,8 @@ export function ListRow({ leading, title, note, value, valueNote, to, onClick }:
   const className = clsx(styles.row, Boolean(to ?? onClick) && styles.live);
   return (
     <li
-      className={styles.item}
+      className={clsx(styles.item, mark && styles.own)}
+      aria-current={mark ? 'true' : undefined}
       {...(place && {
         ref: place.ref,
         style: place.style,

@@ -20,9 +20,9 @@ export function Slider({ label, valueText, value, onChange, min, max, step }: Sl
     <div className={styles.slider}>
       <div className={styles.top}>
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id} className={styles.value}>
+        <span className={styles.value} aria-hidden="true">
           {valueText}
-        </output>
+        </span>
       </div>
       <input
         id={id}

@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
-import { prepareHome, showHome, urls } from './testing/home.tsx';
+import { answers, prepareHome, showHome, urls } from './testing/home.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -27,6 +27,40 @@ describe('ranking', () => {
     expect(rows('Elite')[1]?.textContent).toMatch(/^6.*300\.00KL$/);
     fireEvent.click(screen.getByRole('tab', { name: 'Challenge' }));
     expect(screen.getByText('No data')).toBeTruthy();
+  });
+
+  it('shows what a place is paid where that is less than its share, and says that it is capped', async () => {
+    const rank = answers['/home/rank'] as { championList: { due: string }[] };
+    const championList = rank.championList.map((row, index) => (index === 3 ? { ...row, due: '1' } : row));
+    showHome({ '/home/rank': { ...rank, championList } });
+    await screen.findByRole('list', { name: 'Community ranking, Champion' });
+    expect(rows('Champion')[2]?.textContent).toMatch(/1,234.56USDT612.24KL$/);
+    expect(rows('Champion')[3]?.textContent).toMatch(/1,234.56USDT80.00KLcapped612.24KL$/);
+  });
+
+  it("marks the account's own row, and leads to it from another tier", async () => {
+    setWallet({ address: `0x${'b'.padEnd(40, '0').slice(0, 39)}1`, status: 'connected', isInvited: true });
+    showHome();
+    await screen.findByRole('list', { name: 'Community ranking, Champion' });
+    expect(screen.getByText('Your place: 6, Elite')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+    const [other, own] = rows('Elite');
+    expect(own?.getAttribute('aria-current')).toBe('true');
+    expect(own?.textContent).toMatch(/^60xb00…0001You/);
+    expect(other?.getAttribute('aria-current')).toBeNull();
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Community ranking, Elite' })),
+    );
+  });
+
+  it('says of a week without a purchase that it has just begun, and of an empty tier that nobody is in it', async () => {
+    showHome();
+    await screen.findByRole('list', { name: 'Community ranking, Champion' });
+    fireEvent.click(screen.getByRole('tab', { name: 'Challenge' }));
+    expect(screen.getByText('No community has reached this tier this week.')).toBeTruthy();
+    cleanup();
+    showHome({ '/home/rank': { championList: [], eliteList: [], challengeList: [] } });
+    expect(await screen.findByText(/^The week began on Monday at 00:00 UTC\+8/)).toBeTruthy();
   });
 
   // shows HO-09

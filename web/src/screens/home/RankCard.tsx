@@ -1,6 +1,8 @@
 import { RANKING_CAP_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
+import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
+import { useMarket } from '../../chain/useMarket.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
@@ -9,9 +11,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowSkeleton } from '../../ui/List.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { OwnPlace } from './OwnPlace.tsx';
 import { RankCountdown } from './RankCountdown.tsx';
 import { RankRows } from './RankRows.tsx';
-import { placeReward, tierRows, TIERS } from './rankTiers.ts';
+import { placeOf, placeReward, tierRows, TIERS } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
@@ -23,16 +26,37 @@ export function RankCard() {
   const treasury = useCall('treasury', {}, { poll: PRICE_POLL });
   const pool = treasury.data;
   const hasNoPool = treasury.isError && !pool;
+  const { data: market } = useMarket();
+  const account = useWallet((state) => state.address);
+  const own = rank && account ? placeOf(rank, account) : undefined;
+  /** The row to bring into view, once. */
+  const [wanted, setWanted] = useState<number | null>(null);
   const shown = rank && tierRows(rank, tier);
+  const isEmpty = rank && TIERS.every((each) => tierRows(rank, each).rows.length === 0);
+
+  function choose(next: Tier) {
+    setTier(next);
+    setWanted(null);
+  }
   return (
     <Card variant="flush" title={t('home.rank.title')}>
       <RankCountdown />
+      {own && (
+        <OwnPlace
+          place={own.place}
+          tier={own.tier}
+          onShow={() => {
+            setTier(own.tier);
+            setWanted(own.index);
+          }}
+        />
+      )}
       <div className={styles.tabs}>
         <Tabs
           label={t('home.rank.tiers')}
           items={TIERS.map((value) => ({ value, label: t(`home.rank.${value}`) }))}
           value={tier}
-          onChange={setTier}
+          onChange={choose}
         >
           {!shown ? (
             isError ? (
@@ -41,12 +65,20 @@ export function RankCard() {
               <RowSkeleton rows={10} leading />
             )
           ) : shown.rows.length === 0 ? (
-            <EmptyState compact title={t('common.noData')} />
+            <EmptyState
+              compact
+              title={t('common.noData')}
+              text={t(isEmpty ? 'home.rank.emptyWeek' : 'home.rank.emptyTier')}
+            />
           ) : (
             <RankRows
               tier={tier}
               rows={shown.rows}
               before={shown.before}
+              own={own?.tier === tier ? own.index : null}
+              wanted={wanted}
+              onShown={() => setWanted(null)}
+              klPrice={market?.klPrice ?? 0n}
               reward={hasNoPool ? null : pool && placeReward(parseAmount(pool.top101Kl), tier)}
             />
           )}

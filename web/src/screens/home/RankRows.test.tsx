@@ -14,8 +14,8 @@ class Observer {
   }
 }
 
-function Rows({ total }: { total: number }) {
-  const { count, isLoading, end } = useRankPaging(total);
+function Rows({ total, wanted = null }: { total: number; wanted?: number | null }) {
+  const { count, isLoading, end } = useRankPaging(total, wanted);
   return (
     <div aria-busy={isLoading}>
       <output>{count}</output>
@@ -67,4 +67,15 @@ it('shows a short list whole', () => {
   render(<Rows total={3} />);
   expect(shown()).toBe(3);
   expect(Observer.reach).toBeNull();
+});
+
+it('shows all rows down to one that is wanted at once, and pages on from there', () => {
+  const { rerender } = render(<Rows total={49} />);
+  rerender(<Rows total={49} wanted={23} />);
+  expect(shown()).toBe(30);
+  rerender(<Rows total={49} />);
+  expect(shown()).toBe(30);
+  reachEnd();
+  pass(1000);
+  expect(shown()).toBe(40);
 });

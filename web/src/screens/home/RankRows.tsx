@@ -1,5 +1,5 @@
 import type { RankEntry } from '@koala/api-schema/entities';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { Medal } from '../../art/Medal.tsx';
@@ -12,7 +12,7 @@ import { RANK_LOAD_DELAY } from '../../lib/timings.ts';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow, RowSkeleton } from '../../ui/List.tsx';
 import { LongList } from '../../ui/LongList.tsx';
-import { medalOf } from './rankTiers.ts';
+import { medalOf, placePay } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
@@ -21,15 +21,23 @@ interface RankRowsProps {
   rows: readonly RankEntry[];
   /** Places before the first row. */
   before: number;
-  /** KL wei of each place; undefined while loading, null when that failed. */
+  /** KL wei, the share of each place; undefined while loading, null when that failed. */
   reward: bigint | null | undefined;
+  /** USDT for 1 KL, 18 decimals; 0 while unknown. */
+  klPrice: bigint;
+  /** The account's own row, from 0; null when it is not in this tier. */
+  own: number | null;
+  /** A row to bring into view; `onShown` is called when it is. */
+  wanted: number | null;
+  onShown: () => void;
 }
 
 /** The rows of one tier in a scrolling window, loaded ten at a time. */
-export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
+export function RankRows({ tier, rows, before, reward, klPrice, own, wanted, onShown }: RankRowsProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
-  const { count, isLoading, end } = useRankPaging(rows.length);
+  const { count, isLoading, end } = useRankPaging(rows.length, wanted);
+  useShownRow(scroller, wanted, onShown);
   // Once for all rows, which have no room for it.
   const zone = rows[0] && zoneNote(parseDateTime(rows[0].updateTime)).trim();
   const label = t('home.rank.list', { tier: t(`home.rank.${tier}`) });
@@ -60,7 +68,7 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
           scroller={scroller}
           keyOf={(row) => row.address}
           renderRow={(row, index) => (
-            <RankRow row={row} place={before + index + 1} tier={tier} reward={reward} />
+            <RankRow {...{ row, tier, reward, klPrice }} place={before + index + 1} isOwn={index === own} />
           )}
         />
         {isLoading && <RowSkeleton rows={2} leading />}
@@ -70,12 +78,14 @@ export function RankRows({ tier, rows, before, reward }: RankRowsProps) {
   );
 }
 
-interface RankRowProps extends Pick<RankRowsProps, 'tier' | 'reward'> {
+interface RankRowProps extends Pick<RankRowsProps, 'tier' | 'reward' | 'klPrice'> {
   row: RankEntry;
   place: number;
+  isOwn: boolean;
 }
 
-function RankRow({ row, place, tier, reward }: RankRowProps) {
+function RankRow({ row, place, tier, reward, klPrice, isOwn }: RankRowProps) {
+  const { t } = useTranslation();
   const language = useLanguage();
   const medal = medalOf(place, tier);
   return (
@@ -86,16 +96,40 @@ function RankRow({ row, place, tier, reward }: RankRowProps) {
           {shortenAddress(row.address)}
         </ExplorerLink>
       }
+      mark={isOwn ? t('home.rank.you') : undefined}
       note={formatLocalDateTime(row.updateTime, language, true)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
-      valueNote={
-        <Figure
-          size="row"
-          value={reward === null ? '—' : reward === undefined ? undefined : formatKl2(reward)}
-          unit="KL"
-        />
-      }
+      valueNote={<Reward share={reward} due={parseAmount(row.due)} klPrice={klPrice} />}
     />
+  );
+}
+
+interface RewardProps {
+  share: bigint | null | undefined;
+  /** USDT wei. */
+  due: bigint;
+  klPrice: bigint;
+}
+
+/** What a place is paid now; where that is less than its share of the pool, it says so beside the share. */
+function Reward({ share, due, klPrice }: RewardProps) {
+  const { t } = useTranslation();
+  if (share === null || share === undefined) {
+    return <Figure size="row" value={share === null ? '—' : undefined} unit="KL" />;
+  }
+  const { reward, isCapped } = placePay(share, due, klPrice);
+  return (
+    <>
+      <Figure size="row" value={formatKl2(reward)} unit="KL" />
+      {isCapped && (
+        <span className={styles.capped}>
+          {t('home.rank.capped')}
+          <s>
+            <Figure size="row" value={formatKl2(share)} unit="KL" />
+          </s>
+        </span>
+      )}
+    </>
   );
 }
 
@@ -110,9 +144,12 @@ interface RankPaging {
   end: RefObject<HTMLDivElement | null>;
 }
 
-/** Pages through `total` rows: ten at once, and ten more a second after the end comes into view. */
-export function useRankPaging(total: number): RankPaging {
+/**
+ * Pages through `total` rows: ten at once, and ten more a second after the end comes into view. A `wanted` row, from 0, is there at once.
+ */
+export function useRankPaging(total: number, wanted: number | null = null): RankPaging {
   const [pages, setPages] = useState(1);
+  if (wanted !== null && wanted >= pages * RANK_PAGE) setPages(Math.floor(wanted / RANK_PAGE) + 1);
   const [isLoading, setIsLoading] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   const count = Math.min(pages * RANK_PAGE, total);
@@ -137,4 +174,36 @@ export function useRankPaging(total: number): RankPaging {
   }, [isLoading]);
 
   return { count, isLoading, end };
+}
+
+/** Attempts, one a frame: of a long list only rows near the view are in the page. */
+const MOST_FRAMES = 10;
+
+/** Brings row `wanted` of the list in `scroller` into view, and moves the focus to the list. */
+function useShownRow(
+  scroller: RefObject<HTMLElement | null>,
+  wanted: number | null,
+  onShown: () => void,
+): void {
+  const done = useEffectEvent(onShown);
+  useEffect(() => {
+    if (wanted === null) return;
+    let frame = 0;
+    let tries = 0;
+    const step = () => {
+      const list = scroller.current;
+      const row = list?.querySelector<HTMLElement>('li[aria-current]');
+      if (list && row) {
+        list.focus({ preventScroll: true });
+        row.scrollIntoView({ block: 'center' });
+        done();
+      } else if (++tries < MOST_FRAMES) {
+        const height = list?.querySelector('li')?.offsetHeight ?? 0;
+        if (list) list.scrollTop = wanted * height;
+        frame = requestAnimationFrame(step);
+      } else done();
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [scroller, wanted]);
 }

@@ -32,7 +32,15 @@ it('polls its figures every 5 s', async () => {
     asked.push(path);
     const data =
       path === '/home/stats'
-        ? { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '1', rates: null }
+        ? {
+            totalPower: '1',
+            power24h: '1',
+            perPersonPower: '1',
+            deadBalance: '1',
+            dayRelease: '116000',
+            klPrice: '0.0125',
+            rates: null,
+          }
         : { todayRelease: '1', todayDestroy: '1' };
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
   });
@@ -101,7 +109,15 @@ it('says that its figures could not be loaded, and loads them on a tap', async (
   expect(screen.queryByText('Released today')).toBeNull();
   expect(screen.getByText('Could not load')).toBeTruthy();
   answer({
-    '/home/stats': { totalPower: '12', power24h: '1', perPersonPower: '1', deadBalance: '1', rates: null },
+    '/home/stats': {
+      totalPower: '12',
+      power24h: '1',
+      perPersonPower: '1',
+      deadBalance: '1',
+      dayRelease: '116000',
+      klPrice: '0.0125',
+      rates: null,
+    },
     '/compPower/todayData': { todayRelease: '1', todayDestroy: '1' },
   });
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatKl2 } from '../../format/amounts.ts';
-import { medalOf, placeReward, tierRows } from './rankTiers.ts';
+import { medalOf, placeOf, placePay, placeReward, tierRows } from './rankTiers.ts';
 
 const KL = 10n ** 18n;
 const entries = (count: number) =>
@@ -57,4 +57,26 @@ describe('numbering', () => {
 it('gives medals to the first three champions alone', () => {
   expect([1, 2, 3, 4].map((place) => medalOf(place, 'champion'))).toEqual([1, 2, 3, null]);
   expect(medalOf(3, 'elite')).toBeNull();
+});
+
+describe('what a place is paid', () => {
+  const price = KL / 80n;
+
+  it('is the smaller of its share of the pool and of what is due to it at the price', () => {
+    expect(placePay(600n * KL, 10n * KL, price)).toEqual({ reward: 600n * KL, isCapped: false });
+    expect(placePay(600n * KL, 5n * KL, price)).toEqual({ reward: 400n * KL, isCapped: true });
+    expect(placePay(600n * KL, 0n, price)).toEqual({ reward: 0n, isCapped: true });
+  });
+
+  it('rounds the cap down, and takes the share while there is no price', () => {
+    expect(placePay(KL, 1n, 3n * KL)).toEqual({ reward: 0n, isCapped: true });
+    expect(placePay(600n * KL, 5n * KL, 0n)).toEqual({ reward: 600n * KL, isCapped: false });
+  });
+});
+
+it('an account is found in its tier, however its address is written', () => {
+  const rank = { championList: entries(49), eliteList: null, challengeList: entries(60).slice(50) };
+  expect(placeOf(rank, `0x${'3'.padStart(40, '0')}`)).toEqual({ tier: 'champion', index: 3, place: 4 });
+  expect(placeOf(rank, `0X${'35'.padStart(40, '0')}`)).toEqual({ tier: 'challenge', index: 3, place: 53 });
+  expect(placeOf(rank, `0x${'f'.repeat(40)}`)).toBeUndefined();
 });

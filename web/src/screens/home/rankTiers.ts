@@ -30,3 +30,34 @@ export function tierRows(rank: RankAnswer, tier: Tier): { rows: readonly RankEnt
 export function medalOf(place: number, tier: Tier): 1 | 2 | 3 | null {
   return tier === 'champion' && (place === 1 || place === 2 || place === 3) ? place : null;
 }
+
+/** What a place is paid at the current price, KL wei. */
+export interface PlacePay {
+  reward: bigint;
+  /** Less than its share of the pool: the cap on what it is due counts. */
+  isCapped: boolean;
+}
+
+/**
+ * The smaller of a place's `share` of the pool (KL wei) and its `due` (USDT wei) at `klPrice` (USDT for 1 KL, 18 decimals), rounded down.
+ * While there is no price the share counts.
+ */
+export function placePay(share: bigint, due: bigint, klPrice: bigint): PlacePay {
+  const cap = klPrice > 0n ? (due * ONE) / klPrice : share;
+  return cap < share ? { reward: cap, isCapped: true } : { reward: share, isCapped: false };
+}
+
+const ONE = 10n ** 18n;
+
+/** Where `account` stands in the ranking: its tier, its row in it from 0, and its place from 1; undefined when it has none. */
+export function placeOf(
+  rank: RankAnswer,
+  account: string,
+): { tier: Tier; index: number; place: number } | undefined {
+  for (const tier of TIERS) {
+    const { rows, before } = tierRows(rank, tier);
+    const index = rows.findIndex(({ address }) => address.toLowerCase() === account.toLowerCase());
+    if (index >= 0) return { tier, index, place: before + index + 1 };
+  }
+  return undefined;
+}

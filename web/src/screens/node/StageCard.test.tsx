@@ -31,7 +31,15 @@ const STAGE = {
   getEarnings: '12500.009',
 };
 
-const STATS = { totalPower: '0', power24h: '0', perPersonPower: '0', deadBalance: '0', rates: null };
+const STATS = {
+  totalPower: '0',
+  power24h: '0',
+  perPersonPower: '0',
+  deadBalance: '0',
+  dayRelease: '116000',
+  klPrice: '0.0125',
+  rates: null,
+};
 
 /** `rates`: the chain's answer. */
 function show(now: string, schedule: object[], rates: Rates | null = someRates()) {

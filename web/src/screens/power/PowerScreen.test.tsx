@@ -43,7 +43,15 @@ function show() {
   answer(
     'homeStats',
     {},
-    { totalPower: '1', power24h: '1', perPersonPower: '1', deadBalance: '98765.439', rates: null },
+    {
+      totalPower: '1',
+      power24h: '1',
+      perPersonPower: '1',
+      deadBalance: '98765.439',
+      dayRelease: '116000',
+      klPrice: '0.0125',
+      rates: null,
+    },
   );
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
     pending: parseEther('0.1234567'),

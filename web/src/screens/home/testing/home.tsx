@@ -26,6 +26,8 @@ export const answers: Record<string, unknown> = {
     power24h: '2379.15',
     perPersonPower: '186.5',
     deadBalance: '1',
+    dayRelease: '116000',
+    klPrice: '0.0125',
     rates: someRates(),
   },
   '/compPower/todayData': {
