@@ -17,11 +17,17 @@ export class Drain {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     });
-    server.prependListener('request', (_, answer: ServerResponse) => {
-      this.#answers.add(answer);
-      answer.once('close', () => this.#answers.delete(answer));
-      if (this.#isClosing) sayClose(answer);
-    });
+  }
+
+  /** An answer that begins: it ends its connection when the server stops. */
+  begin(answer: ServerResponse): void {
+    if (this.#isClosing) sayClose(answer);
+  }
+
+  /** The same of one that does not end at once: it is told also when the order to stop comes before its end. */
+  follow(answer: ServerResponse): void {
+    this.#answers.add(answer);
+    answer.once('close', () => this.#answers.delete(answer));
   }
 
   get isClosing(): boolean {

@@ -57,7 +57,10 @@ export async function startHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
   const server = createServer(limits, (req, res) => {
-    if (!servePrepared(req, res)) void answer(req, res);
+    drain.begin(res);
+    if (servePrepared(req, res)) return;
+    drain.follow(res);
+    void answer(req, res);
   });
   drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);

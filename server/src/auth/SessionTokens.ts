@@ -46,10 +46,15 @@ export class SessionTokens {
     return (await this.read(token)).address;
   }
 
+  /** The session of a token that was found good before and has not run out. */
+  known(token: string): Session | undefined {
+    return this.#verified.get(token, this.clock());
+  }
+
   /** The session of a token: its address, and when it began (Unix seconds). Throws as {@link addressOf} does. */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
-    const known = this.#verified.get(token, this.clock());
+    const known = this.known(token);
     if (known) return known;
     try {
       const { payload } = await jwtVerify(token, this.#key, {

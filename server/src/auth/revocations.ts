@@ -28,11 +28,22 @@ export class Revocations {
 
   /** Whether the session of `address` that began at `issuedAt` (Unix seconds) is revoked. Rejects while the database is away. */
   async has(address: `0x${string}`, issuedAt: number): Promise<boolean> {
-    if (Math.abs(this.clock() - this.#readAt) >= FRESH_MS) {
+    if (!this.isFresh()) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
       await this.#reading;
     }
-    return [address, ALL].some((key) => issuedAt <= (this.#until.get(key) ?? -Infinity));
+    return this.knownOf(address, issuedAt);
+  }
+
+  /** Whether what was read last still counts, so that {@link knownOf} may be believed. */
+  isFresh(): boolean {
+    return Math.abs(this.clock() - this.#readAt) < FRESH_MS;
+  }
+
+  /** The answer of {@link has} as of the last read. */
+  knownOf(address: `0x${string}`, issuedAt: number): boolean {
+    const until = this.#until;
+    return issuedAt <= Math.max(until.get(address) ?? -Infinity, until.get(ALL) ?? -Infinity);
   }
 
   async #read(): Promise<void> {

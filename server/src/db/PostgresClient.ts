@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { countdown, OutOfTimeError, withinTime } from './countdown.ts';
+import type { Countdown } from './countdown.ts';
 import { applySessionSettings } from './sessionSettings.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
@@ -10,32 +11,47 @@ export const CLOSE_MS = 2_000;
 /** A connection that ends by itself when the server does not answer in the time of `limits`. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
-  #answered: (() => void) | undefined;
+  #wait: Countdown | undefined;
+  #unanswered = 0;
+  #isHeldBack = false;
 
+  /** With `isPipelined` it takes questions without waiting for the answers before, and sends those of one moment together. */
   constructor(
     url: string,
     private readonly limits: TimeLimits,
+    isPipelined = false,
   ) {
     const socket = new Socket();
-    super({
+    // The driver's types lack the pipeline.
+    const settings: pg.ClientConfig & { pipeline: boolean } = {
       connectionString: url,
       connectionTimeoutMillis: limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       stream: () => socket,
-    });
+      pipeline: isPipelined,
+    };
+    super(settings);
     this.#socket = socket;
     // Whoever asked something gets the error too; without a listener it would end the process.
     this.on('error', () => {});
+    this.connection.on('readyForQuery', () => this.#noteAnswer());
     // All that was asked is answered.
     this.on('drain', () => this.#stopWaiting());
     this.on('end', () => this.#stopWaiting());
     const send = this.query.bind(this) as unknown as (...query: unknown[]) => unknown;
     const timed = (...query: unknown[]) => {
-      this.#startWaiting();
+      this.#wait ??= countdown(limits.answerMs, this.#late);
+      this.#unanswered += 1;
+      if (isPipelined) this.#holdBack();
       return send(...query);
     };
     this.query = timed as unknown as pg.Client['query'];
+  }
+
+  /** Questions that were asked and not yet answered. */
+  get unanswered(): number {
+    return this.#unanswered;
   }
 
   /** Applies the limits on the side of the server; call it once after connecting. */
@@ -55,15 +71,30 @@ export class PostgresClient extends pg.Client {
     this.#socket.destroy(reason);
   }
 
-  #startWaiting(): void {
-    this.#stopWaiting();
-    const { answerMs } = this.limits;
-    const late = () => this.cut(new OutOfTimeError(`Postgres has not answered for ${answerMs / 1000} s.`));
-    this.#answered = countdown(answerMs, late);
+  /** What is asked until the other requests of this moment were looked at is one piece to send. */
+  #holdBack(): void {
+    if (this.#isHeldBack) return;
+    this.#isHeldBack = true;
+    const { stream } = this.connection;
+    stream.cork();
+    setImmediate(() => {
+      this.#isHeldBack = false;
+      stream.uncork();
+    });
+  }
+
+  /** The server works: it has all its time for the next answer. */
+  #noteAnswer(): void {
+    if (this.#unanswered > 0) this.#unanswered -= 1;
+    this.#wait?.restart();
   }
 
   #stopWaiting(): void {
-    this.#answered?.();
-    this.#answered = undefined;
+    this.#unanswered = 0;
+    this.#wait?.stop();
+    this.#wait = undefined;
   }
+
+  readonly #late = () =>
+    this.cut(new OutOfTimeError(`Postgres has not answered for ${this.limits.answerMs / 1000} s.`));
 }

@@ -2,32 +2,40 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { withinTime } from './countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
+import { PostgresPipelines } from './PostgresPipelines.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
 /** Connections for one kind of work. */
 export class PostgresPool extends pg.Pool {
   readonly #clients: Set<PostgresClient>;
+  readonly #pipelines: PostgresPipelines;
 
-  /** At most `max` connections to `url`, opened when they are needed. */
+  /** At most `max` connections to `url`, opened when they are needed, and some more for statements with a name. */
   constructor(url: string, limits: TimeLimits, max: number) {
     const clients = new Set<PostgresClient>();
+    class PoolClient extends PostgresClient {
+      constructor(_?: unknown, isPipelined = false) {
+        super(url, limits, isPipelined);
+        clients.add(this);
+        this.once('end', () => clients.delete(this));
+      }
+    }
     // The driver's types lack this hook.
     const settings: pg.PoolConfig & { onConnect: (client: PostgresClient) => Promise<void> } = {
       max,
       connectionTimeoutMillis: limits.connectMs,
       onConnect: (client) => client.prepare(),
-      Client: class extends PostgresClient {
-        constructor() {
-          super(url, limits);
-          clients.add(this);
-          this.once('end', () => clients.delete(this));
-        }
-      },
+      Client: PoolClient,
     };
     super(settings);
     this.#clients = clients;
+    this.#pipelines = new PostgresPipelines(() => new PoolClient(undefined, true));
     // The pool replaces an idle connection that fails; without a listener its error would end the process.
     this.on('error', () => {});
+    const query = this.query.bind(this) as unknown as (...query: unknown[]) => unknown;
+    const sorted = (...asked: unknown[]) =>
+      isPrepared(asked[0]) ? this.#pipelines.query(asked[0]) : query(...asked);
+    this.query = sorted as unknown as pg.Pool['query'];
   }
 
   /** Ends every connection at once, also those in use: what they were asked rejects. The next use connects anew. */
@@ -38,9 +46,14 @@ export class PostgresPool extends pg.Pool {
   /** Waits for what is in use, but not for a server that hangs. */
   async close(): Promise<void> {
     const ended = [...this.#clients].map((client) => once(client, 'end'));
+    this.#pipelines.close();
     const all = Promise.all([this.end(), ...ended]);
     await withinTime(all, CLOSE_MS, 'Postgres does not say goodbye.').catch((error: Error) =>
       this.cut(error),
     );
   }
+}
+
+function isPrepared(asked: unknown): asked is pg.QueryConfig & { name: string } {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && asked.name !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { OutOfTimeError, withinTime } from '../db/countdown.ts';
+import { countdown, OutOfTimeError, withinTime } from '../db/countdown.ts';
 import { isSilence } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
 
@@ -57,18 +57,24 @@ export class HeadFeed {
   }
 
   /** The result of `work`. Rejects without asking while the database hangs, and as soon as it is found to hang or 15 s have passed. */
-  async whileAnswering<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#hanging) throw hangs();
-    let giveUp: (reason: Error) => void = () => {};
-    const found = new Promise<never>((_, reject) => {
-      giveUp = reject;
-      this.#underWay.add(reject);
+  whileAnswering<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#hanging) return Promise.reject(hangs());
+    return new Promise<T>((resolve, reject) => {
+      const time = countdown(CALL_MS, () => fail(new OutOfTimeError('the call took too long')));
+      const end = () => {
+        time.stop();
+        this.#underWay.delete(fail);
+      };
+      const fail = (reason: Error) => {
+        end();
+        reject(reason);
+      };
+      this.#underWay.add(fail);
+      work().then((result) => {
+        end();
+        resolve(result);
+      }, fail);
     });
-    try {
-      return await Promise.race([withinTime(work(), CALL_MS, 'the call took too long'), found]);
-    } finally {
-      this.#underWay.delete(giveUp);
-    }
   }
 
   /** Calls `listener` when the indexed head changes, also by a reorganisation. Returns the unsubscribe function. */

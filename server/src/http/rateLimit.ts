@@ -25,15 +25,21 @@ export interface RateLimit {
 
 interface Bucket {
   tokens: number;
+  /** When it was last touched, Unix milliseconds. */
   at: number;
+  /** When it was last put at the end of the row. */
+  placedAt: number;
 }
+
+/** A bucket in use moves to the end of the row once in this time. */
+const PLACED_MS = 1_000;
 
 /** Buckets kept; beyond this the one idle longest is dropped. */
 const MAX_CALLERS = 50_000;
 
 /** Token buckets in memory, one per key. Each replica counts for itself. */
 export class RateLimiter {
-  // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest.
+  // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest, to a second.
   readonly #buckets = new Map<string, Bucket>();
 
   constructor(
@@ -48,11 +54,7 @@ export class RateLimiter {
 
   /** Takes one token of `key`: 0 when allowed, else the whole seconds until the next token. */
   take(key: string): number {
-    const now = this.clock();
-    const bucket = this.#refilled(key, now);
-    this.#buckets.delete(key);
-    this.#buckets.set(key, bucket);
-    if (this.#buckets.size > MAX_CALLERS) this.#forgetIdlest();
+    const bucket = this.#refilled(key, this.clock());
     if (bucket.tokens >= 1) {
       bucket.tokens -= 1;
       return 0;
@@ -61,10 +63,22 @@ export class RateLimiter {
   }
 
   #refilled(key: string, now: number): Bucket {
-    const bucket = this.#buckets.get(key);
-    if (!bucket) return { tokens: this.limit.burst, at: now };
-    const gained = (Math.max(0, now - bucket.at) * this.limit.perMinute) / 60_000;
-    return { tokens: Math.min(this.limit.burst, bucket.tokens + gained), at: now };
+    const known = this.#buckets.get(key);
+    const bucket = known ?? { tokens: this.limit.burst, at: now, placedAt: now };
+    if (now !== bucket.at) {
+      const gained = (Math.max(0, now - bucket.at) * this.limit.perMinute) / 60_000;
+      bucket.tokens = Math.min(this.limit.burst, bucket.tokens + gained);
+      bucket.at = now;
+    }
+    if (!known || Math.abs(now - bucket.placedAt) >= PLACED_MS) this.#placeLast(key, bucket);
+    return bucket;
+  }
+
+  #placeLast(key: string, bucket: Bucket): void {
+    bucket.placedAt = bucket.at;
+    this.#buckets.delete(key);
+    this.#buckets.set(key, bucket);
+    if (this.#buckets.size > MAX_CALLERS) this.#forgetIdlest();
   }
 
   #forgetIdlest(): void {

@@ -69,8 +69,11 @@ interface Lines {
 }
 
 const lines = new WeakMap<Representation, Lines>();
+/** What was sent last, mostly also sent next: looking that up costs less. */
+let last: [Representation, Lines] | undefined;
 
 function linesOf(answer: Representation): Lines {
+  if (last?.[0] === answer) return last[1];
   let known = lines.get(answer);
   if (!known) {
     known = {
@@ -80,6 +83,7 @@ function linesOf(answer: Representation): Lines {
     };
     lines.set(answer, known);
   }
+  last = [answer, known];
   return known;
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
-import { preparedRows } from '../db/preparedRows.ts';
-import type { RowReader } from '../db/preparedRows.ts';
+import { preparedRows } from '../db/readRows.ts';
+import type { RowReader } from '../db/readRows.ts';
 import type { Series } from '../db/series.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';

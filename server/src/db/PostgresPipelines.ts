@@ -1,0 +1,62 @@
+import type pg from 'pg';
+import type { PostgresClient } from './PostgresClient.ts';
+
+/** Connections at most. */
+const MAX_CONNECTIONS = 4;
+/** Statements that wait on one connection before the next one is used: one that is slow must not keep all others. */
+const DEPTH = 16;
+
+/**
+ * Connections on which prepared statements are asked without waiting for the answers before. All of one moment travel in one piece, which
+ * costs a fraction of a connection and a piece each. For short statements outside of transactions: each waits for those before it.
+ */
+export class PostgresPipelines {
+  readonly #ready: PostgresClient[] = [];
+  readonly #opening = new Set<Promise<PostgresClient>>();
+
+  /** @param create makes a client that is not connected yet */
+  constructor(private readonly create: () => PostgresClient) {}
+
+  /** Rejects as the driver does, and when no connection can be opened. */
+  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    const client = this.#free() ?? (await this.#open());
+    return client.query(statement);
+  }
+
+  /** Ends all connections, once what was asked on them is answered. */
+  close(): void {
+    for (const client of this.#ready) void client.close();
+  }
+
+  /** Undefined when another connection should be opened. */
+  #free(): PostgresClient | undefined {
+    const free = this.#ready.find((client) => client.unanswered < DEPTH);
+    if (free || this.#ready.length + this.#opening.size < MAX_CONNECTIONS) return free;
+    return this.#ready.reduce<PostgresClient | undefined>(
+      (best, client) => (best && best.unanswered <= client.unanswered ? best : client),
+      undefined,
+    );
+  }
+
+  async #open(): Promise<PostgresClient> {
+    // Those who come while the first connection is opened wait for it.
+    const [opening] = this.#opening;
+    if (opening && this.#ready.length === 0) return opening;
+    const opened = this.#connect();
+    this.#opening.add(opened);
+    try {
+      return await opened;
+    } finally {
+      this.#opening.delete(opened);
+    }
+  }
+
+  async #connect(): Promise<PostgresClient> {
+    const client = this.create();
+    await client.connect();
+    await client.prepare();
+    this.#ready.push(client);
+    client.once('end', () => this.#ready.splice(this.#ready.indexOf(client), 1));
+    return client;
+  }
+}
