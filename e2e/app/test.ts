@@ -4,6 +4,7 @@ import type { Language } from '@koala/protocol/languages';
 import { TestChain } from '../chain/TestChain.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { BuyPowerPage } from './BuyPowerPage.ts';
+import { confirmReviews } from './confirmReviews.ts';
 import { KoalaApp } from './KoalaApp.ts';
 import { newBuyer } from './newBuyer.ts';
 import { resumeSession } from './resumeSession.ts';
@@ -29,6 +30,10 @@ interface Fixtures {
   openApp: (options?: OpenOptions) => Promise<KoalaApp>;
   /** Opens the page for buying power for a new wallet; with `clock`, the test sets the page's time. */
   openPurchase: (options?: { clock?: boolean }) => Promise<Purchase>;
+  /** Whether reviews are confirmed as they open; a test of what they say reads and answers them itself. */
+  confirmsReviews: boolean;
+  /** Does so. */
+  reviewer: undefined;
   /** Fails a test in which the page threw or broke its own content policy. */
   soundPage: undefined;
 }
@@ -55,6 +60,19 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
     await sharedChain.renewPrices();
     await use(sharedChain);
   },
+
+  confirmsReviews: [true, { option: true }],
+
+  reviewer: [
+    async ({ context, page, confirmsReviews }, use) => {
+      if (confirmsReviews) {
+        void confirmReviews(page);
+        context.on('page', (opened) => void confirmReviews(opened));
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   soundPage: [
     async ({ page }, use) => {

@@ -50,7 +50,7 @@ test('what will leave and what will arrive is said while the wallet asks', async
   const held = await buyPower.buyUntilAsked('USDT', parseEther('120'));
   const move = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ *');
   await expect(move(app.texts.flows.leaving)).toHaveText('120 USDT');
-  await expect(move(app.texts.flows.arriving)).toHaveText('12 GS');
+  await expect(move(app.texts.flows.arriving)).toHaveText('120 T/H + 12 GS');
   held.reject();
   await expect(page.getByText(app.texts.flows.leaving)).toHaveCount(0);
 });

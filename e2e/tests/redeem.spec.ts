@@ -33,6 +33,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
     BigInt(UID),
   );
 
+  await page.getByRole('radio', { name: texts.flows.approvalMax, exact: true }).click();
   await redeem.confirm.click();
   await expect(redeem.success).toContainText('50.00');
   expect(await violations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { ReviewHost } from '../flows/review/ReviewHost.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../relations/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -20,6 +21,7 @@ export function App({ children }: { children: ReactNode }) {
         {children}
         <WalletHost />
         <InviteModalHost />
+        <ReviewHost />
       </QueryClientProvider>
       <Toaster />
     </ErrorBoundary>

@@ -56,6 +56,8 @@ export interface MinerAccount {
   usdtValue: bigint;
   /** Value of KL claimed by the order and not given up, USDT wei. */
   claimedValue: bigint;
+  /** What redeeming the order as the app proposes would be worth, before fuel: USDT wei; 0 for a node holder. */
+  redeemable: bigint;
 }
 
 /** Mining figures of `owner`; waits while it is null. */
@@ -67,13 +69,15 @@ export function useMinerAccount(owner: Address | null): UseQueryResult<MinerAcco
     poll: ACCOUNT_POLL,
     read: async ({ client, contracts: { miner, reward, top101FF } }) => {
       if (!owner) throw new Error('no account');
-      const [pending, [usdtValue, claimedValue, power], dynamic, ranking] = await Promise.all([
+      const [pending, [usdtValue, claimedValue, power], dynamic, ranking, [, worthwhile]] = await Promise.all([
         client.readContract({ ...miner, functionName: 'pending', args: [owner] }),
         client.readContract({ ...miner, functionName: 'userInfo', args: [owner] }),
         client.readContract({ ...reward, functionName: 'balanceOf', args: [owner] }),
         client.readContract({ ...top101FF, functionName: 'balanceOf', args: [owner] }),
+        client.readContract({ ...miner, functionName: 'redeemOptions', args: [owner] }),
       ]);
-      return { pending, dynamic, ranking, power, usdtValue, claimedValue };
+      const redeemable = worthwhile.value;
+      return { pending, dynamic, ranking, power, usdtValue, claimedValue, redeemable };
     },
   });
 }

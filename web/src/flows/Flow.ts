@@ -2,6 +2,7 @@ import type { CallName } from '@koala/api-schema/routes';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex, PublicClient } from 'viem';
 import type { Contracts } from '../chain/contractsOf.ts';
+import type { Foresight, Terms } from './Terms.ts';
 
 /** `commit` is the transaction that the flow exists for; the approvals only make it possible. */
 export const STEP_IDS = ['approveKl', 'approveGs', 'approveUsdt', 'commit'] as const;
@@ -41,6 +42,13 @@ export interface Flow<Request> {
    * Re-evaluated before each step. Throws FlowError when the request cannot be carried out.
    */
   plan: (context: FlowContext, request: Request) => Promise<Step[]>;
+  /** The wallet besides the account whose holdings it changes: a receiver, a principal. */
+  partyOf?: (request: Request) => Address | undefined;
+  /**
+   * What is said before the first signature, beside what leaves and arrives. Without it nothing is asked: the dialog that starts the flow
+   * has said it. `foresight` is undefined where the node cannot simulate.
+   */
+  review?: (context: FlowContext, request: Request, foresight: Foresight | undefined) => Promise<Terms>;
   /** Runs once when `commit` is mined, before the run is shown as done. */
   onMined?: (context: FlowContext, request: Request) => void;
 }

@@ -4,6 +4,14 @@ import { FlowError } from './errors/FlowError.ts';
 import type { Flow } from './Flow.ts';
 import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
+import { redeemableOf } from './Terms.ts';
+import type { Foresight, Terms } from './Terms.ts';
+
+/** A licence closes an open order: nothing of it is redeemable any more. */
+function licenceTerms(foresight: Foresight | undefined): Terms {
+  const wei = foresight ? redeemableOf(foresight.own.order.before) : 0n;
+  return { gets: 'licence', ...(wei > 0n && { lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }) };
+}
 
 export interface BuyNodeWithJuRequest {
   /** JU wei as shown. What is sent is the current price with a margin, and never more than this price with that margin. */
@@ -32,6 +40,7 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
       },
     ];
   },
+  review: (_context, _request, foresight) => Promise.resolve(licenceTerms(foresight)),
 };
 
 /** JU wei to send for a price in JU wei: 1% more, rounded up. */
@@ -68,4 +77,5 @@ export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
       },
     ];
   },
+  review: (_context, _request, foresight) => Promise.resolve(licenceTerms(foresight)),
 };

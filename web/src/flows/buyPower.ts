@@ -1,10 +1,12 @@
 import type { CallName } from '@koala/api-schema/routes';
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance } from '../chain/holdings.ts';
 import type { Flow } from './Flow.ts';
 import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
+import type { Foresight, Terms } from './Terms.ts';
 
 // The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
 
@@ -17,6 +19,19 @@ const affects: readonly CallName[] = [
   'rank',
   'todayData',
 ];
+
+const ONE = 10n ** 18n;
+
+/** What is not redeemable of a purchase of this value: more than half of it where the receiver holds a licence. */
+function powerTerms(value: bigint, foresight: Foresight | undefined): Terms {
+  const order = (foresight?.party ?? foresight?.own)?.order;
+  const redeemable = order ? order.after.total - order.before.total : value;
+  const wei = value - (redeemable * REDEEMABLE_PERCENT) / 100n;
+  return {
+    lost: [{ name: 'notRedeemable', asset: 'USDT', wei }],
+    notes: [{ name: 'powerRisk' }],
+  };
+}
 
 export interface BuyPowerWithJuRequest {
   /** JU wei. */
@@ -51,6 +66,15 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
       gas: 'powerPurchase',
     },
   ],
+  partyOf: ({ receiver }) => receiver,
+  review: async ({ client, contracts: { oracle } }, { amount, value, minValue }, foresight) => {
+    const price = await client.readContract({ ...oracle, functionName: 'juPrice' });
+    return {
+      ...powerTerms(value, foresight),
+      limits: [{ name: 'least', asset: 'T/H', wei: minValue }],
+      loss: { against: 'average', asset: 'USDT', given: (amount * price) / ONE, got: value },
+    };
+  },
 };
 
 export interface BuyPowerWithUsdtRequest {
@@ -85,4 +109,6 @@ export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
       },
     ];
   },
+  partyOf: ({ receiver }) => receiver,
+  review: (_context, { amount }, foresight) => Promise.resolve(powerTerms(amount, foresight)),
 };

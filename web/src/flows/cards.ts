@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
-import { cardAllowance, minRebate, rebate } from './cardAmounts.ts';
+import { cardAllowance, cardReturns, minRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow } from './Flow.ts';
 import { approveStep, readDeadline } from './steps.ts';
@@ -67,6 +67,15 @@ export const buyCards: Flow<BuyCardsRequest> = {
       },
     ];
   },
+  review: async ({ client, contracts: { fight101 } }, { quantity }) => {
+    const total = quantity * (await client.readContract({ ...fight101, functionName: 'price' }));
+    const { atOnce, atEnd } = cardReturns(total);
+    return {
+      keeps: [{ name: 'cardShare', asset: 'USDT', wei: atEnd }],
+      loss: { against: 'certain', asset: 'USDT', given: total, got: atOnce + atEnd },
+      notes: [{ name: 'cardShare' }],
+    };
+  },
 };
 
 export interface ClaimDividendRequest {
@@ -88,4 +97,5 @@ export const claimDividend: Flow<ClaimDividendRequest> = {
         gas: 'standard',
       },
     ]),
+  review: () => Promise.resolve({}),
 };

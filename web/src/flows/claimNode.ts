@@ -37,4 +37,5 @@ export const claimNodeReward: Flow<ClaimNodeRewardRequest> = {
         gas: 'standard',
       },
     ]),
+  review: () => Promise.resolve({}),
 };

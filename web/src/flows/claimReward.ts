@@ -2,6 +2,7 @@ import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { maxCountedValue, netOfFees } from './claimLimits.ts';
 import type { Flow } from './Flow.ts';
+import { redeemableOf } from './Terms.ts';
 
 export interface ClaimRewardRequest {
   /** Claims for this principal, whose delegate the account is; the KL goes to the principal. */
@@ -29,5 +30,21 @@ export const claimReward: Flow<ClaimRewardRequest> = {
       ? encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: [principal, ...limits] })
       : encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: limits });
     return [{ id: 'commit', to: miner.address, data, gas: 'standard' }];
+  },
+  partyOf: ({ principal }) => principal,
+  review: async ({ client, contracts: { miner }, account }, { principal }, foresight) => {
+    const [pending, [nodeFee, daoFee]] = await Promise.all([
+      client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),
+      client.readContract({ ...miner, functionName: 'baseInfo' }),
+    ]);
+    const net = netOfFees(pending, { nodeFee, daoFee });
+    const order = (foresight?.party ?? foresight?.own)?.order;
+    const less = order ? redeemableOf(order.before) - redeemableOf(order.after) : 0n;
+    return {
+      fees: [{ name: 'claim', rate: nodeFee + daoFee, asset: 'KL', wei: pending - net }],
+      limits: [{ name: 'least', asset: 'KL', wei: net }],
+      ...(less > 0n && { lost: [{ name: 'redeemableLess', asset: 'USDT', wei: less }] }),
+      ...(principal && { notes: [{ name: 'toPrincipal' }] }),
+    };
   },
 };

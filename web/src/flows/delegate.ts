@@ -66,5 +66,10 @@ function letDelegate(
         index === approvals.length - 1 ? { ...step, id: 'commit' as const } : step,
       );
     },
+    review: async ({ client, contracts: { user }, account }) => {
+      const delegate = await client.readContract({ ...user, functionName: 'receiver', args: [account] });
+      const note = name === 'letDelegateSell' ? 'delegateSells' : 'delegateRedeems';
+      return { notes: [{ name: note, delegate }] };
+    },
   };
 }

@@ -56,4 +56,31 @@ export const redeem: Flow<RedeemRequest> = {
     ]);
     return [...approvals.flat(), commit];
   },
+  partyOf: ({ principal }) => principal,
+  review: async ({ client, contracts: { miner, oracle }, account }, request) => {
+    const { principal, maxKlGivenUp, minPaid } = request;
+    const [quote, [, redeemFuelRate], klPrice] = await Promise.all([
+      client.readContract({
+        ...miner,
+        functionName: 'redeemQuote',
+        args: [principal ?? account, maxKlGivenUp],
+      }),
+      client.readContract({ ...miner, functionName: 'rates' }),
+      client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
+    ]);
+    const { klGivenUp, pendingGivenUp, fuel, fuelFromValue, value, lifetimePower } = quote;
+    // A GS stands for 1 USDT of fuel.
+    const given = ((klGivenUp + pendingGivenUp) * klPrice) / ONE + fuel - fuelFromValue;
+    return {
+      isGivingUp: true,
+      keeps: [{ name: 'lifetimePower', asset: 'T/H', wei: lifetimePower }],
+      lost: pendingGivenUp > 0n ? [{ name: 'unclaimed', asset: 'KL', wei: pendingGivenUp }] : [],
+      fees: [{ name: 'fuel', rate: redeemFuelRate, asset: 'USDT', wei: fuelFromValue }],
+      limits: [{ name: 'least', asset: 'USDT', wei: minPaid }],
+      loss: { against: 'certain', asset: 'USDT', given, got: value - fuelFromValue },
+      notes: principal ? [{ name: 'fromPrincipal' }, { name: 'final' }] : [{ name: 'final' }],
+    };
+  },
 };
+
+const ONE = 10n ** 18n;

@@ -1,10 +1,12 @@
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import type { Contracts } from '../chain/contractsOf.ts';
-import { readAllowance } from '../chain/holdings.ts';
-import type { Flow, Step } from './Flow.ts';
+import { readAllowance, readBalance } from '../chain/holdings.ts';
+import type { Flow, FlowContext, Step } from './Flow.ts';
 import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
+import { SALE_ROUTE } from './Terms.ts';
+import type { Note, Terms } from './Terms.ts';
 
 interface Sale {
   /** KL wei. */
@@ -52,6 +54,7 @@ export const sellKl: Flow<SellKlRequest> = {
     ]);
     return planSellKl({ klAllowance, gsAllowance, deadline }, request, contracts);
   },
+  review: (context, sale) => saleTerms(context, context.account, sale),
 };
 
 /** The steps of a sale: the approvals that are missing, then the sale with its limits. */
@@ -100,4 +103,41 @@ export const proxySell: Flow<ProxySellRequest> = {
       gas: 'proxySell',
     },
   ],
+  partyOf: ({ principal }) => principal,
+  review: async (context, { principal, ...sale }) => {
+    const terms = await saleTerms(context, principal, sale);
+    return { ...terms, notes: [{ name: 'fromPrincipal' }, ...(terms.notes ?? [])] };
+  },
 };
+
+/** What is said of a sale of `seller`'s KL: how far below the average it is, and whether the fuel left redeems the open order. */
+async function saleTerms({ client, contracts }: FlowContext, seller: Address, sale: Sale): Promise<Terms> {
+  const { oracle, miner, gs, swap } = contracts;
+  const [[average], gsHeld, [, worthwhile], [, fuel], rate] = await Promise.all([
+    client.readContract({ ...oracle, functionName: 'averages' }),
+    readBalance(client, gs, seller),
+    client.readContract({ ...miner, functionName: 'redeemOptions', args: [seller] }),
+    client.readContract({ ...swap, functionName: 'quote', args: [sale.amount] }),
+    client.readContract({ ...swap, functionName: 'fuelRate' }),
+  ]);
+  const left = gsHeld > fuel ? gsHeld - fuel : 0n;
+  const needed = worthwhile.fuel;
+  const notes: Note[] = [];
+  if (average === 0n) notes.push({ name: 'noAverage' });
+  if (left < needed) notes.push({ name: 'fuelShort', left, needed });
+  return {
+    route: SALE_ROUTE,
+    fees: [{ name: 'fuel', rate, asset: 'GS', wei: fuel }],
+    limits: [
+      { name: 'least', asset: 'JU', wei: sale.minJu },
+      { name: 'most', asset: 'GS', wei: sale.maxFuel },
+    ],
+    loss: {
+      against: 'average',
+      asset: 'JU',
+      given: (sale.amount * average) / 10n ** 18n,
+      got: sale.juAmount,
+    },
+    notes,
+  };
+}

@@ -14,6 +14,12 @@ const summarize: Flow<WithdrawRequest>['summarize'] = ({ principal, amount }) =>
   ...(principal && { principal }),
 });
 
+/** Credited KL arrives whole, at the principal's wallet where there is one. */
+const reviewed: Pick<Flow<WithdrawRequest>, 'partyOf' | 'review'> = {
+  partyOf: ({ principal }) => principal,
+  review: (_context, { principal }) => Promise.resolve(principal ? { notes: [{ name: 'toPrincipal' }] } : {}),
+};
+
 /** Pays out all dynamic (team) rewards credited to the account, or to a principal. */
 export const withdrawDynamic: Flow<WithdrawRequest> = {
   name: 'withdrawDynamic',
@@ -30,6 +36,7 @@ export const withdrawDynamic: Flow<WithdrawRequest> = {
         gas: 'standard',
       },
     ]),
+  ...reviewed,
 };
 
 /** Pays out all ranking rewards credited to the account, or to a principal. */
@@ -48,4 +55,5 @@ export const withdrawRanking: Flow<WithdrawRequest> = {
         gas: 'standard',
       },
     ]),
+  ...reviewed,
 };

@@ -50,6 +50,9 @@ export const INVITE_TIMEOUT = 12_000;
 /** Frees the button of a purchase; the transaction stays pending. */
 export const PURCHASE_TIMEOUT = 20_000;
 
+/** How long a button is held that confirms a large loss. */
+export const HOLD_TO_CONFIRM = 1_500;
+
 // ---------------------------------------------------------------- messages
 export const ERROR_TOAST = 3_000;
 export const NETWORK_ERROR_NOTICE = 2_000;

@@ -2,6 +2,7 @@ import type { Hex } from 'viem';
 import type { FlowName } from '../allFlows.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
+import type { Asset } from '../Terms.ts';
 
 /**
  * checking: being planned and simulated. prompting: the wallet asks. mining: sent. indexing: mined, not indexed yet.
@@ -60,7 +61,7 @@ export interface StepRecord {
 
 /** What a run takes from the account (negative) or brings it (positive), apart from the network fee. */
 export interface BalanceChange {
-  asset: 'JU' | 'KL' | 'GS' | 'USDT';
+  asset: Asset;
   wei: string;
   /** The amount that the wallet asks for, where that is more than what is expected to leave. */
   atMost?: string;

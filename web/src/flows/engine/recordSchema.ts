@@ -27,7 +27,7 @@ const step = z.object({
 });
 
 const balanceChange = z.object({
-  asset: z.enum(['JU', 'KL', 'GS', 'USDT']),
+  asset: z.enum(['JU', 'KL', 'GS', 'USDT', 'T/H']),
   wei: matches<string>(/^-?\d{1,78}$/),
   atMost: z.exactOptional(wei),
 });

@@ -9,12 +9,15 @@ import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { Flow, FlowContext, Step, StepId } from '../Flow.ts';
+import { askReview } from '../review/reviewStore.ts';
+import type { Review } from '../review/reviewStore.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
 import { finishFlow } from './finishFlow.ts';
-import { FlowRun, flowsKey, showFlowsOf, withRunLock } from './flowStore.ts';
+import { FlowRun, flowsKey, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
+import { partyOf, reviewOf } from './reviewRun.ts';
 import { classifySendError, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { simulateSteps } from './simulateSteps.ts';
@@ -23,6 +26,7 @@ import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
 /**
  * The result of a run for its caller. `mined`: successful on the chain, its record turns `done` once indexed.
  * `busy`: the same flow of this account is in the wallet or on its way; nothing new was asked for.
+ * `declined`: the user closed the review; nothing was asked for, and nothing is kept.
  * `abandoned`: the user stopped waiting for the wallet; the record shows what becomes of it.
  * `notLoaded`: the code that runs flows could not be loaded; nothing was asked for, and the next attempt loads it again.
  */
@@ -36,6 +40,7 @@ export interface FlowOutcome {
     | 'replaced'
     | 'unknown'
     | 'busy'
+    | 'declined'
     | 'abandoned'
     | 'notLoaded';
   /** undefined when nothing was started. */
@@ -45,12 +50,15 @@ export interface FlowOutcome {
 }
 
 export interface FlowEvents {
+  /** The review is shown, or was confirmed: waits of the caller stand still between the two. */
+  onReview?: (isShown: boolean) => void;
   /** The wallet has sent a step. */
   onSent?: (step: StepId) => void;
 }
 
 /**
- * Runs a flow with the connected wallet. For each step: plan, verify the chain, simulate, send, wait. Never rejects.
+ * Runs a flow with the connected wallet. For each step: plan, verify the chain, simulate, send, wait; before the first, its user
+ * reviews what it does. Never rejects.
  * `expected` is the account and chain that the request was made for: if the wallet has changed, the run ends at once.
  */
 export async function runFlow<Request>(
@@ -78,18 +86,22 @@ export async function runFlow<Request>(
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
   const abandoned = pendingPrompts.begin(run.record.id).then((): FlowOutcome['status'] => 'abandoned');
   let receipt: TransactionReceipt | undefined;
+  let isDeclined = false;
   const ended = withRunLock(run.record.id, async () => {
     try {
       if (expected) assertWalletUnchanged(expected);
       receipt = await executeSteps(run, flow, request, context, provider, events);
     } catch (error) {
       const reason = await classifyError(error);
-      if (!hasEnded(run.record)) run.update({ stage: finalStage(reason), error: reason });
+      if (reason.code === DECLINED) removeFlow(key, run.record.id);
+      isDeclined = reason.code === DECLINED;
+      if (!isDeclined && !hasEnded(run.record)) run.update({ stage: finalStage(reason), error: reason });
     } finally {
       pendingPrompts.end(run.record.id);
     }
   }).then(() => statusOf(run.record));
   const status = await Promise.race([ended, abandoned]);
+  if (isDeclined) return { status: 'declined', record: undefined };
   return { status, record: run.record, ...(receipt && { receipt }) };
 }
 
@@ -103,6 +115,7 @@ async function executeSteps<Request>(
   events: FlowEvents,
 ): Promise<TransactionReceipt | undefined> {
   let lastDone: StepId | undefined;
+  let isReviewed = false;
   let mayBatch = true;
   for (;;) {
     const steps = await flow.plan(context, request);
@@ -113,7 +126,15 @@ async function executeSteps<Request>(
     run.setPlan(steps.map(({ id }) => id));
     const contracts = steps.map(({ to }) => to);
     await verifyChain(provider, context.config, contracts);
-    await simulate(run, context, steps);
+    const simulation = await simulate(run, flow, request, context, steps);
+    if (!isReviewed) {
+      const review = await reviewOf(flow, request, context, steps, simulation);
+      if (review) {
+        await confirmReview(review, events);
+        await verifyChain(provider, context.config, contracts);
+      }
+      isReviewed = true;
+    }
     const isBatch =
       mayBatch && steps.length > 1 && (await canBatch(provider, context.account, context.config.chainId));
     const receipt = isBatch
@@ -141,10 +162,28 @@ async function executeSteps<Request>(
 }
 
 /** Records what will leave and arrive. A run that would revert at a later step ends here, before any approval. */
-async function simulate(run: FlowRun, context: FlowContext, steps: readonly Step[]): Promise<void> {
-  const simulation = await simulateSteps(context, steps);
+async function simulate<Request>(
+  run: FlowRun,
+  flow: Flow<Request>,
+  request: Request,
+  context: FlowContext,
+  steps: readonly Step[],
+) {
+  const watched = flow.review && { party: partyOf(flow, request, context.account) };
+  const simulation = await simulateSteps(context, steps, watched);
   if (simulation?.revertData) throw new RawContractError({ data: simulation.revertData });
   run.update({ balanceChanges: simulation?.balanceChanges ?? [] });
+  return simulation;
+}
+
+/** Ends a run whose review was closed; no text has this code. */
+const DECLINED = 'declined';
+
+/** What was shown is what is sent: the steps are not planned anew. Throws FlowError 'declined'. */
+async function confirmReview(review: Review, events: FlowEvents): Promise<void> {
+  events.onReview?.(true);
+  if (!(await askReview(review))) throw new FlowError({ code: DECLINED });
+  events.onReview?.(false);
 }
 
 /** One transaction; returns its receipt when it was mined successfully. */

@@ -1,68 +1,120 @@
 import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { FlowContext, Step } from '../Flow.ts';
+import type { Asset, Change, Foreseen, Foresight } from '../Terms.ts';
 import type { BalanceChange } from './record.ts';
 
 interface Simulation {
   balanceChanges: BalanceChange[];
+  foresight: Foresight;
+  /** Gas units of all steps. */
+  gasUsed: bigint;
   /** The revert data of the first step that would revert. */
   revertData: Hex | undefined;
 }
 
+/** What is compared besides the account's balances: its power and its order, and all of another wallet. */
+export interface Watched {
+  party: Address | undefined;
+}
+
 /**
- * Simulates the remaining steps in order on the latest block, and compares the account's balances before and after.
+ * Simulates the remaining steps in order on the latest block, and compares holdings before and after.
  * undefined where the node lacks eth_simulateV1: each step is then still simulated by itself before it is sent.
  */
 export async function simulateSteps(
   context: FlowContext,
   steps: readonly Step[],
+  watched?: Watched,
 ): Promise<Simulation | undefined> {
   const { client, account } = context;
-  const balances = balancesOf(context);
-  const reads = balances.map(({ call }) => call);
+  const own = readsOf(context, account, watched !== undefined);
+  const others = watched?.party ? readsOf(context, watched.party, true) : [];
+  const calls = [...own, ...others].map(({ call }) => call);
   /** JU wei that the wallet is asked for; a contract may give a part of it back. */
   const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
   const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
   try {
-    const [block] = await client.simulateBlocks({
-      blocks: [{ calls: [...reads, ...sent, ...reads] }],
-    });
+    const [block] = await client.simulateBlocks({ blocks: [{ calls: [...calls, ...sent, ...calls] }] });
     const results = block?.calls ?? [];
-    const failed = results
-      .slice(balances.length, balances.length + steps.length)
-      .find(({ status }) => status === 'failure');
-    if (failed) return { balanceChanges: [], revertData: failed.data === '0x' ? undefined : failed.data };
-    const read = (index: number) => hexToBigInt(results[index]?.data ?? '0x0');
+    const done = results.slice(calls.length, calls.length + steps.length);
+    const failed = done.find(({ status }) => status === 'failure');
+    const answers = results.map(({ data }) => data);
+    const before = answers.slice(0, calls.length);
+    const after = answers.slice(calls.length + steps.length);
+    const changed = failed
+      ? NOTHING
+      : foreseen(own, before.slice(0, own.length), after.slice(0, own.length), asked);
+    const party = foreseen(others, before.slice(own.length), after.slice(own.length), 0n);
     return {
-      balanceChanges: balances.flatMap(({ asset }, index) => {
-        const wei = read(balances.length + steps.length + index) - read(index);
-        if (wei === 0n) return [];
-        const isLess = asset === 'JU' && wei < 0n && asked > -wei;
-        return [{ asset, wei: wei.toString(), ...(isLess && { atMost: asked.toString() }) }];
-      }),
-      revertData: undefined,
+      balanceChanges: changed.changes.map(({ asset, wei, atMost }) => ({
+        asset,
+        wei: wei.toString(),
+        ...(atMost !== undefined && { atMost: atMost.toString() }),
+      })),
+      foresight: { own: changed, ...(others.length > 0 && !failed && { party }) },
+      gasUsed: done.reduce((sum, { gasUsed }) => sum + (gasUsed ?? 0n), 0n),
+      revertData: failed && failed.data !== '0x' ? failed.data : undefined,
     };
   } catch {
     return undefined;
   }
 }
 
-interface Balance {
-  asset: BalanceChange['asset'];
+const NO_ORDER = { total: 0n, claimedValue: 0n };
+const NOTHING: Foreseen = { changes: [], order: { before: NO_ORDER, after: NO_ORDER } };
+
+/** A call whose answer tells what a wallet holds of an asset. */
+interface Read {
+  asset: Asset;
   call: { to: Address; data: Hex };
 }
 
-function balancesOf({ client, contracts: { kl, gs, usdt }, account }: FlowContext): Balance[] {
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] });
-  const multicall3 = client.chain?.contracts?.multicall3?.address;
-  const ju: Balance[] = multicall3 ? [{ asset: 'JU', call: { to: multicall3, data: readJu(account) } }] : [];
-  return [
-    ...ju,
+function readsOf({ client, contracts }: FlowContext, wallet: Address, withPower: boolean): Read[] {
+  const { kl, gs, usdt, miner } = contracts;
+  const args = [wallet] as const;
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args });
+  const reads: Read[] = [
     { asset: 'KL', call: { to: kl.address, data } },
     { asset: 'GS', call: { to: gs.address, data } },
     { asset: 'USDT', call: { to: usdt.address, data } },
   ];
+  const multicall3 = client.chain?.contracts?.multicall3?.address;
+  if (multicall3) {
+    const ju = encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args });
+    reads.unshift({ asset: 'JU', call: { to: multicall3, data: ju } });
+  }
+  if (withPower) {
+    const info = encodeFunctionData({ abi: miner.abi, functionName: 'userInfo', args });
+    reads.unshift({ asset: 'T/H', call: { to: miner.address, data: info } });
+  }
+  return reads;
 }
 
-const readJu = (account: Address) =>
-  encodeFunctionData({ abi: multicall3Abi, functionName: 'getEthBalance', args: [account] });
+function foreseen(
+  reads: readonly Read[],
+  before: readonly (Hex | undefined)[],
+  after: readonly (Hex | undefined)[],
+  askedJu: bigint,
+): Foreseen {
+  const changes = reads.flatMap(({ asset }, index): Change[] => {
+    const place = asset === 'T/H' ? POWER : 0;
+    const wei = word(after[index], place) - word(before[index], place);
+    if (wei === 0n) return [];
+    const isLess = asset === 'JU' && wei < 0n && askedJu > -wei;
+    return [{ asset, wei, ...(isLess && { atMost: askedJu }) }];
+  });
+  const info = reads.findIndex(({ asset }) => asset === 'T/H');
+  return { changes, order: { before: orderIn(before[info]), after: orderIn(after[info]) } };
+}
+
+/** Where the miner's `userInfo` has the power. */
+const POWER = 2;
+
+const orderIn = (info: Hex | undefined) => ({ total: word(info, 0), claimedValue: word(info, 1) });
+
+/** A word of 32 bytes of an answer; 0 where it is missing. */
+function word(answer: Hex | undefined, index: number): bigint {
+  const digits = answer?.slice(2 + index * 64, 66 + index * 64);
+  return digits ? hexToBigInt(`0x${digits}`) : 0n;
+}

@@ -12,7 +12,7 @@ export interface ApprovedAmount {
 interface ApprovalChoiceProps {
   value: Approval;
   onChange: (value: Approval) => void;
-  /** What 'this amount only' asks for; empty where that much is already approved, undefined while unknown. */
+  /** What 'this amount only' asks for, shown where it is chosen; empty where that much is already approved, undefined while unknown. */
   exact: readonly ApprovedAmount[] | undefined;
   /** What the default approval asks for, where that is not unlimited. */
   usual?: ApprovedAmount;
@@ -39,7 +39,7 @@ export function ApprovalChoice({ value, onChange, exact, usual, disabled = false
           ]}
         />
       </div>
-      {exact && (
+      {exact && value === 'exact' && (
         <p className={styles.hint}>
           {exact.length === 0
             ? t('flows.approvalExactNone')

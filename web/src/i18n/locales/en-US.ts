@@ -343,6 +343,8 @@ export const texts = {
     balance: 'Balance {{amount}}',
     balanceUnknown: 'Balance not available',
     atMost: 'At most {{amount}}\u00a0GS',
+    impact: 'Against the average price',
+    impactUnknown: 'No average is known',
     atLeast: 'At least {{amount}}\u00a0JU',
     noFuel: 'Not enough GS. You get GS when you buy power.',
     noFuelPrincipal: 'The principal has too little GS for the fuel. It gets GS when it buys power.',
@@ -530,6 +532,7 @@ export const texts = {
     power: 'Power {{power}}\u00a0T/H',
     proxy: 'Delegate',
     qrLabel: 'QR code of your invite link',
+    redeemable: '{{amount}}\u00a0USDT redeemable now',
     redeemOrder: 'Redeem order',
     rewards: 'Rewards',
     source: 'Whose rewards',
@@ -762,6 +765,60 @@ export const texts = {
     approvalExactAmounts: 'This amount only: {{amounts}}',
     approvalExactNone: 'This amount is approved already.',
     approvalExactHint: 'You approve again next time.',
+    review: {
+      pays: 'You pay',
+      gives: 'You give up',
+      gets: 'You get',
+      leavesParty: 'Leaves {{address}}',
+      reachesParty: '{{address}} gets',
+      thing: { licence: '1 node licence' },
+      keeps: { lifetimePower: 'You keep for life', cardShare: 'Later, when the session is over' },
+      lost: {
+        notRedeemable: 'Never redeemable',
+        unclaimed: 'Unclaimed, lost',
+        redeemableLess: 'Your order redeems for less',
+        redeemableLost: 'No longer redeemable',
+      },
+      fee: { claim: 'Claim fee, {{percent}}%', fuel: 'Fuel, {{percent}}%' },
+      least: 'You get at least',
+      most: 'You pay at most',
+      route: 'Route',
+      networkFee: 'Network fee, about',
+      asFuel: '{{usd}} as fuel',
+      loss: {
+        average: '{{percent}}% below the average price: {{amount}} less.',
+        certain: '{{percent}}% does not come back: you give {{amount}} more than you get.',
+      },
+      approval: {
+        exact: 'You approve {{amount}} for {{contract}}.',
+        unlimited: 'You approve all your {{token}}, now and later, for {{contract}}.',
+      },
+      note: {
+        fuelShort:
+          '{{left}}\u00a0GS will be left. Redeeming the open order burns {{needed}}\u00a0GS; what is missing is taken from its payment.',
+        noAverage: 'No average price is known right now, so nobody can tell how far this one is off.',
+        powerRisk:
+          'What is not redeemable stays as hash power. It earns KL, whose price can fall to almost nothing.',
+        cardShare:
+          'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
+        toPrincipal: 'What arrives goes to your principal, not to you. You pay the network fee.',
+        fromPrincipal: 'KL and GS leave your principal’s wallet. What is paid out comes to you.',
+        final: 'This closes the whole order and cannot be undone.',
+        delegateSells: '{{address}} can then sell all KL that you approve, and keeps the JU.',
+        delegateRedeems:
+          '{{address}} can then close your order with the KL that you approve, and keeps the USDT.',
+      },
+      notSimulated:
+        'This network cannot show beforehand what leaves and arrives. The limits above hold all the same.',
+      confirm: 'Confirm and sign',
+      hold: 'Hold to confirm',
+      held: {
+        idle: 'Hold for 1.5 seconds. Enter and Space work too.',
+        holding: 'Keep holding',
+        released: 'Released too early. Hold for 1.5 seconds.',
+        pressedOnce: 'Press once more to accept the loss.',
+      },
+    },
     errors: {
       accountChanged: 'The account in your wallet changed. Please start again.',
       allowanceTooLow: 'The approved amount is lower than needed. Approve at least the amount shown.',

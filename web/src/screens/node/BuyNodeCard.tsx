@@ -26,7 +26,8 @@ export function BuyNodeCard() {
   const isConnected = useWallet((state) => state.address !== null);
   const isUninvited = useWallet((state) => state.isInvited === false);
   const [payWith, setPayWith] = useState<PayWith>('JU');
-  const [approval, setApproval] = useState<Approval>('max');
+  // A wallet buys one licence: nothing stays approved for later.
+  const [approval, setApproval] = useState<Approval>('exact');
   const [isWarned, setIsWarned] = useState(false);
   const { data: sale } = useNodeSale();
   const { data: account } = useNodeAccount();

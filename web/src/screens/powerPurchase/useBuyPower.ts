@@ -41,18 +41,24 @@ export function useBuyPower(onBought: () => void) {
     value,
     approval,
   }: PurchaseRequest): Promise<FlowOutcome> {
-    if (payWith === 'USDT') return usdt.run({ amount, receiver, approval });
+    // Whoever reads the review is not kept waiting by the network.
+    const events = { onReview: (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait()) };
+    if (payWith === 'USDT') return usdt.run({ amount, receiver, approval }, events);
     const counted = value ?? (await readValue(amount));
-    return ju.run({ amount, receiver, value: counted, minValue: (counted * 99n) / 100n });
+    return ju.run({ amount, receiver, value: counted, minValue: (counted * 99n) / 100n }, events);
+  }
+
+  function wait(): void {
+    timer.current = setTimeout(() => {
+      setIsPurchasing(false);
+      toast.error(t('errors.networkError'), { duration: NETWORK_ERROR_NOTICE });
+    }, PURCHASE_TIMEOUT);
   }
 
   async function buy(request: PurchaseRequest): Promise<void> {
     if (isPurchasing) return;
     setIsPurchasing(true);
-    timer.current = setTimeout(() => {
-      setIsPurchasing(false);
-      toast.error(t('errors.networkError'), { duration: NETWORK_ERROR_NOTICE });
-    }, PURCHASE_TIMEOUT);
+    wait();
     try {
       const outcome = await start(request);
       if (outcome.status === 'mined') {

@@ -40,7 +40,8 @@ interface RedeemFormProps {
 export function RedeemForm({ account, principal }: RedeemFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [approval, setApproval] = useState<Approval>('max');
+  // An order is redeemed once: nothing stays approved for later.
+  const [approval, setApproval] = useState<Approval>('exact');
   const { data, isError, refetch } = useRedemption(principal ?? account);
   const [extent, setExtent] = useState<Extent>();
   // The first worthwhile option stays chosen: a price change must not change what a tap confirms.

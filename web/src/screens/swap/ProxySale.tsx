@@ -71,6 +71,7 @@ export function ProxySale() {
         amount={amount}
         quote={quoteState}
         seller={principal ? seller : { ...seller, kl: 0n, gs: 0n, isCurrent: false }}
+        owner={principal}
         receiverJu={own.isCurrent ? own.ju : undefined}
         receiveLabel={t('swap.proxyReceive')}
         fuelProblem={t('swap.noFuelPrincipal')}

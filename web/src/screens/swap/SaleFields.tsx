@@ -1,3 +1,4 @@
+import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import type { Balances } from '../../chain/useBalances.ts';
 import { formatBalance6, formatFuel6, formatReceive6 } from '../../format/amounts.ts';
@@ -6,6 +7,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import type { TypedAmount } from '../../ui/useTypedAmount.ts';
+import { SaleTerms } from './SaleTerms.tsx';
 import { saleLimits } from './useSaleQuote.ts';
 import type { useSaleQuote } from './useSaleQuote.ts';
 
@@ -14,6 +16,8 @@ interface SaleFieldsProps {
   quote: ReturnType<typeof useSaleQuote>;
   /** The account whose KL is sold and whose GS is burned. */
   seller: Balances;
+  /** Its address; null while none is chosen. */
+  owner: Address | null;
   /** JU wei of the receiver; undefined when it is not shown. */
   receiverJu: bigint | undefined;
   receiveLabel: string;
@@ -29,6 +33,7 @@ export function SaleFields({
   amount,
   quote,
   seller,
+  owner,
   receiverJu,
   receiveLabel,
   fuelProblem,
@@ -95,6 +100,14 @@ export function SaleFields({
         placeholder={quote.isAwaited ? '…' : '0'}
         hint={limits && t('swap.atLeast', { amount: formatReceive6(limits.minJu) })}
       />
+      {quote.quote && (
+        <SaleTerms
+          amount={amount.wei}
+          quote={quote.quote}
+          seller={owner}
+          gsHeld={isCompared ? seller.gs : undefined}
+        />
+      )}
     </>
   );
 }

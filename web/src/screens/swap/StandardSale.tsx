@@ -19,7 +19,8 @@ import styles from './Swap.module.css';
 /** Sells the account's own KL. */
 export function StandardSale() {
   const { t } = useTranslation();
-  const isConnected = useWallet((state) => state.address !== null);
+  const address = useWallet((state) => state.address);
+  const isConnected = address !== null;
   const [approval, setApproval] = useState<Approval>('max');
   const amount = useTypedAmount();
   const balances = useBalances();
@@ -41,6 +42,7 @@ export function StandardSale() {
         amount={amount}
         quote={quoteState}
         seller={balances}
+        owner={address}
         receiverJu={balances.isCurrent ? balances.ju : undefined}
         receiveLabel={t('swap.receive')}
         fuelProblem={t('swap.noFuel')}

@@ -22,6 +22,7 @@ const nothing: MinerAccount = {
   power: 0n,
   usdtValue: 0n,
   claimedValue: 0n,
+  redeemable: 0n,
 };
 
 beforeAll(async () => {

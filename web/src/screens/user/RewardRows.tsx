@@ -68,7 +68,13 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
         )}
         <ListRow
           title={t('user.redeemOrder')}
-          note={t('user.power', { power: shown(formatPower6, data?.power) ?? '…' })}
+          note={
+            <>
+              {t('user.power', { power: shown(formatPower6, data?.power) ?? '…' })}
+              <br />
+              {t('user.redeemable', { amount: shown(formatUsdt2, data?.redeemable) ?? '…' })}
+            </>
+          }
           value={<Figure size="row" unit="USDT" value={shown(formatUsdt2, data?.usdtValue)} />}
           valueNote={t('redeem.total')}
           onClick={redeem}

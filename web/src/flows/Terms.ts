@@ -1,0 +1,81 @@
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
+import type { Address } from 'viem';
+
+// What is said of a flow before its first signature. Screens and the review show it; the flows declare it.
+
+export type Asset = 'JU' | 'KL' | 'GS' | 'USDT' | 'T/H';
+
+/** Wei of 18 decimals. */
+export interface Amount {
+  asset: Asset;
+  wei: bigint;
+}
+
+/** What a wallet gains, or loses (negative). */
+export interface Change extends Amount {
+  /** What the wallet is asked for, where that is more than what is expected to leave. */
+  atMost?: bigint;
+}
+
+/** The open order of a wallet, USDT wei. */
+interface Order {
+  total: bigint;
+  /** Value of the KL that it claimed and has not given up. */
+  claimedValue: bigint;
+}
+
+/** What an order pays when it is redeemed without giving up KL, before fuel: USDT wei. */
+export function redeemableOf({ total, claimedValue }: Order): bigint {
+  const most = (total * REDEEMABLE_PERCENT) / 100n;
+  return most > claimedValue ? most - claimedValue : 0n;
+}
+
+/** What a run does to one wallet, by simulation. */
+export interface Foreseen {
+  changes: readonly Change[];
+  order: { before: Order; after: Order };
+}
+
+/** What a run does to the account, and to the other wallet that it concerns. */
+export interface Foresight {
+  own: Foreseen;
+  party?: Foreseen;
+}
+
+/** By way of which tokens a sale goes: the pair holds wrapped JU, and what arrives is unwrapped. */
+export const SALE_ROUTE = 'KL → WJU → JU';
+
+/** What is said of a run, beside what the simulation shows to leave and to arrive. */
+export interface Terms {
+  /** What is given is not paid for something: the heading says so. */
+  isGivingUp?: boolean;
+  /** Something that arrives and is no amount. */
+  gets?: 'licence';
+  /** Arrives later, or stays with the wallet. */
+  keeps?: readonly (Amount & { name: 'lifetimePower' | 'cardShare' })[];
+  /** Is lost, apart from what leaves. */
+  lost?: readonly (Amount & { name: 'notRedeemable' | 'unclaimed' | 'redeemableLess' | 'redeemableLost' })[];
+  /** `rate` in basis points. */
+  fees?: readonly (Amount & { name: 'claim' | 'fuel'; rate: bigint })[];
+  /** The worst that the call itself allows. */
+  limits?: readonly (Amount & { name: 'least' | 'most' })[];
+  /** By way of which tokens a trade goes. */
+  route?: string;
+  loss?: Loss;
+  notes?: readonly Note[];
+}
+
+/** The value of what is given and of what is got for it, in wei of the same asset. */
+export interface Loss {
+  /** average: a trade, compared with the average price. certain: the rest of what is paid does not come back. */
+  against: 'average' | 'certain';
+  asset: 'JU' | 'USDT';
+  given: bigint;
+  got: bigint;
+}
+
+/** A sentence, by its name in the texts. */
+export type Note =
+  | { name: 'fuelShort'; left: bigint; needed: bigint }
+  | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'toPrincipal' | 'fromPrincipal' | 'final' }
+  | { name: 'delegateSells' | 'delegateRedeems'; delegate: Address };

@@ -1,0 +1,86 @@
+import { decodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
+import type { Address, PublicClient } from 'viem';
+import type { FlowName } from '../allFlows.ts';
+import type { Flow, FlowContext, Step } from '../Flow.ts';
+import type { Approved, Review } from '../review/reviewStore.ts';
+import type { ReviewPrices } from '../review/worth.ts';
+import { readNodePrices } from './gas.ts';
+import type { simulateSteps } from './simulateSteps.ts';
+
+type Simulation = Awaited<ReturnType<typeof simulateSteps>>;
+
+/** What is said of a run of `flow` with these steps; undefined for a flow that has nothing to say. */
+export async function reviewOf<Request>(
+  flow: Flow<Request>,
+  request: Request,
+  context: FlowContext,
+  steps: readonly Step[],
+  simulation: Simulation,
+): Promise<Review | undefined> {
+  const foresight = simulation?.foresight;
+  const asked = flow.review?.(context, request, foresight);
+  if (!asked) return undefined;
+  const [terms, prices, networkFee] = await Promise.all([
+    asked,
+    readPrices(context),
+    simulation && readFee(context.client, simulation.gasUsed),
+  ]);
+  return {
+    flow: flow.name as FlowName,
+    account: context.account,
+    party: partyOf(flow, request, context.account),
+    foresight,
+    terms,
+    approvals: steps.flatMap((step) => approvedBy(step, context)),
+    networkFee,
+    prices,
+  };
+}
+
+/** The wallet besides the account that a run concerns. */
+export function partyOf<Request>(
+  flow: Flow<Request>,
+  request: Request,
+  account: Address,
+): Address | undefined {
+  const party = flow.partyOf?.(request);
+  return party && !isAddressEqual(party, account) ? party : undefined;
+}
+
+/** The prices that amounts are told in: the official one of JU, or the pair's, and the average of KL. */
+async function readPrices({ client, contracts: { oracle } }: FlowContext): Promise<ReviewPrices> {
+  const [official, [, juAverage], kl] = await Promise.all([
+    client.readContract({ ...oracle, functionName: 'officialPrice' }),
+    client.readContract({ ...oracle, functionName: 'averages' }),
+    client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
+  ]);
+  return { ju: official === 0n ? juAverage : official, kl };
+}
+
+/** JU wei that so much gas costs now; undefined where the node tells no price. */
+async function readFee(client: PublicClient, gasUsed: bigint): Promise<bigint | undefined> {
+  const prices = await readNodePrices(client).catch(() => undefined);
+  return prices && gasUsed > 0n ? gasUsed * prices.gasPrice : undefined;
+}
+
+/** Approvals from this amount on count as unlimited. */
+const UNLIMITED = 2n ** 128n;
+
+const SPENDERS = ['fight101', 'miner', 'node', 'swap'] as const;
+
+function approvedBy({ to, data }: Step, { contracts }: FlowContext): Approved[] {
+  const { kl, gs, usdt } = contracts;
+  const tokens = [
+    { asset: 'KL', address: kl.address },
+    { asset: 'GS', address: gs.address },
+    { asset: 'USDT', address: usdt.address },
+  ] as const;
+  const token = tokens.find(({ address }) => isAddressEqual(address, to));
+  if (!token) return [];
+  const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+  if (functionName !== 'approve') return [];
+  const [address, wei] = args;
+  const spender = SPENDERS.find((name) => isAddressEqual(contracts[name].address, address));
+  if (!spender) return [];
+  return [{ asset: token.asset, wei, isUnlimited: wei >= UNLIMITED, spender }];
+}

@@ -1,0 +1,139 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { loadOverlays } from '../../ui/overlays.tsx';
+import { ReviewHost } from './ReviewHost.tsx';
+import { askReview, useReview } from './reviewStore.ts';
+import type { Review } from './reviewStore.ts';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const NO_ORDER = { total: 0n, claimedValue: 0n };
+const order = { before: NO_ORDER, after: NO_ORDER };
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+  await Promise.all([loadOverlays(), import('./ReviewSheet.tsx')]);
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+  useReview.setState({ asked: null });
+});
+
+const purchase: Review = {
+  flow: 'buyPowerWithUsdt',
+  account: ACCOUNT,
+  party: undefined,
+  foresight: {
+    own: {
+      changes: [
+        { asset: 'T/H', wei: parseEther('120') },
+        { asset: 'GS', wei: parseEther('12') },
+        { asset: 'USDT', wei: -parseEther('120') },
+      ],
+      order,
+    },
+  },
+  terms: { lost: [{ name: 'notRedeemable', asset: 'USDT', wei: parseEther('60') }] },
+  approvals: [{ asset: 'USDT', wei: 2n ** 256n - 1n, isUnlimited: true, spender: 'miner' }],
+  networkFee: parseEther('0.0003'),
+  prices: { ju: parseEther('2'), kl: parseEther('0.01') },
+};
+
+async function show(review: Review) {
+  render(<ReviewHost />);
+  let answer: Promise<boolean> = Promise.resolve(false);
+  await act(async () => {
+    answer = askReview(review);
+    await Promise.resolve();
+  });
+  const sheet = await screen.findByRole('dialog');
+  const values = (label: string) => {
+    const element = within(sheet).getByText(label);
+    return (element.closest('section') ?? element.parentElement)?.textContent.replace(label, '');
+  };
+  const press = (name: string) => fireEvent.click(within(sheet).getByRole('button', { name }));
+  return { answer, sheet, values, press };
+}
+
+it('says what is paid, what is got with the T/H, what never comes back, and what each is worth', async () => {
+  const { answer, sheet, values, press } = await show(purchase);
+  expect(sheet.textContent).toContain('Buy power');
+  expect(values('You pay')).toBe('120USDT$120.00');
+  expect(values('You get')).toBe('120T/H12GS$12.00 as fuel');
+  expect(values('Never redeemable')).toBe('60USDT$60.00');
+  expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
+  expect(sheet.textContent).toContain('You approve all your USDT, now and later, for Hash power.');
+  expect(within(sheet).queryByRole('status')).toBeNull();
+  press('Confirm and sign');
+  expect(await answer).toBe(true);
+});
+
+it.each(['Cancel', 'Close'])('is declined by %s', async (name) => {
+  const { answer, press } = await show(purchase);
+  press(name);
+  expect(await answer).toBe(false);
+});
+
+it('warns of a loss from 3% on, and takes a longer press from 10% on', async () => {
+  const sale = (got: string): Review => ({
+    ...purchase,
+    flow: 'sellKl',
+    terms: {
+      route: 'KL → WJU → JU',
+      limits: [{ name: 'least', asset: 'JU', wei: parseEther(got) - 1n }],
+      loss: { against: 'average', asset: 'JU', given: parseEther('100'), got: parseEther(got) },
+    },
+  });
+  const small = await show(sale('97'));
+  expect(within(small.sheet).getByRole('status').textContent).toBe(
+    '3% below the average price: 3.00\u00a0JU ($6.00) less.',
+  );
+  expect(small.values('You get at least')).toBe('96.999999JU$193.99');
+  expect(small.values('Route')).toBe('KL → WJU → JU');
+  small.press('Confirm and sign');
+  expect(await small.answer).toBe(true);
+
+  let answer: Promise<boolean> = Promise.resolve(false);
+  act(() => void (answer = askReview(sale('74'))));
+  const alert = await screen.findByText(/26% below the average price/);
+  expect(alert).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm and sign' })).toBeNull();
+  const hold = screen.getByRole('button', { name: 'Hold to confirm' });
+  fireEvent.click(hold, { detail: 0 });
+  fireEvent.click(hold, { detail: 0 });
+  expect(await answer).toBe(true);
+});
+
+it('tells what leaves a principal from what the delegate gets, and that fuel will be short', async () => {
+  const { sheet, values } = await show({
+    ...purchase,
+    flow: 'proxySell',
+    party: PRINCIPAL,
+    foresight: {
+      own: { changes: [{ asset: 'JU', wei: parseEther('1') }], order },
+      party: { changes: [{ asset: 'KL', wei: -parseEther('200') }], order },
+    },
+    terms: { notes: [{ name: 'fromPrincipal' }, { name: 'fuelShort', left: parseEther('1'), needed: 5n }] },
+    approvals: [],
+  });
+  expect(values('Leaves 0xe7f…0512')).toBe('200KL$2.00');
+  expect(values('You get')).toBe('1JU$2.00');
+  expect(sheet.textContent).toContain('1\u00a0GS will be left. Redeeming the open order burns 0.000001\u00a0GS');
+});
+
+it('says so where nothing can be simulated', async () => {
+  const { sheet, values } = await show({ ...purchase, foresight: undefined, networkFee: undefined });
+  expect(values('Network fee, about')).toBe('–');
+  expect(sheet.textContent).toContain('cannot show beforehand');
+});
+
+it('is declined when another account takes over', async () => {
+  const { answer } = await show(purchase);
+  act(() => setWallet({ address: PRINCIPAL }));
+  expect(await answer).toBe(false);
+});

@@ -1,0 +1,135 @@
+import type { Address } from 'viem';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { shortenAddress } from '../../format/addresses.ts';
+import { formatExact, formatFuel6, formatPercent, formatReceive6 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import type { Amount, Change, Foreseen } from '../Terms.ts';
+import type { Review } from './reviewStore.ts';
+import { formatUsd, worthOf } from './worth.ts';
+import type { ReviewPrices } from './worth.ts';
+import styles from './Review.module.css';
+
+/** What leaves and what arrives, what is lost or stays, the fees, and the worst that the call allows. */
+export function ReviewRows({ review }: { review: Review }) {
+  const { t } = useTranslation();
+  const { terms, foresight, party, prices, networkFee } = review;
+  const { gets, keeps = [], lost = [], fees = [], limits = [], route } = terms;
+  const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
+  const own = partsOf(foresight?.own);
+  const other = partsOf(foresight?.party);
+  const address = party && shortenAddress(party as Address);
+  const value = (amount: Amount & { atMost?: bigint }, isPaid: boolean) => (
+    <Value amount={amount} isPaid={isPaid} prices={prices} />
+  );
+  const group = (title: string, amounts: readonly Change[], isPaid: boolean, more?: ReactNode) =>
+    (amounts.length > 0 || more !== undefined) && (
+      <Group title={title}>
+        {amounts.map((change) => (
+          <Fragment key={change.asset}>{value(change, isPaid)}</Fragment>
+        ))}
+        {more}
+      </Group>
+    );
+
+  return (
+    <>
+      {group(out, own.leaving, true)}
+      {address && group(t('flows.review.leavesParty', { address }), other.leaving, true)}
+      {group(
+        t('flows.review.gets'),
+        own.arriving,
+        false,
+        gets && <span className={styles.amount}>{t(`flows.review.thing.${gets}`)}</span>,
+      )}
+      {address && group(t('flows.review.reachesParty', { address }), other.arriving, false)}
+      {keeps.length + lost.length + fees.length + limits.length > 0 && (
+        <Facts className={styles.rows}>
+          {keeps.map((row) => (
+            <Fact key={row.name} label={t(`flows.review.keeps.${row.name}`)}>
+              {value(row, false)}
+            </Fact>
+          ))}
+          {lost
+            .filter(({ wei }) => wei > 0n)
+            .map((row) => (
+              <Fact key={row.name} label={t(`flows.review.lost.${row.name}`)}>
+                {value(row, true)}
+              </Fact>
+            ))}
+          {fees
+            .filter(({ wei }) => wei > 0n)
+            .map((row) => (
+              <Fact
+                key={row.name}
+                label={t(`flows.review.fee.${row.name}`, { percent: formatPercent(row.rate) })}
+              >
+                {value(row, true)}
+              </Fact>
+            ))}
+          {limits.map((row) => (
+            <Fact key={row.name} label={t(`flows.review.${row.name}`)}>
+              {value(row, row.name === 'most')}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      <Facts className={styles.rows}>
+        {route && <Fact label={t('flows.review.route')}>{route}</Fact>}
+        <Fact label={t('flows.review.networkFee')}>
+          {networkFee === undefined ? '–' : value({ asset: 'JU', wei: networkFee }, true)}
+        </Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.amounts}>{children}</div>
+    </section>
+  );
+}
+
+/** The changes that leave and those that arrive, as positive amounts. */
+function partsOf(foreseen: Foreseen | undefined) {
+  const changes = foreseen?.changes ?? [];
+  return {
+    leaving: changes
+      .filter(({ wei }) => wei < 0n)
+      .map((change): Change => ({ ...change, wei: change.atMost ?? -change.wei })),
+    arriving: changes.filter(({ wei }) => wei > 0n),
+  };
+}
+
+interface ValueProps {
+  amount: Amount;
+  /** Rounded up, for it is given; else down. */
+  isPaid: boolean;
+  prices: ReviewPrices;
+}
+
+/** An amount with its worth. */
+function Value({ amount, isPaid, prices }: ValueProps) {
+  const { t } = useTranslation();
+  const { asset, wei } = amount;
+  const worth = worthOf(amount, prices);
+  const usd = worth === undefined ? undefined : formatUsd(worth);
+  return (
+    <span className={styles.amount}>
+      <Figure
+        size="row"
+        unit={asset}
+        value={isPaid ? formatFuel6(wei) : formatReceive6(wei)}
+        exact={formatExact(wei)}
+      />
+      {usd !== undefined && (
+        <span className={styles.usd}>{asset === 'GS' ? t('flows.review.asFuel', { usd }) : usd}</span>
+      )}
+    </span>
+  );
+}

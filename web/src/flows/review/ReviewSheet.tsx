@@ -1,0 +1,51 @@
+import { useTranslation } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
+import { HoldButton } from './HoldButton.tsx';
+import { LossNote } from './LossNote.tsx';
+import { lossOf } from './loss.ts';
+import { ReviewNotes } from './ReviewNotes.tsx';
+import { ReviewRows } from './ReviewRows.tsx';
+import type { Review } from './reviewStore.ts';
+import styles from './Review.module.css';
+
+export interface ReviewSheetProps {
+  review: Review;
+  isOpen: boolean;
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** What a run takes, brings and costs for good, before its first signature. A large loss takes a longer press. */
+export function ReviewSheet({ review, isOpen, onAnswer }: ReviewSheetProps) {
+  const { t } = useTranslation();
+  const { terms, flow } = review;
+  const isHeld = terms.loss !== undefined && lossOf(terms.loss).level === 'hold';
+  const confirm = () => onAnswer(true);
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={() => onAnswer(false)}
+      title={t(`flows.commit.${flow}`)}
+      footer={
+        <div className={styles.actions}>
+          <Button variant="secondary" size="large" onClick={() => onAnswer(false)}>
+            {t('common.cancel')}
+          </Button>
+          {isHeld ? (
+            <HoldButton onConfirm={confirm} />
+          ) : (
+            <Button size="large" onClick={confirm}>
+              {t('flows.review.confirm')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.review}>
+        {terms.loss && <LossNote loss={terms.loss} prices={review.prices} />}
+        <ReviewRows review={review} />
+        <ReviewNotes review={review} />
+      </div>
+    </Sheet>
+  );
+}

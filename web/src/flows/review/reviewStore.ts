@@ -1,0 +1,48 @@
+import type { Address } from 'viem';
+import { create } from 'zustand';
+import type { FlowName } from '../allFlows.ts';
+import type { Amount, Foresight, Terms } from '../Terms.ts';
+import type { ReviewPrices } from './worth.ts';
+
+/** What a contract may take from now on. */
+export interface Approved extends Amount {
+  isUnlimited: boolean;
+  spender: 'fight101' | 'miner' | 'node' | 'swap';
+}
+
+/** All that is said of a run before its first signature. */
+export interface Review {
+  flow: FlowName;
+  account: Address;
+  party: Address | undefined;
+  /** undefined where the node cannot simulate. */
+  foresight: Foresight | undefined;
+  terms: Terms;
+  approvals: readonly Approved[];
+  /** JU wei, about; undefined where it is unknown. */
+  networkFee: bigint | undefined;
+  prices: ReviewPrices;
+}
+
+interface Asked {
+  review: Review;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** The review that waits for its answer. Its sheet stands in `ReviewHost`. */
+export const useReview = create<{ asked: Asked | null }>(() => ({ asked: null }));
+
+/** Shows a review; resolves when its user has confirmed or closed it. One that it takes the place of counts as closed. */
+export function askReview(review: Review): Promise<boolean> {
+  useReview.getState().asked?.answer(false);
+  return new Promise((resolve) => {
+    const asked: Asked = {
+      review,
+      answer: (isConfirmed) => {
+        if (useReview.getState().asked === asked) useReview.setState({ asked: null });
+        resolve(isConfirmed);
+      },
+    };
+    useReview.setState({ asked });
+  });
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, expect, it } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { fromAverage, SaleTerms } from './SaleTerms.tsx';
+
+const SELLER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+
+/** A sale of 1,000 KL of a wallet that holds 9 GS; it brings so many JU and burns 2 GS. */
+function show(ju: string, { average = '0.01', redemptionFuel = '7' } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const key = queryKeys.chain('saleTerms', DEFAULT_CHAIN_ID, '', SELLER.toLowerCase());
+  const terms = { average: parseEther(average), redemptionFuel: parseEther(redemptionFuel) };
+  client.setQueryData(key, terms);
+  client.setQueryData(queryKeys.chain('juPrice', DEFAULT_CHAIN_ID, ''), parseEther('2'));
+  render(
+    <QueryClientProvider client={client}>
+      <SaleTerms
+        amount={parseEther('1000')}
+        quote={{ juAmount: parseEther(ju), fuel: parseEther('2') }}
+        seller={SELLER}
+        gsHeld={parseEther('9')}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const warnings = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+it('tells the route, and how far a sale is from the average price', () => {
+  show('9.701');
+  expect(row('Against the average price')).toBe('-2.99%');
+  expect(row('Route')).toBe('KL → WJU → JU');
+  expect(warnings()).toEqual([]);
+});
+
+it('warns from 3% below the average on, in JU and USD', () => {
+  show('7.4');
+  expect(row('Against the average price')).toBe('-26%');
+  expect(warnings()).toEqual(['26% below the average price: 2.60\u00a0JU ($5.20) less.']);
+});
+
+it('warns when the GS left would not redeem the open order', () => {
+  show('10', { redemptionFuel: '7.000001' });
+  expect(warnings()).toEqual([
+    '7\u00a0GS will be left. Redeeming the open order burns 7.000001\u00a0GS; what is missing is taken from its payment.',
+  ]);
+});
+
+it('does not judge a sale without an average', () => {
+  show('10', { average: '0' });
+  expect(row('Against the average price')).toBe('No average is known');
+  expect(warnings()).toEqual([]);
+});
+
+it('rounds what is below the average up, and what is above down', () => {
+  expect(fromAverage({ given: 30_000n, got: 29_999n })).toBe('-0.01');
+  expect(fromAverage({ given: 30_000n, got: 30_001n })).toBe('+0');
+  expect(fromAverage({ given: 10_000n, got: 10_150n })).toBe('+1.5');
+});
