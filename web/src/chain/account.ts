@@ -69,13 +69,15 @@ export function useMinerAccount(owner: Address | null): UseQueryResult<MinerAcco
     poll: ACCOUNT_POLL,
     read: async ({ client, contracts: { miner, reward, top101FF } }) => {
       if (!owner) throw new Error('no account');
-      const [pending, [usdtValue, claimedValue, power], dynamic, ranking, [, worthwhile]] = await Promise.all([
-        client.readContract({ ...miner, functionName: 'pending', args: [owner] }),
-        client.readContract({ ...miner, functionName: 'userInfo', args: [owner] }),
-        client.readContract({ ...reward, functionName: 'balanceOf', args: [owner] }),
-        client.readContract({ ...top101FF, functionName: 'balanceOf', args: [owner] }),
-        client.readContract({ ...miner, functionName: 'redeemOptions', args: [owner] }),
-      ]);
+      const [pending, [usdtValue, claimedValue, power], dynamic, ranking, [, worthwhile]] = await Promise.all(
+        [
+          client.readContract({ ...miner, functionName: 'pending', args: [owner] }),
+          client.readContract({ ...miner, functionName: 'userInfo', args: [owner] }),
+          client.readContract({ ...reward, functionName: 'balanceOf', args: [owner] }),
+          client.readContract({ ...top101FF, functionName: 'balanceOf', args: [owner] }),
+          client.readContract({ ...miner, functionName: 'redeemOptions', args: [owner] }),
+        ],
+      );
       const redeemable = worthwhile.value;
       return { pending, dynamic, ranking, power, usdtValue, claimedValue, redeemable };
     },

@@ -42,7 +42,8 @@ export function useBindInviter() {
     const { status } = outcome;
     if (status === 'mined') toast.success(t('invite.success'));
     else if (status === 'rejected' || status === 'busy' || status === 'notLoaded') showOutcome(outcome);
-    else if (status !== 'unknown' && status !== 'abandoned' && status !== 'declined') toast.error(t('errors.bindFail'));
+    else if (status !== 'unknown' && status !== 'abandoned' && status !== 'declined')
+      toast.error(t('errors.bindFail'));
   }
 
   return { submit, isSubmitting, error, record, clearError: () => setError(undefined) };

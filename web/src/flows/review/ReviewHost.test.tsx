@@ -123,7 +123,9 @@ it('tells what leaves a principal from what the delegate gets, and that fuel wil
   });
   expect(values('Leaves 0xe7f…0512')).toBe('200KL$2.00');
   expect(values('You get')).toBe('1JU$2.00');
-  expect(sheet.textContent).toContain('1\u00a0GS will be left. Redeeming the open order burns 0.000001\u00a0GS');
+  expect(sheet.textContent).toContain(
+    '1\u00a0GS will be left. Redeeming the open order burns 0.000001\u00a0GS',
+  );
 });
 
 it('says so where nothing can be simulated', async () => {
