@@ -102,7 +102,7 @@ test('the demo wallet stands under the local chain, not among the installed wall
 });
 
 test.describe('language of the dialogs', () => {
-  const titles = { 'zh-CN': '连接钱包', 'en-US': 'Connect a Wallet' };
+  const titles = { 'zh-CN': '连接钱包', 'en-US': 'Connect a Wallet', 'ko-KR': '지갑 연결' };
   for (const language of LANGUAGES) {
     const { kitLocale } = languages[language];
     // shows WA-19

@@ -166,7 +166,7 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
   await page.getByRole('tab', { name: swap.proxy }).click();
   await page.getByRole('button', { name: swap.bindProxy }).click();
   const field = page.getByRole('textbox', { name: swap.proxyAddress });
-  const ask = page.getByRole('button', { name: swap.confirm, exact: true }).last();
+  const ask = page.getByRole('button', { name: app.texts.common.confirm, exact: true }).last();
   const tips = page.getByRole('dialog', { name: swap.tipsTitle });
   await ask.click();
   await expect(tips).toHaveCount(0);

@@ -4,8 +4,8 @@ interface LanguageFacts {
   name: string;
   /** BCP 47 tag for the document and for dates. The code of a language is the specification's storage key and need not be a tag. */
   tag: string;
-  /** The wallet kit's dialogs come in these two languages only. */
-  kitLocale: 'zh-CN' | 'en-US';
+  /** The language of the wallet kit's dialogs. */
+  kitLocale: 'zh-CN' | 'en-US' | 'ko-KR';
 }
 
 /**
@@ -15,7 +15,7 @@ interface LanguageFacts {
 export const languages = {
   'zh-CN': { name: '简体中文', tag: 'zh-CN', kitLocale: 'zh-CN' },
   'en-US': { name: 'English', tag: 'en-US', kitLocale: 'en-US' },
-  'kr-KR': { name: '한국어', tag: 'ko', kitLocale: 'en-US' },
+  'kr-KR': { name: '한국어', tag: 'ko', kitLocale: 'ko-KR' },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languages;

@@ -10,15 +10,20 @@ const idsOf = (projectId: string | undefined) =>
 
 describe('the wallet list', () => {
   // shows WA-11, WA-18
-  it('is the group Popular with five wallets by name', () => {
+  it('is the group Popular with five wallets by name, and four more', () => {
     expect(idsOf('project')).toEqual([
       ['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnectQr']],
+      ['More', ['okx', 'tokenPocket', 'bitget', 'imToken']],
     ]);
   });
 
   // shows WA-15
   it('has no WalletConnect without a project id, and does not crash', () => {
-    expect(idsOf(undefined)).toEqual([['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask']]]);
+    expect(idsOf(undefined)).toEqual([
+      ['Popular', ['safe', 'rainbow', 'coinbase', 'metaMask']],
+      // imToken has no extension.
+      ['More', ['okx', 'tokenPocket', 'bitget']],
+    ]);
     expect(idsOf('')[0]?.[1]).not.toContain('walletConnectQr');
   });
 
@@ -29,8 +34,10 @@ describe('the wallet list', () => {
   });
 
   it('marks missing wallets as not installed', () => {
-    const [popular] = walletList(undefined, false);
-    const wallets = popular!.wallets.map((make) => make(options)).filter(({ id }) => id !== 'safe');
+    const wallets = walletList(undefined, false)
+      .flatMap((group) => group.wallets.map((make) => make(options)))
+      .filter(({ id }) => id !== 'safe');
+    expect(wallets).toHaveLength(6);
     for (const wallet of wallets) {
       expect(wallet.installed).toBe(false);
       expect(wallet.qrCode).toBeUndefined();
@@ -58,6 +65,23 @@ describe('a tap on a phone', () => {
     );
     expect(phoneLink({ id: 'coinbase' }, here)).toBe(
       'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fkoala.example%2F%3Finviter%3D0x12',
+    );
+  });
+
+  it('opens this page in the wallets that most holders of JU use', () => {
+    const page = 'https%3A%2F%2Fkoala.example%2F%3Finviter%3D0x12';
+    const twice = encodeURIComponent(page);
+    expect(phoneLink({ id: 'okx' }, here)).toBe(
+      `https://www.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D${twice}`,
+    );
+    expect(phoneLink({ id: 'imToken' }, here)).toBe(
+      `https://connect.token.im/link/navigate/DappView?url=${page}`,
+    );
+    expect(phoneLink({ id: 'bitget' }, here)).toBe(`https://bkcode.vip?action=dapp&url=${page}`);
+    expect(phoneLink({ id: 'tokenPocket', downloadUrls }, here, false)).toMatch(/^tpdapp:\/\/open\?params=/);
+    // On Android the same link leads to the download page where the app is missing.
+    expect(phoneLink({ id: 'tokenPocket', downloadUrls }, here, true)).toContain(
+      ';S.browser_fallback_url=https%3A%2F%2Frainbow.me%2Fdownload;end',
     );
   });
 

@@ -1,15 +1,21 @@
 import type { Wallet, WalletDetailsParams, WalletList } from '@rainbow-me/rainbowkit';
 import {
+  bitgetWallet,
   coinbaseWallet,
+  imTokenWallet,
   injectedWallet,
   metaMaskWallet,
+  okxWallet,
   rainbowWallet,
   safeWallet,
+  tokenPocketWallet,
   walletConnectWallet,
 } from '@rainbow-me/rainbowkit/wallets';
 import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
+
+const isAndroid = /android/i.test(navigator.userAgent);
 
 /** The kit chooses its phone dialog by device, not by window width. */
 export const isPhone = /android|iPhone|iPod|iPad/i.test(navigator.userAgent);
@@ -21,16 +27,19 @@ type MakeWallet = (options: WalletOptions) => Wallet;
 const NO_PROJECT = 'none';
 
 /**
- * The group 'Popular' of five named wallets, after the browser's own wallet when the kit does not find that itself. A wallet that is not
- * available here leads to its app or download page. WalletConnect is missing without a project id.
+ * The group 'Popular' of five named wallets, after the browser's own wallet when the kit does not find that itself, and before 'More': those
+ * that most holders of JU use. A wallet that is not available here leads to its app or download page. WalletConnect is missing without a
+ * project id, and so is on computers what has no extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const named = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet].map((make) =>
     reachable(make, projectId),
   );
+  const more = [okxWallet, tokenPocketWallet, bitgetWallet, ...(isPhone || projectId ? [imTokenWallet] : [])];
   return [
     ...(withBrowserWallet ? [{ groupName: 'Installed', wallets: [injectedWallet] }] : []),
     { groupName: 'Popular', wallets: projectId ? [...named, walletConnectQr] : named },
+    { groupName: 'More', wallets: more.map((make) => reachable(make, projectId)) },
   ];
 }
 
@@ -47,7 +56,7 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     if (wallet.id === 'safe' || isHere(wallet)) return wallet;
     const link = isPhone ? phoneLink(wallet, window.location) : undefined;
     const isByRelay =
-      Boolean(projectId) && (wallet.id === 'rainbow' || (wallet.id === 'metaMask' && !isPhone));
+      Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
     if (isByRelay) return wallet;
     const { qrCode: _code, mobile: _deepLink, ...rest } = wallet;
     return link === undefined
@@ -67,17 +76,36 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
 export function phoneLink(
   { id, downloadUrls }: Pick<Wallet, 'id' | 'downloadUrls'>,
   { host, pathname, search, href }: Pick<Location, 'host' | 'pathname' | 'search' | 'href'>,
+  onAndroid = isAndroid,
 ): string | undefined {
+  const page = encodeURIComponent(href);
   if (id === 'metaMask') return `https://metamask.app.link/dapp/${host}${pathname}${search}`;
-  if (id === 'coinbase') return `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(href)}`;
+  if (id === 'coinbase') return `https://go.cb-w.com/dapp?cb_url=${page}`;
+  if (id === 'okx') {
+    return `https://www.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${page}`)}`;
+  }
+  if (id === 'imToken') return `https://connect.token.im/link/navigate/DappView?url=${page}`;
+  if (id === 'bitget') return `https://bkcode.vip?action=dapp&url=${page}`;
+  if (id === 'tokenPocket') return tokenPocketLink(href, downloadUrls?.mobile ?? '', onAndroid);
   return downloadUrls?.mobile ?? downloadUrls?.ios ?? downloadUrls?.android;
 }
 
-/** The kit counts Coinbase as always installed, by its passkey page, whose wallets do not support our chains. */
-const isHere = ({ id, installed }: Wallet): boolean =>
-  id === 'coinbase'
+/** TokenPocket has no web address that opens it; only Android lets a link of its own name the page for when the app is missing. */
+function tokenPocketLink(href: string, download: string, onAndroid: boolean): string {
+  const open = `open?params=${encodeURIComponent(JSON.stringify({ url: href, chain: 'ETH', source: 'Koala' }))}`;
+  const fallback = `S.browser_fallback_url=${encodeURIComponent(download)}`;
+  return onAndroid
+    ? `intent://${open}#Intent;scheme=tpdapp;package=vip.mytokenpocket;${fallback};end`
+    : `tpdapp://${open}`;
+}
+
+/** The kit counts Coinbase as always installed, by its passkey page, whose wallets do not support our chains, and does not say it of OKX. */
+function isHere({ id, installed }: Wallet): boolean {
+  if (id === 'okx') return 'okxwallet' in window;
+  return id === 'coinbase'
     ? (window as { ethereum?: { isCoinbaseWallet?: boolean } }).ethereum?.isCoinbaseWallet === true
     : installed === true;
+}
 
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => ({ ...injected()(config), ...details }));
