@@ -35,7 +35,7 @@ const webLayers = [
   ['api'],
   ['chain'],
   ['flows'],
-  ['records', 'charts', 'relations'],
+  ['records', 'charts', 'relations', 'begin'],
   ['screens', 'wallet'],
   ['app'],
 ];

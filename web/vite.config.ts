@@ -24,6 +24,9 @@ const build = {
   docsUrl: environment['KOALA_DOCS_URL'] ?? null,
   marketUrl: environment['KOALA_MARKET_URL'] ?? null,
   notesUrl: environment['KOALA_NOTES_URL'] ?? null,
+  communityInviter: environment['KOALA_COMMUNITY_INVITER'] ?? null,
+  exchangeUrl: environment['KOALA_EXCHANGE_URL'] ?? null,
+  bridgeUrl: environment['KOALA_BRIDGE_URL'] ?? null,
 };
 
 const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));

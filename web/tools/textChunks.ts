@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  * loaded with the code. `home`: what is below on home. All others are the `rest`, which every other page waits for.
  */
 const BEGINNINGS = {
-  first: ['common', 'shell', 'wallet', 'home.news', 'home.tiles', 'home.stats'],
+  first: ['common', 'shell', 'wallet', 'home.story', 'home.news', 'home.tiles', 'home.stats'],
   home: ['home', 'power.trend', 'power.trendLabel', 'power.range', 'power.ranges', 'swap.priceLabel'],
 };
 export type TextChunk = keyof typeof BEGINNINGS | 'rest';

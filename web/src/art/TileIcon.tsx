@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 export type TileIconName =
-  'power' | 'fight101' | 'dao' | 'school' | 'invite' | 'team' | 'audit' | 'burn' | 'treasury' | 'contract';
+  'power' | 'coin' | 'exchange' | 'fight101' | 'dao' | 'school' | 'invite' | 'team' | 'audit' | 'burn' | 'treasury' | 'contract';
 
 interface TileIconProps {
   name: TileIconName;
@@ -28,6 +28,19 @@ const ICONS: Record<TileIconName, ReactElement> = {
     <>
       <path d="M24 9.5 36.5 16.7v14.6L24 38.5l-12.5-7.2V16.7z" fill={LIGHT} />
       <path d="m26 14-8.5 11.5h5.8L22 34l8.8-12h-6z" fill={DARK} />
+    </>
+  ),
+  coin: (
+    <>
+      <circle cx="24" cy="24" r="14" fill={LIGHT} />
+      <circle cx="24" cy="24" r="9.5" fill={DARK} />
+      <path d="M21 19.5v9M27.5 19.5 21.5 24l6 4.5" {...stroke} stroke="var(--violet-100)" strokeWidth="2.2" />
+    </>
+  ),
+  exchange: (
+    <>
+      <rect x="9.5" y="14" width="29" height="20" rx="6" fill={LIGHT} />
+      <path d="M16 21h15l-3.5-3.5M32 27H17l3.5 3.5" {...stroke} stroke={DARK} strokeWidth="2.6" />
     </>
   ),
   fight101: (

@@ -16,6 +16,10 @@ declare global {
     docsUrl: string | null;
     marketUrl: string | null;
     notesUrl: string | null;
+    /** Address of the inviter for whoever has none. */
+    communityInviter: string | null;
+    exchangeUrl: string | null;
+    bridgeUrl: string | null;
   };
   /** True only in builds for the local chain; other builds drop the code behind it. */
   const __KOALA_LOCAL__: boolean;

@@ -13,6 +13,9 @@ const build: typeof __KOALA_BUILD__ = {
   docsUrl: null,
   marketUrl: null,
   notesUrl: null,
+  communityInviter: null,
+  exchangeUrl: null,
+  bridgeUrl: null,
 };
 const page = { protocol: 'http:', hostname: '192.168.1.5', origin: 'http://192.168.1.5:5173' };
 const flags = { isLocal: true, isDevelopment: false };
@@ -40,8 +43,20 @@ describe('environment', () => {
     expect(env.rpcUrl).toBeUndefined();
   });
 
+  it('has the inviter of the community and the ways to JU that the build names, and none otherwise', () => {
+    expect(readEnv(build, page, flags)).toMatchObject({ communityInviter: undefined, waysToJu: {} });
+    const communityInviter = `0x${'a'.repeat(40)}`;
+    const named = { ...build, communityInviter, exchangeUrl: 'https://exchange.example/ju' };
+    expect(readEnv(named, page, flags)).toMatchObject({
+      communityInviter,
+      waysToJu: { exchange: 'https://exchange.example/ju', bridge: undefined },
+    });
+  });
+
   it('names a wrong setting', () => {
     expect(() => readEnv({ ...build, apiOrigin: 'api.example' }, page, flags)).toThrow('apiOrigin');
     expect(() => readEnv({ ...build, minJu: -1 }, page, flags)).toThrow('minJu');
+    expect(() => readEnv({ ...build, communityInviter: '0x12' }, page, flags)).toThrow('communityInviter');
+    expect(() => readEnv({ ...build, bridgeUrl: 'bridge' }, page, flags)).toThrow('bridgeUrl');
   });
 });

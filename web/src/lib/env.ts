@@ -16,6 +16,10 @@ export interface Env {
   minJu: number;
   walletConnectProjectId: string | undefined;
   outsidePages: { docs: string; market: string; notes: string };
+  /** The inviter for whoever has none; undefined where none is offered. */
+  communityInviter: `0x${string}` | undefined;
+  /** Pages where JU can be had, as far as this build names them. */
+  waysToJu: { exchange: string | undefined; bridge: string | undefined };
 }
 
 /**
@@ -32,6 +36,8 @@ export function readEnv(
     httpUrl('apiOrigin', build.apiOrigin) ?? (flags.isLocal ? sameHost(build.apiPort) : page.origin);
   const minJu = build.minJu ?? DEFAULT_MIN_JU;
   if (!(minJu > 0)) throw new Error('minJu must be a number above 0');
+  const inviter = build.communityInviter;
+  if (inviter && !isAddressLike(inviter)) throw new Error('communityInviter must be an address');
   return {
     ...flags,
     apiOrigin,
@@ -45,8 +51,15 @@ export function readEnv(
       market: build.marketUrl ?? '/pages/market.html',
       notes: build.notesUrl ?? '/pages/notes.html',
     },
+    communityInviter: inviter && isAddressLike(inviter) ? inviter : undefined,
+    waysToJu: {
+      exchange: httpUrl('exchangeUrl', build.exchangeUrl),
+      bridge: httpUrl('bridgeUrl', build.bridgeUrl),
+    },
   };
 }
+
+const isAddressLike = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
 
 function httpUrl(name: string, value: string | null): string | undefined {
   if (!value) return undefined;

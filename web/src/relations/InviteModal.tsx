@@ -15,7 +15,9 @@ import styles from './InviteModal.module.css';
 export function InviteModal() {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
-  const origin = useWallet((state) => state.config?.originUser ?? '');
+  const origin = useWallet((state) => state.config?.originUser);
+  // The root of the local chain's tree serves whoever tries the app out.
+  const community = env.communityInviter ?? (env.isLocal ? origin : undefined);
   const [typed, setTyped] = useState(inviterParameter);
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
@@ -49,10 +51,13 @@ export function InviteModal() {
         onChange={change}
         error={error}
       />
-      {env.isLocal && typed === '' && (
-        <Button variant="quiet" size="small" onClick={() => change(origin)}>
-          {t('invite.useLocal')}
+      {community && typed === '' && (
+        <Button variant="quiet" size="small" onClick={() => change(community)}>
+          {t('invite.community')}
         </Button>
+      )}
+      {community && typed.toLowerCase() === community.toLowerCase() && (
+        <p className={styles.note}>{t('invite.communityNote')}</p>
       )}
       <FlowStatus keepsPlace record={record} />
     </Dialog>

@@ -78,10 +78,58 @@ export const texts = {
     switchDeclined: 'The network was not switched',
   },
   home: {
+    story: {
+      title: 'Koala turns JU or USDT into hash power that earns KL every second.',
+      begin: 'Get started',
+      power: 'Buy power',
+      buy: 'Buy T/H with JU or USDT',
+      earn: 'Earn KL each second',
+      use: 'Swap KL for JU, or redeem',
+    },
+    begin: {
+      title: 'Your first T/H',
+      done: 'done',
+      risk: 'The price of KL can fall, and most of what you pay is not redeemable. Nobody promises a return.',
+      wallet: {
+        title: 'A wallet',
+        text: 'An app that holds your tokens and signs for you. OKX Wallet, TokenPocket, imToken, Bitget Wallet or MetaMask will do: install one, then connect it here.',
+        local: 'An app that holds your tokens and signs for you. On this local chain the demo wallet is in the list and needs nothing installed.',
+      },
+      ju: {
+        title: 'Some JU',
+        text: 'JU pays for power and for the network’s fees. Send it to your address on JuChain, and leave a little over.',
+        to: 'Send to {{address}}',
+        exchange: 'Buy JU on an exchange',
+        bridge: 'Bring tokens over a bridge',
+        faucet: 'Get 200 test JU',
+      },
+      inviter: {
+        title: 'An inviter',
+        text: 'Everyone joins through an inviter. Open a friend’s link, or take the community inviter if nobody invited you.',
+      },
+      buy: {
+        title: 'Your first T/H',
+        text: 'From 10\u00a0USDT, paid in JU or USDT. It earns from the next second.',
+      },
+    },
+    position: {
+      power: 'My power',
+      first: 'Your first T/H',
+      continue: 'Continue',
+      buy: 'Buy power',
+      claim: 'Claim',
+      daily: 'KL a day',
+      redeemable: 'Redeemable',
+      midnight: 'Next midnight, UTC+8',
+      left: '{{hours}} h {{minutes}} min',
+      place: 'My place this week',
+      you: 'you',
+      unranked: 'Not in the top 349',
+    },
     news: {
       label: 'News',
       power: {
-        action: 'Buy power',
+        action: 'What you get',
         text: 'Pay in JU or USDT. Minimum 10\u00a0USDT.',
         title: '1\u00a0USDT buys 1\u00a0T/H of power',
       },
@@ -118,6 +166,8 @@ export const texts = {
     contact: { item: '{{name}}, coming soon', title: 'Contact us' },
     enter: {
       action: 'Enter',
+      holder: 'More T/H, more KL',
+      holderText: 'You hold {{power}}\u00a0T/H. Power that you add earns from the next second.',
       join: 'Join Koala',
       text: 'Buy hash power and earn a share of the KL released each second.',
       title: 'Every T/H counts',
@@ -704,7 +754,8 @@ export const texts = {
     label: 'Inviter address',
     notNow: 'Not now',
     confirm: 'Confirm',
-    useLocal: 'Use the local chain’s inviter',
+    community: 'Nobody invited me',
+    communityNote: 'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to the community.',
     success: 'Inviter bound',
   },
   flows: {

@@ -77,10 +77,58 @@ export const texts = {
     switchDeclined: '네트워크를 전환하지 않았습니다',
   },
   home: {
+    story: {
+      title: 'Koala는 JU나 USDT로 산 파워가 매초 KL을 쌓아 주는 서비스입니다.',
+      begin: '시작하기',
+      power: '파워 구매',
+      buy: 'JU나 USDT로 파워 구매',
+      earn: '매초 KL 적립',
+      use: 'KL을 JU로 바꾸거나 상환',
+    },
+    begin: {
+      title: '첫 T/H 받기',
+      done: '완료',
+      risk: 'KL 가격은 떨어질 수 있고, 지불한 금액의 대부분은 상환되지 않습니다. 누구도 수익을 약속하지 않습니다.',
+      wallet: {
+        title: '지갑 준비',
+        text: '지갑은 토큰을 보관하고 대신 서명하는 앱입니다. OKX Wallet, TokenPocket, imToken, Bitget Wallet, MetaMask 중 하나를 설치한 뒤 여기에서 연결해 주세요.',
+        local: '지갑은 토큰을 보관하고 대신 서명하는 앱입니다. 이 로컬 체인에서는 목록의 데모 지갑을 설치 없이 쓸 수 있습니다.',
+      },
+      ju: {
+        title: 'JU 준비',
+        text: 'JU는 파워 구매와 네트워크 수수료에 쓰입니다. JuChain에서 내 주소로 보내고 조금은 남겨 두세요.',
+        to: '받는 주소 {{address}}',
+        exchange: '거래소에서 JU 구매',
+        bridge: '브리지로 가져오기',
+        faucet: '테스트용 200 JU 받기',
+      },
+      inviter: {
+        title: '추천인 등록',
+        text: '누구나 추천인을 통해 가입합니다. 친구의 링크를 열거나, 초대한 분이 없다면 커뮤니티 추천인을 선택해 주세요.',
+      },
+      buy: {
+        title: '첫 T/H 구매',
+        text: '10\u00a0USDT부터 JU나 USDT로 살 수 있고, 다음 순간부터 적립됩니다.',
+      },
+    },
+    position: {
+      power: '내 파워',
+      first: '첫 T/H 받기',
+      continue: '계속하기',
+      buy: '파워 구매',
+      claim: '수령하기',
+      daily: '하루 KL',
+      redeemable: '상환 가능',
+      midnight: '다음 자정(UTC+8)까지',
+      left: '{{hours}}시간 {{minutes}}분',
+      place: '이번 주 순위',
+      you: '나',
+      unranked: '349위 밖',
+    },
     news: {
       label: '새 소식',
       power: {
-        action: '파워 구매',
+        action: '자세히 보기',
         text: 'JU 또는 USDT로 10\u00a0USDT부터 살 수 있습니다.',
         title: '1\u00a0USDT로 1\u00a0T/H 파워 획득',
       },
@@ -117,6 +165,8 @@ export const texts = {
     contact: { item: '{{name}}, 준비 중', title: '문의하기' },
     enter: {
       action: '시작하기',
+      holder: 'T/H가 많을수록 KL도 많아집니다',
+      holderText: '{{power}}\u00a0T/H를 보유 중입니다. 추가한 파워는 다음 순간부터 적립됩니다.',
       join: 'Koala와 함께하기',
       text: '파워를 구매하고 매초 방출되는 KL을 나눠 받으세요.',
       title: '1 T/H도 소중합니다',
@@ -709,7 +759,8 @@ export const texts = {
     label: '추천인 주소',
     notNow: '나중에',
     confirm: '확인',
-    useLocal: '로컬 체인의 추천인 사용',
+    community: '초대한 분이 없습니다',
+    communityNote: '커뮤니티 추천인입니다. 파워, 수령, 상환은 친구의 초대와 똑같으며, 추천인 몫의 팀 보상은 커뮤니티로 갑니다.',
     success: '추천인이 등록되었습니다',
   },
   flows: {

@@ -77,10 +77,58 @@ export const texts = {
     switchDeclined: '网络未切换',
   },
   home: {
+    story: {
+      title: 'Koala 让您用 JU 或 USDT 换取算力，每秒产出 KL。',
+      begin: '开始使用',
+      power: '购买算力',
+      buy: '用 JU 或 USDT 购买算力',
+      earn: '每秒产出 KL',
+      use: '把 KL 换成 JU，或赎回',
+    },
+    begin: {
+      title: '获得第一份算力',
+      done: '已完成',
+      risk: 'KL 价格可能下跌，投入的大部分资金不可赎回。没有任何人承诺收益。',
+      wallet: {
+        title: '准备钱包',
+        text: '钱包应用保管您的代币并代您签名。OKX Wallet、TokenPocket、imToken、Bitget Wallet 或 MetaMask 均可：安装后在此连接。',
+        local: '钱包应用保管您的代币并代您签名。本地链的列表中有演示钱包，无需安装。',
+      },
+      ju: {
+        title: '准备一些 JU',
+        text: 'JU 用于购买算力和支付网络手续费。请通过 JuChain 转入您的地址，并留出少量余额。',
+        to: '转入 {{address}}',
+        exchange: '在交易所购买 JU',
+        bridge: '通过跨链桥转入',
+        faucet: '领取 200 测试 JU',
+      },
+      inviter: {
+        title: '绑定邀请人',
+        text: '每位用户都通过邀请人加入。请打开好友的链接；没有人邀请时，可选择社区邀请人。',
+      },
+      buy: {
+        title: '购买第一份算力',
+        text: '10\u00a0USDT 起购，可用 JU 或 USDT 支付，下一秒即开始产出。',
+      },
+    },
+    position: {
+      power: '我的算力',
+      first: '获得第一份算力',
+      continue: '继续',
+      buy: '购买算力',
+      claim: '领取',
+      daily: '每日产出',
+      redeemable: '可赎回',
+      midnight: '距零点（UTC+8）',
+      left: '{{hours}} 小时 {{minutes}} 分',
+      place: '本周排名',
+      you: '您',
+      unranked: '未进入前 349 名',
+    },
     news: {
       label: '最新动态',
       power: {
-        action: '购买算力',
+        action: '了解详情',
         text: '支持 JU 或 USDT 支付，10\u00a0USDT 起购。',
         title: '1\u00a0USDT 即可获\u2060得 1\u00a0T/H 算力',
       },
@@ -113,6 +161,8 @@ export const texts = {
     contact: { item: '{{name}}，即将上线', title: '联系我们' },
     enter: {
       action: '立即进入',
+      holder: '算力越多，KL 越多',
+      holderText: '您持有 {{power}}\u00a0T/H，新增算力下一秒即开始产出。',
       join: '加入 Koala',
       text: '购买算力，参与分配每一秒释放的 KL。',
       title: '每一份算力都算数',
@@ -679,7 +729,8 @@ export const texts = {
     label: '邀请人地址',
     notNow: '暂不绑定',
     confirm: '确认',
-    useLocal: '使用本地链的邀请人',
+    community: '没有人邀请我',
+    communityNote: '这是社区邀请人。您的算力、领取和赎回与好友邀请完全相同，邀请人应得的团队奖励归社区所有。',
     success: '邀请人绑定成功',
   },
   flows: {

@@ -5,6 +5,7 @@ import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
+import { HomeHead } from './HomeHead.tsx';
 import { StatsCard } from './StatsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -20,6 +21,7 @@ export function HomeScreen() {
   return (
     <Page>
       <h1 className="visuallyHidden">{t('shell.titles.home')}</h1>
+      <HomeHead />
       <HomeBanners />
       <Tiles />
       <StatsCard />

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { requestConnect } from '../account/walletDialogs.ts';
+import { setWallet } from '../account/walletStore.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { env } from '../lib/env.ts';
+import { routes } from '../routes.ts';
+import { Button, LinkButton } from '../ui/Button.tsx';
+import { Sheet } from '../ui/overlays.tsx';
+import { StepMark } from './BeginProgress.tsx';
+import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
+import type { BeginStep } from './useBeginning.ts';
+import { WaysToJu } from './WaysToJu.tsx';
+import styles from './Begin.module.css';
+
+interface BeginSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** From nothing to the first T/H: a wallet, JU, an inviter, the purchase. What is done is ticked, the next step has its action. */
+export function BeginSheet({ open, onClose }: BeginSheetProps) {
+  const { t } = useTranslation();
+  const { done, next } = useBeginning();
+  /** Another dialog takes over. */
+  const leaveTo = (openOther: () => void) => () => {
+    onClose();
+    openOther();
+  };
+  const actions: Record<BeginStep, ReactNode> = {
+    wallet: (
+      <Button block onClick={leaveTo(requestConnect)}>
+        {t('wallet.connect')}
+      </Button>
+    ),
+    ju: <WaysToJu />,
+    inviter: (
+      <Button block onClick={leaveTo(() => setWallet({ showInviteModal: true }))}>
+        {t('powerPurchase.bindInviter')}
+      </Button>
+    ),
+    buy: (
+      <LinkButton block to={routes.powerPurchase.path}>
+        {t('powerPurchase.buy')}
+      </LinkButton>
+    ),
+  };
+  return (
+    <Sheet open={open} onClose={onClose} title={t('home.begin.title')}>
+      <ol className={styles.steps}>
+        {BEGIN_STEPS.map((step, index) => (
+          <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>
+            <StepMark isDone={done.has(step)} number={index + 1} />
+            <div className={styles.words}>
+              <h3 className={styles.title}>
+                {t(`home.begin.${step}.title`)}
+                {done.has(step) && <span className="visuallyHidden"> {t('home.begin.done')}</span>}
+              </h3>
+              {!done.has(step) && <p className={styles.text}>{t(textOf(step))}</p>}
+              {step === next && actions[step]}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.risk}>{t('home.begin.risk')}</p>
+    </Sheet>
+  );
+}
+
+const textOf = (step: BeginStep) =>
+  step === 'wallet' && env.isLocal ? 'home.begin.wallet.local' : (`home.begin.${step}.text` as const);

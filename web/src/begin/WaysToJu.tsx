@@ -1,0 +1,48 @@
+import { useWallet } from '../account/walletStore.ts';
+import { shortenAddress } from '../format/addresses.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { env } from '../lib/env.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { useFaucet } from './useFaucet.ts';
+import styles from './Begin.module.css';
+
+/** How to get JU: the account's address to send it to, the places that this build names, and the faucet of the local chain. */
+export function WaysToJu() {
+  const { t } = useTranslation();
+  const address = useWallet((state) => state.address);
+  const { exchange, bridge } = env.waysToJu;
+  const ways = [
+    { name: 'exchange', href: exchange },
+    { name: 'bridge', href: bridge },
+  ] as const;
+  return (
+    <div className={styles.ways}>
+      {address && (
+        <p className={styles.address}>
+          <span>{t('home.begin.ju.to', { address: shortenAddress(address) })}</span>
+          <CopyButton text={address} label={t('user.copyAddress')} />
+        </p>
+      )}
+      {ways.map(
+        ({ name, href }) =>
+          href && (
+            <a key={name} className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
+              {t(`home.begin.ju.${name}`)}
+            </a>
+          ),
+      )}
+      {env.isLocal && address && <Faucet />}
+    </div>
+  );
+}
+
+function Faucet() {
+  const { t } = useTranslation();
+  const { take, isTaking } = useFaucet();
+  return (
+    <Button block loading={isTaking} onClick={() => void take()}>
+      {t('home.begin.ju.faucet')}
+    </Button>
+  );
+}

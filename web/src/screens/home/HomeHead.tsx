@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { useWallet } from '../../account/walletStore.ts';
+import { loadHomeTexts } from '../../i18n/i18n.ts';
+import { whenOnline } from '../../lib/whenOnline.ts';
+import { Guard } from '../../ui/Guard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Story } from './Story.tsx';
+import styles from './Head.module.css';
+
+/** Lazy: only connected wallets have one. */
+const Position = lazy(() =>
+  whenOnline(() => Promise.all([import('./Position.tsx'), loadHomeTexts()])).then(([module]) => ({
+    default: module.Position,
+  })),
+);
+
+/**
+ * The first card of home, with the one way to buy: what Koala is for a visitor, where one stands for a wallet. Both have the same place, so
+ * that nothing moves when a remembered wallet takes it over.
+ */
+export function HomeHead() {
+  const address = useWallet((state) => state.address);
+  return (
+    <div className={styles.place}>
+      {address === null ? (
+        <Story />
+      ) : (
+        <Guard>
+          <Suspense fallback={<Skeleton height="100%" radius="var(--radius-card)" />}>
+            <Position account={address} />
+          </Suspense>
+        </Guard>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { dailyEarnings } from '@koala/protocol/earnings';
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
+import { useState } from 'react';
+import type { Address } from 'viem';
+import { useCall } from '../../api/useCall.ts';
+import { BeginProgress } from '../../begin/BeginProgress.tsx';
+import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
+import { useMinerAccount } from '../../chain/account.ts';
+import type { MinerAccount } from '../../chain/account.ts';
+import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { InView } from '../../lib/InView.tsx';
+import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
+import { useNow } from '../../lib/useNow.ts';
+import { routes } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { TIERS, tierRows } from './rankTiers.ts';
+import styles from './Head.module.css';
+
+/** Where the account stands: its power, what it earns a day, what could be redeemed, the next midnight and its place. */
+export function Position({ account }: { account: Address }) {
+  return (
+    <InView>
+      <Standing account={account} />
+    </InView>
+  );
+}
+
+function Standing({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useMinerAccount(account);
+  const isNewcomer = data?.power === 0n && data.usdtValue === 0n;
+  return (
+    <section className={styles.card} aria-labelledby="position">
+      <h2 id="position" className={styles.label}>
+        {t(isNewcomer ? 'home.position.first' : 'home.position.power')}
+      </h2>
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : isNewcomer ? (
+        <Newcomer />
+      ) : (
+        <Holder account={account} data={data} isStale={isError} />
+      )}
+    </section>
+  );
+}
+
+/** A wallet without power: what it has already, and what comes next. */
+function Newcomer() {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <BeginProgress />
+      <div className={styles.actions}>
+        <Button block onClick={() => setIsOpen(true)}>
+          {t('home.position.continue')}
+        </Button>
+        <LinkButton block variant="secondary" to={routes.powerPurchase.path}>
+          {t('home.position.buy')}
+        </LinkButton>
+      </div>
+      <LazyBeginSheet open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+interface HolderProps {
+  account: Address;
+  data: MinerAccount | undefined;
+  isStale: boolean;
+}
+
+function Holder({ account, data, isStale }: HolderProps) {
+  const { t } = useTranslation();
+  const { data: stats } = useCall('homeStats', {}, { poll: PRICE_POLL });
+  const place = usePlace(account);
+  const daily =
+    data &&
+    stats &&
+    dailyEarnings(data.power, {
+      release: parseAmount(stats.dayRelease),
+      totalPower: parseAmount(stats.totalPower),
+    });
+  return (
+    <>
+      <Figure
+        size="hero"
+        unit="T/H"
+        value={data && formatPower6(data.power)}
+        stale={isStale}
+        {...(data && { exact: formatExact(data.power) })}
+      />
+      <Facts layout="grid" className={styles.facts}>
+        <Fact label={t('home.position.daily')}>
+          <Figure value={daily === undefined ? undefined : formatKl2(daily)} unit="KL" stale={isStale} />
+        </Fact>
+        <Fact label={t('home.position.redeemable')}>
+          <Figure value={data && formatUsdt2(redeemable(data))} unit="USDT" stale={isStale} />
+        </Fact>
+        <Fact label={t('home.position.midnight')}>
+          <Midnight />
+        </Fact>
+        <Fact label={t('home.position.place')}>
+          {place === null ? (
+            <span className={styles.quiet}>{t('home.position.unranked')}</span>
+          ) : (
+            <Figure value={place === undefined ? undefined : `#${place}`} unit={t('home.position.you')} />
+          )}
+        </Fact>
+      </Facts>
+      <div className={styles.actions}>
+        <LinkButton block to={routes.powerPurchase.path}>
+          {t('home.position.buy')}
+        </LinkButton>
+        <LinkButton block variant="secondary" to={routes.user.path}>
+          {t('home.position.claim')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The most that closing the order would pay, USDT wei: half of its total, less the value of KL claimed and kept or sold. */
+export function redeemable({ usdtValue, claimedValue }: Pick<MinerAccount, 'usdtValue' | 'claimedValue'>): bigint {
+  const value = (usdtValue * REDEEMABLE_PERCENT) / 100n - claimedValue;
+  return value > 0n ? value : 0n;
+}
+
+/** The account's place in this week's ranking; null when it has none, undefined while unknown. */
+function usePlace(account: Address): number | null | undefined {
+  const { data: rank } = useCall('rank', {}, { poll: RANK_POLL });
+  if (!rank) return undefined;
+  for (const tier of TIERS) {
+    const { rows, before } = tierRows(rank, tier);
+    const index = rows.findIndex(({ address }) => address.toLowerCase() === account.toLowerCase());
+    if (index >= 0) return before + index + 1;
+  }
+  return null;
+}
+
+const DAY = 86_400;
+const UTC8 = 8 * 3_600;
+
+/** Seconds until 00:00 in UTC+8, when a day of the emission ends; `now` in Unix seconds. */
+export const untilMidnight = (now: number): number => DAY - ((now + UTC8) % DAY);
+
+function Midnight() {
+  const { t } = useTranslation();
+  const minutes = Math.floor(untilMidnight(useNow()) / 60);
+  return (
+    <span className={styles.time}>
+      {t('home.position.left', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })}
+    </span>
+  );
+}
