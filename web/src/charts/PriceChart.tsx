@@ -5,8 +5,13 @@ import { ChartFrame } from '../ui/ChartFrame.tsx';
 
 const formatPrice = (price: number) => price.toFixed(5);
 
+interface PriceChartProps {
+  /** CSS length of the drawing. */
+  height?: string;
+}
+
 /** The last hour of KL prices in USDT: each minute's high, in time order. */
-export function PriceChart() {
+export function PriceChart({ height = '10rem' }: PriceChartProps) {
   const { t } = useTranslation();
   const { data: candles, isError, refetch } = useCandles();
   return (
@@ -22,6 +27,7 @@ export function PriceChart() {
       formatValue={formatPrice}
       formatAxis={formatPrice}
       labelEvery={15}
+      height={height}
       hasFailed={isError && !candles}
       onRetry={() => void refetch()}
     />

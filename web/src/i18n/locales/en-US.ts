@@ -416,6 +416,13 @@ export const texts = {
     choosePrincipal: 'Choose a principal',
     principalFigures: '{{power}}\u00a0T/H, {{pending}}\u00a0KL to claim',
     noPrincipals: 'No wallet has named you its delegate yet.',
+    needsPrincipal: 'Without a principal there is nothing to sell.',
+    roles: {
+      act: 'I act for others',
+      actText: 'Sell KL of a wallet that named you its delegate. The JU is paid to you.',
+      mine: 'Who acts for me',
+      mineText: 'Name a wallet that may claim, redeem and sell for you.',
+    },
     proxyReceive: 'Paid to you',
     boundProxy: 'Your delegate',
     noProxy: 'None',

@@ -417,6 +417,13 @@ export const texts = {
     choosePrincipal: '위임자 선택',
     principalFigures: '{{power}}\u00a0T/H, 받을 수 있는 KL {{pending}}',
     noPrincipals: '아직 회원님을 대리인으로 지정한 지갑이 없습니다.',
+    needsPrincipal: '위임자가 있어야 판매할 수 있습니다.',
+    roles: {
+      act: '내가 대신 하기',
+      actText: '나를 대리인으로 지정한 지갑의 KL을 판매합니다. JU는 내가 받습니다.',
+      mine: '나를 대신할 지갑',
+      mineText: '나를 대신해 수령, 상환, 판매할 지갑을 지정합니다.',
+    },
     proxyReceive: '대리인으로서 받을 수량',
     boundProxy: '등록된 대리인',
     noProxy: '없음',

@@ -398,6 +398,13 @@ export const texts = {
     choosePrincipal: '选择委托人',
     principalFigures: '{{power}}\u00a0T/H，待领取 {{pending}}\u00a0KL',
     noPrincipals: '还没有钱包将您设为代理。',
+    needsPrincipal: '没有委托人，无法卖出。',
+    roles: {
+      act: '我代他人操作',
+      actText: '代将您设为代理的钱包卖出 KL，所得 JU 归您。',
+      mine: '谁代我操作',
+      mineText: '指定一个钱包，代您领取、赎回和出售。',
+    },
     proxyReceive: '作为代理，您将获得',
     boundProxy: '已绑定的代理',
     noProxy: '未绑定',

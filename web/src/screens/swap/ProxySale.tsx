@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet, walletState } from '../../account/walletStore.ts';
+import { useCall } from '../../api/useCall.ts';
 import { chainReader } from '../../chain/chainReader.ts';
 import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +19,7 @@ import { saleLimits, useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 
-/** Sells the KL of a principal, and binds a proxy for the account itself. */
+/** The two sides of delegation: selling the KL of a principal, and who may do so for the account itself. */
 export function ProxySale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -35,6 +38,9 @@ export function ProxySale() {
     quote.fuel <= seller.gs;
 
   const [isChecking, setIsChecking] = useState(false);
+  const reason = useId();
+  const { data: principals } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
+  const hasPrincipals = principals === undefined || principals.length > 0;
 
   async function confirm() {
     if (!quote || !principal || isChecking) return;
@@ -60,35 +66,71 @@ export function ProxySale() {
     );
   }
   return (
-    <div className={styles.form}>
-      <PrincipalChooser
-        label={t('swap.principal')}
-        value={principal}
-        onChange={choose}
-        disabled={isSelling}
-      />
-      <SaleFields
-        amount={amount}
-        quote={quoteState}
-        seller={principal ? seller : { ...seller, kl: 0n, gs: 0n, isCurrent: false }}
-        owner={principal}
-        receiverJu={own.isCurrent ? own.ju : undefined}
-        receiveLabel={t('swap.proxyReceive')}
-        fuelProblem={t('swap.noFuelPrincipal')}
-        disabled={principal === null}
-        isSelling={isSelling}
-      />
-      <Button
-        block
-        size="large"
-        loading={isSelling || isChecking}
-        disabled={!canSell}
-        onClick={() => void confirm()}
-      >
-        {t('swap.confirm')}
-      </Button>
-      <ProxyBinding account={address} />
+    <div className={styles.roles}>
+      <Role title={t('swap.roles.act')} text={t('swap.roles.actText')}>
+        <PrincipalChooser
+          label={t('swap.principal')}
+          value={principal}
+          onChange={choose}
+          disabled={isSelling}
+        />
+        {hasPrincipals && (
+          <SaleFields
+            amount={amount}
+            quote={quoteState}
+            seller={principal ? seller : { ...seller, kl: 0n, gs: 0n, isCurrent: false }}
+            owner={principal}
+            receiverJu={own.isCurrent ? own.ju : undefined}
+            receiveLabel={t('swap.proxyReceive')}
+            fuelProblem={t('swap.noFuelPrincipal')}
+            disabled={principal === null}
+            isSelling={isSelling}
+          />
+        )}
+        <div className={styles.action}>
+          <Button
+            block
+            size="large"
+            loading={isSelling || isChecking}
+            disabled={!canSell}
+            aria-describedby={principal ? undefined : reason}
+            onClick={() => void confirm()}
+          >
+            {t('swap.confirm')}
+          </Button>
+          {!principal && (
+            <p id={reason} className={styles.reason}>
+              {t('swap.needsPrincipal')}
+            </p>
+          )}
+        </div>
+      </Role>
+      <Role title={t('swap.roles.mine')} text={t('swap.roles.mineText')}>
+        <ProxyBinding account={address} />
+      </Role>
     </div>
+  );
+}
+
+interface RoleProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** One of the two sides of delegation: acting for others, or letting another act. */
+function Role({ title, text, children }: RoleProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.form} aria-labelledby={titleId}>
+      <div>
+        <h2 id={titleId} className={styles.roleTitle}>
+          {title}
+        </h2>
+        <p className={styles.note}>{text}</p>
+      </div>
+      {children}
+    </section>
   );
 }
 

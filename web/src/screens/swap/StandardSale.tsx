@@ -51,15 +51,17 @@ export function StandardSale() {
       {missing.length > 0 && (
         <ApprovalChoice value={approval} onChange={setApproval} exact={missing} disabled={isSelling} />
       )}
-      {isConnected ? (
-        <Button block size="large" loading={isSelling} disabled={!canSell} onClick={confirm}>
-          {t('swap.confirm')}
-        </Button>
-      ) : (
-        <Button block size="large" onClick={() => promptConnect(t)}>
-          {t('wallet.connect')}
-        </Button>
-      )}
+      <div className={styles.action}>
+        {isConnected ? (
+          <Button block size="large" loading={isSelling} disabled={!canSell} onClick={confirm}>
+            {t('swap.confirm')}
+          </Button>
+        ) : (
+          <Button block size="large" onClick={() => promptConnect(t)}>
+            {t('wallet.connect')}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,8 @@ export function SwapScreen() {
       <Guarded>
         <Card>
           <InView>
-            <PriceChart />
+            {/* Low, so that a phone shows the form and its button with it. */}
+            <PriceChart height="4.5rem" />
           </InView>
         </Card>
         <Card>
