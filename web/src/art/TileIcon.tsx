@@ -1,7 +1,18 @@
 import type { ReactElement } from 'react';
 
 export type TileIconName =
-  'power' | 'coin' | 'exchange' | 'fight101' | 'dao' | 'school' | 'invite' | 'team' | 'audit' | 'burn' | 'treasury' | 'contract';
+  | 'power'
+  | 'coin'
+  | 'exchange'
+  | 'fight101'
+  | 'dao'
+  | 'school'
+  | 'invite'
+  | 'team'
+  | 'audit'
+  | 'burn'
+  | 'treasury'
+  | 'contract';
 
 interface TileIconProps {
   name: TileIconName;

@@ -93,7 +93,8 @@ export const texts = {
       wallet: {
         title: 'A wallet',
         text: 'An app that holds your tokens and signs for you. OKX Wallet, TokenPocket, imToken, Bitget Wallet or MetaMask will do: install one, then connect it here.',
-        local: 'An app that holds your tokens and signs for you. On this local chain the demo wallet is in the list and needs nothing installed.',
+        local:
+          'An app that holds your tokens and signs for you. On this local chain the demo wallet is in the list and needs nothing installed.',
       },
       ju: {
         title: 'Some JU',
@@ -762,7 +763,8 @@ export const texts = {
     notNow: 'Not now',
     confirm: 'Confirm',
     community: 'Nobody invited me',
-    communityNote: 'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to the community.',
+    communityNote:
+      'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to the community.',
     success: 'Inviter bound',
   },
   flows: {

@@ -92,7 +92,8 @@ export const texts = {
       wallet: {
         title: '지갑 준비',
         text: '지갑은 토큰을 보관하고 대신 서명하는 앱입니다. OKX Wallet, TokenPocket, imToken, Bitget Wallet, MetaMask 중 하나를 설치한 뒤 여기에서 연결해 주세요.',
-        local: '지갑은 토큰을 보관하고 대신 서명하는 앱입니다. 이 로컬 체인에서는 목록의 데모 지갑을 설치 없이 쓸 수 있습니다.',
+        local:
+          '지갑은 토큰을 보관하고 대신 서명하는 앱입니다. 이 로컬 체인에서는 목록의 데모 지갑을 설치 없이 쓸 수 있습니다.',
       },
       ju: {
         title: 'JU 준비',
@@ -767,7 +768,8 @@ export const texts = {
     notNow: '나중에',
     confirm: '확인',
     community: '초대한 분이 없습니다',
-    communityNote: '커뮤니티 추천인입니다. 파워, 수령, 상환은 친구의 초대와 똑같으며, 추천인 몫의 팀 보상은 커뮤니티로 갑니다.',
+    communityNote:
+      '커뮤니티 추천인입니다. 파워, 수령, 상환은 친구의 초대와 똑같으며, 추천인 몫의 팀 보상은 커뮤니티로 갑니다.',
     success: '추천인이 등록되었습니다',
   },
   flows: {

@@ -127,7 +127,10 @@ function Holder({ account, data, isStale }: HolderProps) {
 }
 
 /** The most that closing the order would pay, USDT wei: half of its total, less the value of KL claimed and kept or sold. */
-export function redeemable({ usdtValue, claimedValue }: Pick<MinerAccount, 'usdtValue' | 'claimedValue'>): bigint {
+export function redeemable({
+  usdtValue,
+  claimedValue,
+}: Pick<MinerAccount, 'usdtValue' | 'claimedValue'>): bigint {
   const value = (usdtValue * REDEEMABLE_PERCENT) / 100n - claimedValue;
   return value > 0n ? value : 0n;
 }
