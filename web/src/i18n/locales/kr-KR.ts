@@ -78,7 +78,7 @@ export const texts = {
   },
   home: {
     story: {
-      title: 'Koala는 JU나 USDT로 산 파워가 매초 KL을 쌓아 주는 서비스입니다.',
+      title: 'Koala에서 JU나 USDT로 산 파워는 매초 KL을 쌓아 줍니다.',
       begin: '시작하기',
       power: '파워 구매',
       buy: 'JU나 USDT로 파워 구매',
