@@ -1,6 +1,7 @@
 import { parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 import type { KoalaApp } from '../app/KoalaApp.ts';
+import { formatUsdt2 } from '../../web/src/format/amounts.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
@@ -110,11 +111,14 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await expect(claimDialog.getByText(gift)).toBeVisible();
   await expect(claimDialog.getByText(texts.node.claimPower.once)).toBeVisible();
   expect(await violations(page)).toEqual([]);
+  const shown = await claimDialog.getByText(/^[\d.]+\s*T\/H$/).textContent();
   await claimDialog.getByRole('button', { name: texts.node.claimPower.confirm }).click();
   await expect(app.toast('Claim Success')).toBeVisible();
   await expect(claimDialog).toHaveCount(0);
   expect(await nodeOf(chain, wallet)).toEqual({ isNode: true, isClaim: true });
   const { power, usdtValue } = await chain.order(wallet.address);
+  // By averages, which no trade moves meanwhile.
+  expect(`${formatUsdt2(power)}T/H`).toBe(shown);
   expect(usdtValue).toBe(0n);
   expect(power).toBeGreaterThan(0n);
   expect(power).toBeLessThanOrEqual(PRICE);

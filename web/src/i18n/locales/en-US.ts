@@ -473,12 +473,14 @@ export const texts = {
       gift: 'Claim the lifetime power that comes with it: worth {{kl}}\u00a0KL, at most {{power}}\u00a0T/H.',
       once: 'It can be claimed once, earns for as long as you hold it, and cannot be redeemed.',
       later: 'Later',
+      now: 'At the current price. Claiming it fixes it.',
       confirm: 'Claim power',
     },
     closeOrder: {
       title: 'This closes your open order',
       text: 'You have an open order of {{total}}\u00a0USDT. Buying a node changes it for good:',
       lifetime: 'Its power stays yours for life and goes on earning, but can no longer be redeemed.',
+      lost: 'Redeeming it would pay up to {{redeemable}}\u00a0USDT now. That ends with the purchase.',
       reserve: 'The reserve behind it, {{reserve}}\u00a0USDT, goes to the treasury.',
       claims: 'As a node holder you cannot redeem later purchases either.',
       confirm: 'Buy anyway',
@@ -490,12 +492,15 @@ export const texts = {
     endsIn: 'Ends in',
     fund: 'Node fund',
     fundAbout: 'About the node fund',
+    gift: 'Power that comes with it now',
     holderNote: 'This wallet holds a node. One per wallet.',
     inviteNote: 'Bind an inviter before you buy a node.',
     juNote: '1% more is sent in case the price moves. What is not needed comes back in the same transaction.',
     max: 'Stage cap',
     noPriceNote: 'There is no reliable JU price right now. You can pay with USDT.',
     notOpen: 'Not open yet',
+    orderLost:
+      'A node closes your open order of {{total}}\u00a0USDT: the up to {{redeemable}}\u00a0USDT that redeeming would pay now are lost.',
     payWith: 'Pay with',
     points: {
       dividend:
@@ -528,6 +533,8 @@ export const texts = {
     rewardUsdt: 'Fund to claim',
     rights: 'Node rights',
     rightsNote: 'Rewards begin once you hold a node.',
+    simulated:
+      'In {{markets}} simulated markets of {{days}} days, wallets with a node got back {{least}} to {{most}} of each 100 USDT paid in for it and for power.',
     sold: 'Sold',
     stage: 'Stage {{stage}}',
     soldOf: '{{sold}} of {{total}}',

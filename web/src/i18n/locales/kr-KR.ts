@@ -478,12 +478,14 @@ export const texts = {
       gift: '노드와 함께 제공되는 평생 파워를 수령하세요. {{kl}}\u00a0KL 상당, 최대 {{power}} T/H입니다.',
       once: '한 번만 수령할 수 있고 계속 보상을 받지만 상환할 수는 없습니다.',
       later: '나중에',
+      now: '현재 가격 기준이며, 수령할 때 확정됩니다.',
       confirm: '파워 수령하기',
     },
     closeOrder: {
       title: '미상환 주문이 종료됩니다',
       text: '{{total}} USDT의 미상환 주문이 있습니다. 노드를 구매하면 되돌릴 수 없게 바뀝니다.',
       lifetime: '주문의 파워는 평생 유지되며 계속 보상을 받지만 더 이상 상환할 수 없습니다.',
+      lost: '지금 상환하면 최대 {{redeemable}}\u00a0USDT를 받지만, 노드를 구매하면 사라집니다.',
       reserve: '준비금 {{reserve}} USDT는 트레저리로 들어갑니다.',
       claims: '노드 보유자는 이후에 구매한 파워도 상환할 수 없습니다.',
       confirm: '계속 구매',
@@ -495,12 +497,15 @@ export const texts = {
     endsIn: '종료까지',
     fund: '노드 펀드',
     fundAbout: '노드 펀드 안내',
+    gift: '지금 함께 받는 파워',
     holderNote: '이미 노드를 보유한 지갑입니다. 지갑당 1개만 구매할 수 있습니다.',
     inviteNote: '노드를 구매하려면 먼저 추천인을 등록해 주세요.',
     juNote: '가격 변동에 대비해 1%를 더 보내며, 남은 금액은 같은 거래에서 돌려받습니다.',
     max: '단계 한도',
     noPriceNote: '지금은 신뢰할 수 있는 JU 가격이 없습니다. USDT로 결제할 수 있습니다.',
     notOpen: '아직 시작 전',
+    orderLost:
+      '노드를 구매하면 {{total}}\u00a0USDT의 미상환 주문이 종료되어, 지금 상환하면 받을 최대 {{redeemable}}\u00a0USDT를 잃습니다.',
     payWith: '결제 수단',
     points: {
       dividend:
@@ -533,6 +538,8 @@ export const texts = {
     rewardUsdt: '받을 펀드 분배금',
     rights: '노드 혜택',
     rightsNote: '노드를 보유하면 보상이 시작됩니다.',
+    simulated:
+      '{{days}}일 시뮬레이션 시장 {{markets}}곳에서 노드를 가진 지갑은 노드와 파워에 낸 100 USDT당 {{least}}~{{most}}을 돌려받았습니다.',
     sold: '판매됨',
     stage: '{{stage}}단계',
     soldOf: '{{total}}개 중 {{sold}}개',

@@ -453,12 +453,14 @@ export const texts = {
       gift: '领取节点附带的终身算力：价值 {{kl}}\u00a0KL，最多 {{power}}\u00a0T/H。',
       once: '仅可领取一次，终身产出收益，不可赎回。',
       later: '稍后领取',
+      now: '按当前价格计算，领取时确定。',
       confirm: '领取算力',
     },
     closeOrder: {
       title: '购买节点将关闭当前订单',
       text: '您有一笔 {{total}}\u00a0USDT 的未赎回订单，购买节点后将永久变更：',
       lifetime: '订单算力转为终身算力，继续产出收益，但不能再赎回。',
+      lost: '目前赎回最多可得 {{redeemable}}\u00a0USDT，购买节点后将失去。',
       reserve: '对应的储备金 {{reserve}}\u00a0USDT 转入国库。',
       claims: '成为节点后，之后购买的算力同样不能赎回。',
       confirm: '继续购买',
@@ -470,12 +472,15 @@ export const texts = {
     endsIn: '距结束',
     fund: '节点基金',
     fundAbout: '节点基金说明',
+    gift: '当前附带算力',
     holderNote: '该钱包已拥有节点，每个钱包限购一个。',
     inviteNote: '购买节点前请先绑定邀请人。',
     juNote: '为防价格波动会多发送 1%，未用部分在同一笔交易中退回。',
     max: '本期上限',
     noPriceNote: '目前没有可靠的 JU 价格，可使用 USDT 支付。',
     notOpen: '尚未开启',
+    orderLost:
+      '购买节点会关闭您 {{total}}\u00a0USDT 的未赎回订单，目前最多可赎回的 {{redeemable}}\u00a0USDT 将失去。',
     payWith: '支付方式',
     points: {
       dividend:
@@ -505,6 +510,8 @@ export const texts = {
     rewardUsdt: '待领取基金',
     rights: '节点权益',
     rightsNote: '拥有节点后开始获得奖励。',
+    simulated:
+      '在 {{markets}} 个模拟 {{days}} 天的市场中，持有节点的钱包每为节点和算力投入 100 USDT，收回 {{least}} 至 {{most}}。',
     sold: '已售',
     stage: '第 {{stage}} 期',
     soldOf: '{{sold}} / {{total}}',

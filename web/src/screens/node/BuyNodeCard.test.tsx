@@ -1,6 +1,6 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
@@ -49,6 +49,7 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
       sold: 26n,
       usdtPrice: price,
       juPrice: price,
+      giftPower: parseEther('13.3751'),
       ...sale,
     });
     client.setQueryData(queryKeys.chain('nodeAccount', DEFAULT_CHAIN_ID, '', owner), {
@@ -56,6 +57,7 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
       isClaim: false,
       pending: { kl: 0n, usdt: 0n },
       orderTotal: 0n,
+      redeemable: 0n,
       allowance: price,
       ...account,
     });
@@ -70,7 +72,7 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
 }
 
 function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   prepare(client);
   render(
     <QueryClientProvider client={client}>
@@ -78,6 +80,9 @@ function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
     </QueryClientProvider>,
   );
 }
+
+/** Of the market, as the API answers it. */
+const STATS = { totalPower: '1', dayRelease: '116000', klPrice: '0.0125' };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const toasts = () => toastStore.snapshot().map(({ text }) => text);
@@ -94,9 +99,29 @@ describe('buying a node', () => {
     expect(screen.getByText('109').nextElementSibling?.textContent).toBe('USDT');
   });
 
+  it('says how much power comes with it at the current price, and what simulated holders got back', () => {
+    show();
+    expect(screen.getByText('Power that comes with it now').nextElementSibling?.textContent).toBe('13.37T/H');
+    expect(screen.getByText(/wallets with a node got back 40 to 93 of each 100 USDT/)).toBeTruthy();
+  });
+
+  it('has no figure of the gift while the chain has no price', () => {
+    show({ sale: { giftPower: null } });
+    expect(screen.getByText('Power that comes with it now').nextElementSibling?.textContent).toBe('–T/H');
+  });
+
+  it('says before the purchase what an open order loses by it, and nothing to a wallet without one', () => {
+    show({ account: { orderTotal: parseEther('1000'), redeemable: parseEther('432.1') } });
+    expect(screen.getByText(/your open order of 1,000.00 USDT: the up to 432.10 USDT/)).toBeTruthy();
+    cleanup();
+    show();
+    expect(screen.queryByText(/your open order/)).toBeNull();
+  });
+
   // shows RO-01
   it('asks a visitor to connect', () => {
-    renderCard();
+    renderCard((client) => client.setQueryData(queryKeys.call('homeStats', '', {}), STATS));
+    expect(screen.getByText('Power that comes with it now').nextElementSibling?.textContent).toBe('12.50T/H');
     expect(screen.getByText('109')).toBeTruthy();
     expect(screen.queryByText('Sold')).toBeNull();
     fireEvent.click(button('Connect'));

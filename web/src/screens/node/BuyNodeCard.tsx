@@ -14,7 +14,9 @@ import { Dialog } from '../../ui/overlays.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LicenceFacts, LicencePrice } from './Licence.tsx';
+import { SIMULATED_FIGURES } from './nodeFigures.ts';
 import { useBuyNode } from './useBuyNode.ts';
+import { useGiftPower } from './useGiftPower.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import { saleProblem, useNodeSale } from './useNodeSale.ts';
 import type { PayWith } from './useNodeSale.ts';
@@ -32,6 +34,7 @@ export function BuyNodeCard() {
   const { data: sale } = useNodeSale();
   const { data: account } = useNodeAccount();
   const balances = useBalances();
+  const gift = useGiftPower();
   const { buy, state, record } = useBuyNode();
 
   const price = payWith === 'JU' ? sale?.juPrice : sale?.usdtPrice;
@@ -103,11 +106,22 @@ export function BuyNodeCard() {
           payWith={payWith}
           sale={sale}
           balance={balances.isCurrent ? balance : undefined}
+          gift={gift}
         />
+        {account && account.orderTotal > 0n && !account.isNode && (
+          <p className={styles.loss}>
+            {t('node.orderLost', {
+              total: formatUsdt2(account.orderTotal),
+              redeemable: formatUsdt2(account.redeemable),
+            })}
+          </p>
+        )}
+        <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
       </div>
       <CloseOrderDialog
         open={isWarned}
         orderTotal={account?.orderTotal ?? 0n}
+        redeemable={account?.redeemable ?? 0n}
         onClose={() => setIsWarned(false)}
         onConfirm={start}
       />
@@ -126,12 +140,14 @@ interface CloseOrderDialogProps {
   open: boolean;
   /** Total of the open order of power, USDT wei. */
   orderTotal: bigint;
+  /** What redeeming it would pay at most now, USDT wei. */
+  redeemable: bigint;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Explains what happens to an open order when a licence is bought. */
-function CloseOrderDialog({ open, orderTotal, onClose, onConfirm }: CloseOrderDialogProps) {
+function CloseOrderDialog({ open, orderTotal, redeemable, onClose, onConfirm }: CloseOrderDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
@@ -150,6 +166,7 @@ function CloseOrderDialog({ open, orderTotal, onClose, onConfirm }: CloseOrderDi
     >
       <ul className={styles.points}>
         <li>{t('node.closeOrder.lifetime')}</li>
+        <li>{t('node.closeOrder.lost', { redeemable: formatUsdt2(redeemable) })}</li>
         <li>
           {t('node.closeOrder.reserve', { reserve: formatUsdt2((orderTotal * REDEEMABLE_PERCENT) / 100n) })}
         </li>

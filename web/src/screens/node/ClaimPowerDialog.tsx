@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
+import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { GIFT_FIGURES } from './nodeFigures.ts';
 import styles from './Node.module.css';
+import { useGiftPower } from './useGiftPower.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 
 /** Offers a holder the power that comes with the licence. Shown again on each visit until it is claimed. */
@@ -14,6 +17,7 @@ export function ClaimPowerDialog() {
   const { t } = useTranslation();
   const [isPutOff, setIsPutOff] = useState(false);
   const { data: account } = useNodeAccount();
+  const gift = useGiftPower();
   const { claim, isClaiming, record } = useClaim('claimMiner');
   const isDue = account !== undefined && account.isNode && !account.isClaim;
   return (
@@ -35,6 +39,12 @@ export function ClaimPowerDialog() {
       <div className={styles.art}>
         <KoalaPose pose="cheer" />
       </div>
+      {gift && (
+        <p className={styles.gift}>
+          <Figure unit="T/H" value={formatUsdt2(gift)} exact={formatPower6(gift)} />
+          <span className={styles.note}>{t('node.claimPower.now')}</span>
+        </p>
+      )}
       <div className={styles.lines}>
         <p>{t('node.claimPower.gift', GIFT_FIGURES)}</p>
         <p>{t('node.claimPower.once')}</p>

@@ -1,4 +1,4 @@
-import { formatBalance6, formatFuel6, formatUnits } from '../../format/amounts.ts';
+import { formatBalance6, formatFuel6, formatPower6, formatUnits, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -42,14 +42,24 @@ interface LicenceFactsProps {
   sale: NodeSale | undefined;
   /** Of the coin paid with, wei; undefined while unknown. */
   balance: bigint | undefined;
+  /** Power that comes with a licence now, 1e18 = 1 T/H; undefined while it loads, null without a price. */
+  gift: bigint | null | undefined;
 }
 
-/** Quantity, licences sold, and the wallet's balance of the coin. */
-export function LicenceFacts({ isConnected, payWith, sale, balance }: LicenceFactsProps) {
+/** Quantity, the power that comes with it, licences sold, and the wallet's balance of the coin. */
+export function LicenceFacts({ isConnected, payWith, sale, balance, gift }: LicenceFactsProps) {
   const { t } = useTranslation();
   return (
     <Facts className={styles.facts}>
       <Fact label={t('node.quantity')}>{QUANTITY}</Fact>
+      <Fact label={t('node.gift')}>
+        <Figure
+          size="row"
+          unit="T/H"
+          value={gift === null ? '–' : gift === undefined ? undefined : formatUsdt2(gift)}
+          {...(gift && { exact: formatPower6(gift) })}
+        />
+      </Fact>
       {isConnected && (
         <>
           <Fact label={t('node.sold')}>

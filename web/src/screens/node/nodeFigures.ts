@@ -7,6 +7,8 @@ import {
   STAGE_GROWTH_PERCENT,
   STAGE_PAYOUTS,
 } from '@koala/protocol/economics';
+import { worthOf } from '@koala/protocol/earnings';
+import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import type { Rates } from '../../chain/useRates.ts';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 
@@ -14,6 +16,28 @@ import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 export const GIFT_FIGURES = {
   kl: formatRecord2(LICENCE_GIFT),
   power: formatRecord2(LICENCE_GIFT_MOST_POWER),
+};
+
+/**
+ * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, the average of half an hour
+ * and that of a day; the latter is 0 while it is missing.
+ */
+export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
+  const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;
+  const worth = worthOf(LICENCE_GIFT, price);
+  return worth < LICENCE_GIFT_MOST_POWER ? worth : LICENCE_GIFT_MOST_POWER;
+}
+
+const licenceReturns = Object.values(SIMULATED_RETURNS).map(({ licence }) =>
+  Math.round(Number(licence) / 10),
+);
+
+/** What simulated holders of a licence got back of each 100 USDT, the least and the most of the markets. */
+export const SIMULATED_FIGURES = {
+  days: SIMULATED_DAYS,
+  markets: licenceReturns.length,
+  least: Math.min(...licenceReturns),
+  most: Math.max(...licenceReturns),
 };
 
 /** Figures for the texts about licences and the fund. */

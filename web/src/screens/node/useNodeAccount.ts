@@ -11,9 +11,14 @@ export interface NodeAccount {
   pending: { kl: bigint; usdt: bigint };
   /** Total of the open order of power, which buying a licence closes, USDT wei. */
   orderTotal: bigint;
+  /** What redeeming that order would pay at most now, USDT wei. */
+  redeemable: bigint;
   /** What the node contract may take of the account's USDT, wei. */
   allowance: bigint;
 }
+
+/** No cap on the KL given up. */
+const ALL_KL = 2n ** 256n - 1n;
 
 /** The connected account's licence, polled every 3 s. */
 export function useNodeAccount(): UseQueryResult<NodeAccount> {
@@ -22,13 +27,15 @@ export function useNodeAccount(): UseQueryResult<NodeAccount> {
     poll: NODE_POLL,
     read: async ({ client, contracts: { node, miner, usdt }, account }) => {
       const args = [account] as const;
-      const [[isClaim, isNode], [kl, usdtPending], [orderTotal], allowance] = await Promise.all([
+      const [[isClaim, isNode], [kl, usdtPending], [orderTotal], redemption, allowance] = await Promise.all([
         client.readContract({ ...node, functionName: 'userInfo', args }),
         client.readContract({ ...node, functionName: 'pending', args }),
         client.readContract({ ...miner, functionName: 'userInfo', args }),
+        client.readContract({ ...miner, functionName: 'redeemQuote', args: [account, ALL_KL] }),
         readAllowance(client, usdt, account, node.address),
       ]);
-      return { isNode, isClaim, pending: { kl, usdt: usdtPending }, orderTotal, allowance };
+      const redeemable = redemption.value - redemption.fuelFromValue;
+      return { isNode, isClaim, pending: { kl, usdt: usdtPending }, orderTotal, redeemable, allowance };
     },
   });
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useWallet } from '../../account/walletStore.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
+import { giftPower } from './nodeFigures.ts';
 
 export interface NodeSale {
   total: bigint;
@@ -11,6 +12,8 @@ export interface NodeSale {
   usdtPrice: bigint;
   /** The same in JU wei; null while the chain has no reliable JU price. */
   juPrice: bigint | null;
+  /** Power that the licence brings at the current price, 1e18 = 1 T/H; null while the chain has no reliable price of KL. */
+  giftPower: bigint | null;
 }
 
 /** The state of the licence sale, polled every 3 s while a wallet is connected. */
@@ -20,15 +23,24 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
     name: 'nodeSale',
     enabled: isConnected,
     poll: NODE_POLL,
-    read: async ({ client, contracts: { node }, config: { progressWallet } }) => {
-      const [total, remaining, usdtPrice, juPrice, progress] = await Promise.all([
+    read: async ({ client, contracts: { node, oracle }, config: { progressWallet } }) => {
+      const [total, remaining, usdtPrice, juPrice, progress, klPrice, klPriceDay] = await Promise.all([
         client.readContract({ ...node, functionName: 'totalNode' }),
         client.readContract({ ...node, functionName: 'balanceNode' }),
         client.readContract({ ...node, functionName: 'launchNodeAmount' }),
         client.readContract({ ...node, functionName: 'launchNodeAmountJU' }).catch(() => null),
         progressWallet ? client.getBalance({ address: progressWallet }) : 0n,
+        client.readContract({ ...oracle, functionName: 'klPrice' }).catch(() => null),
+        client.readContract({ ...oracle, functionName: 'klPriceDay' }),
       ]);
-      return { total, remaining, sold: soldCount(total, remaining, progress), usdtPrice, juPrice };
+      return {
+        total,
+        remaining,
+        sold: soldCount(total, remaining, progress),
+        usdtPrice,
+        juPrice,
+        giftPower: klPrice === null ? null : giftPower(klPrice, klPriceDay),
+      };
     },
   });
 }

@@ -1,0 +1,17 @@
+import { useWallet } from '../../account/walletStore.ts';
+import { useMarket } from '../../chain/useMarket.ts';
+import { giftPower } from './nodeFigures.ts';
+import { useNodeSale } from './useNodeSale.ts';
+
+/**
+ * Power that a licence brings at the current price, 1e18 = 1 T/H: by the chain's averages, or for visitors, who do not read the chain, by
+ * the last trade. undefined while it loads, null while there is no price.
+ */
+export function useGiftPower(): bigint | null | undefined {
+  const isVisitor = useWallet((state) => state.address === null);
+  const { data: sale } = useNodeSale();
+  const { data: market } = useMarket(isVisitor);
+  if (!isVisitor) return sale?.giftPower;
+  if (!market) return undefined;
+  return market.klPrice > 0n ? giftPower(market.klPrice, 0n) : null;
+}
