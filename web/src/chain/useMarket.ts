@@ -10,7 +10,11 @@ export interface Market extends EarningDay {
 }
 
 /** Today's release, all power and the price of KL, from the API: visitors see them too. */
-export function useMarket(isWanted = true): { data: Market | undefined; hasFailed: boolean; retry: () => void } {
+export function useMarket(isWanted = true): {
+  data: Market | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+} {
   const { data, isError, refetch } = useCall('homeStats', {}, { poll: PRICE_POLL, enabled: isWanted });
   return {
     data: data && {
