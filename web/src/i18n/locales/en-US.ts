@@ -566,6 +566,16 @@ export const texts = {
     copyInviteCode: 'Copy invite code',
     copyInviter: 'Copy inviter address',
     copyLink: 'Copy link',
+    earned: {
+      chart: 'KL received, last 30 days',
+      klDay: 'KL a day',
+      month: 'Received in 30 days',
+      monthWorth: 'Worth at the last price',
+      note: 'At today’s power and price, after the {{percent}}% fee of a claim. Each day releases a little less.',
+      title: 'What my power earns',
+      unsigned: 'Sign in to see what you received',
+      usdDay: 'Worth a day',
+    },
     figures: {
       communityPerf: 'Community volume',
       communityPower: 'Community power',
@@ -615,6 +625,7 @@ export const texts = {
     visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
     visitorTitle: 'No wallet connected',
     withdraw: 'Withdraw',
+    worth: 'Worth {{amount}}\u00a0USDT at the last price',
   },
   redeem: {
     askPrincipal: 'The principal can allow it on the Swap page, under Delegate.',

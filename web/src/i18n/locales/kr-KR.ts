@@ -571,6 +571,16 @@ export const texts = {
     copyInviteCode: '초대 코드 복사',
     copyInviter: '추천인 주소 복사',
     copyLink: '링크 복사',
+    earned: {
+      chart: '최근 30일간 받은 KL',
+      klDay: '하루 KL',
+      month: '최근 30일간 받은 금액',
+      monthWorth: '최근 가격 기준 가치',
+      note: '현재 파워와 가격 기준이며 수령 수수료 {{percent}}%를 뺀 금액입니다. 하루 방출량은 조금씩 줄어듭니다.',
+      title: '내 파워의 수익',
+      unsigned: '로그인하면 받은 보상을 볼 수 있습니다',
+      usdDay: '하루 가치',
+    },
     figures: {
       communityPerf: '커뮤니티 실적',
       communityPower: '커뮤니티 파워',
@@ -620,6 +630,7 @@ export const texts = {
     visitorText: '지갑을 연결하면 파워, 보상, 구매 내역과 팀을 볼 수 있습니다.',
     visitorTitle: '연결된 지갑이 없습니다',
     withdraw: '출금',
+    worth: '최근 가격으로 {{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: '위임자가 스왑 페이지의 대리 거래 탭에서 승인할 수 있습니다.',

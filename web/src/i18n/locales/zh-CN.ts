@@ -543,6 +543,16 @@ export const texts = {
     copyInviteCode: '复制邀请码',
     copyInviter: '复制邀请人地址',
     copyLink: '复制链接',
+    earned: {
+      chart: '近 30 天收到的 KL',
+      klDay: '每日 KL',
+      month: '近 30 天收到',
+      monthWorth: '按最新价格的价值',
+      note: '按当前算力和价格计算，已扣除 {{percent}}% 的领取手续费。每日释放量略有减少。',
+      title: '我的算力收益',
+      unsigned: '登录后查看已收到的收益',
+      usdDay: '每日价值',
+    },
     figures: {
       communityPerf: '社区业绩',
       communityPower: '社区算力',
@@ -592,6 +602,7 @@ export const texts = {
     visitorText: '连接钱包后即可查看您的算力、收益、购买记录和团队。',
     visitorTitle: '尚未连接钱包',
     withdraw: '提取',
+    worth: '按最新价格价值 {{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: '请委托人在兑换页的代理模式中授权。',

@@ -44,6 +44,11 @@ function show(account: Partial<MinerAccount> = {}) {
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
   client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
   client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1',
+    dayRelease: '1',
+    klPrice: '0.0125',
+  });
   client.setQueryData(key('rates'), { nodeFee: 500n, daoFee: 500n });
   render(
     <QueryClientProvider client={client}>
@@ -62,6 +67,7 @@ describe('RewardPanel', () => {
   it('shows the pending reward and its net amount', () => {
     show({ pending: parseEther('12.5') });
     expect(screen.getByText('12.500000')).toBeTruthy();
+    expect(screen.getByText('Worth 0.15 USDT at the last price')).toBeTruthy();
     expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
     expect(button('Claim').disabled).toBe(false);
   });

@@ -1,13 +1,15 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
 import { useMinerAccount } from '../../chain/account.ts';
+import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPending6, formatPercent } from '../../format/amounts.ts';
+import { formatExact, formatPending6, formatPercent, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
@@ -85,6 +87,7 @@ function Rewards({ owner, isDelegate = false }: RewardsProps) {
           {...(data && { exact: formatExact(data.pending) })}
           stale={isError}
         />
+        <PendingWorth pending={owner ? data?.pending : undefined} />
       </div>
       <Button block size="large" loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
         {t('user.claim')}
@@ -94,6 +97,19 @@ function Rewards({ owner, isDelegate = false }: RewardsProps) {
       </StatusPlace>
       <RewardRows owner={owner} isDelegate={isDelegate} data={data} />
     </div>
+  );
+}
+
+/** What the pending KL are worth after the last trade. Keeps its line while unknown. */
+function PendingWorth({ pending }: { pending: bigint | undefined }) {
+  const { t } = useTranslation();
+  const { data: market } = useMarket();
+  return (
+    <p className={styles.worth}>
+      {pending === undefined || !market
+        ? '\u00a0'
+        : t('user.worth', { amount: formatUsdt2(worthOf(pending, market.klPrice)) })}
+    </p>
   );
 }
 

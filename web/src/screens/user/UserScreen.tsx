@@ -1,13 +1,16 @@
+import { lazy } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
+import { whenOnline } from '../../lib/whenOnline.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
+import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { InviteLinkCard, InviterCards } from './InviteCards.tsx';
@@ -16,6 +19,11 @@ import { ProfileCard } from './ProfileCard.tsx';
 import { RewardPanel } from './RewardPanel.tsx';
 import { TeamCard } from './TeamCard.tsx';
 import styles from './User.module.css';
+
+/** Lazy: below what the account is opened for. */
+const EarnedCard = lazy(() =>
+  whenOnline(() => import('./EarnedCard.tsx')).then((module) => ({ default: module.EarnedCard })),
+);
 
 /** The connected account: profile, rewards, inviter, purchases, team and approvals. */
 export function UserScreen() {
@@ -33,6 +41,9 @@ export function UserScreen() {
             <InView>
               <RewardPanel account={account} />
             </InView>
+            <NearView title={t('user.earned.title')} height="24rem">
+              <EarnedCard account={account} />
+            </NearView>
             <InviterCards account={account} />
             <InviteLinkCard account={account} />
             <RecordsGate>

@@ -1,0 +1,110 @@
+import type { DayEarning } from '@koala/api-schema/entities';
+import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
+import type { Address } from 'viem';
+import { useCall } from '../../api/useCall.ts';
+import { useMinerAccount } from '../../chain/account.ts';
+import { useMarket } from '../../chain/useMarket.ts';
+import { useRates } from '../../chain/useRates.ts';
+import { netOfFees } from '../../flows/claimLimits.ts';
+import { formatCount, formatExact, formatKl2, formatPercent, formatUsdt2 } from '../../format/amounts.ts';
+import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChartFrame } from '../../ui/ChartFrame.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import styles from './User.module.css';
+
+/** What the account's power earns in a day at today's figures, and what it received in the last 30 days. */
+export function EarnedCard({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const { data } = useMinerAccount(account);
+  const { data: market } = useMarket();
+  const { data: fees } = useRates();
+  const day = data && market && fees && netOfFees(dailyEarnings(data.power, market), fees);
+  return (
+    <Card title={t('user.earned.title')}>
+      <Facts layout="grid">
+        <Fact label={t('user.earned.klDay')}>
+          <Figure
+            unit="KL"
+            value={day === undefined ? undefined : formatKl2(day)}
+            {...(day !== undefined && { exact: formatExact(day) })}
+          />
+        </Fact>
+        <Fact label={t('user.earned.usdDay')}>
+          <Figure
+            unit="USDT"
+            value={day === undefined ? undefined : formatUsdt2(worthOf(day, market!.klPrice))}
+          />
+        </Fact>
+      </Facts>
+      <p className={styles.earnedNote}>
+        {fees ? t('user.earned.note', { percent: formatPercent(fees.nodeFee + fees.daoFee) }) : '\u00a0'}
+      </p>
+      <RecordsGate compact unsignedText={t('user.earned.unsigned')}>
+        <Month klPrice={market?.klPrice} />
+      </RecordsGate>
+    </Card>
+  );
+}
+
+const LABEL_EVERY = 7;
+
+/** The running total of what arrived from all rewards, day by day. `klPrice`: USDT for 1 KL, 18 decimals. */
+function Month({ klPrice }: { klPrice: bigint | undefined }) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('earnings', {});
+  const total = data?.reduce((sum, { amount }) => sum + parseAmount(amount), 0n);
+  return (
+    <>
+      <Facts>
+        <Fact label={t('user.earned.month')}>
+          <Figure
+            size="row"
+            unit="KL"
+            value={total === undefined ? (isError ? '—' : undefined) : formatKl2(total)}
+            {...(total !== undefined && { exact: formatExact(total) })}
+          />
+        </Fact>
+        <Fact label={t('user.earned.monthWorth')}>
+          <Figure
+            size="row"
+            unit="USDT"
+            value={
+              total === undefined || klPrice === undefined
+                ? isError
+                  ? '—'
+                  : undefined
+                : formatUsdt2(worthOf(total, klPrice))
+            }
+          />
+        </Fact>
+      </Facts>
+      <ChartFrame
+        label={t('user.earned.chart')}
+        points={data && runningTotals(data)}
+        unit="KL"
+        formatValue={formatCount}
+        labelEvery={LABEL_EVERY}
+        height="8rem"
+        hasFailed={isError && !data}
+        onRetry={() => void refetch()}
+      />
+    </>
+  );
+}
+
+/** Points of the chart: what arrived from the first day to each day, labelled MM-DD. */
+export function runningTotals(days: readonly DayEarning[]) {
+  let sum = 0n;
+  return days.map(({ time, amount }) => {
+    sum += parseAmount(amount);
+    const tick = time.slice(5, 10);
+    return { label: tick + zoneNote(parseDateTime(time)), tick, value: Number(sum / ONE) };
+  });
+}
+
+const ONE = 10n ** 18n;
