@@ -8,14 +8,18 @@ interface PageProps {
   header?: ReactNode;
   /** The page's one action: an ActionBar. */
   actionBar?: ReactNode;
+  /** Its cards are in `Columns`. */
+  wide?: boolean;
 }
 
 /** A page: its cards below one another with the same gap. */
-export function Page({ children, header, actionBar }: PageProps) {
+export function Page({ children, header, actionBar, wide = false }: PageProps) {
   return (
     <>
       {header}
-      <div className={clsx(styles.body, Boolean(header) && styles.gutter)}>{children}</div>
+      <div className={clsx(styles.body, !wide && styles.single, Boolean(header) && styles.gutter)}>
+        {children}
+      </div>
       {actionBar}
     </>
   );

@@ -294,6 +294,7 @@ export const texts = {
     slippage: '1% slippage',
     buy: 'Buy power',
     bindInviter: 'Bind inviter',
+    getJu: 'How to get JU',
     explanation: 'Power Explanation',
     help: 'Help documentation',
     records: 'Transaction records',

@@ -295,6 +295,7 @@ export const texts = {
     slippage: '슬리피지 1%',
     buy: '파워 구매',
     bindInviter: '추천인 등록',
+    getJu: 'JU를 받는 방법',
     explanation: '파워 안내',
     help: '도움말',
     records: '거래 기록',

@@ -277,6 +277,7 @@ export const texts = {
     slippage: '滑点 1%',
     buy: '购买算力',
     bindInviter: '绑定邀请人',
+    getJu: '如何获得 JU',
     explanation: '算力说明',
     help: '帮助文档',
     records: '交易记录',

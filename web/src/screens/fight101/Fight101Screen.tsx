@@ -1,6 +1,7 @@
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
-import { Guarded } from '../../ui/Guard.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';
 import { CardRecords } from './CardRecords.tsx';
@@ -13,15 +14,29 @@ export function Fight101Screen() {
   const { t } = useTranslation();
   useStoredFlows();
   return (
-    <Page>
+    <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.fight101')}</h1>
-      <Guarded>
-        <FightBanner />
-        <Sessions />
-        <BuyCards />
-        <CardRecords />
-        <Ranking />
-      </Guarded>
+      <Columns
+        before={
+          <Guarded>
+            <FightBanner />
+            <Sessions />
+          </Guarded>
+        }
+        action={
+          <Guarded>
+            {' '}
+            <BuyCards />
+            <CardRecords />
+          </Guarded>
+        }
+        after={
+          <Guard>
+            {' '}
+            <Ranking />
+          </Guard>
+        }
+      />
     </Page>
   );
 }

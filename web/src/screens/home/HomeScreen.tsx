@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
+import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
@@ -19,13 +20,21 @@ export function HomeScreen() {
   const { t } = useTranslation();
   const isInteractive = useIsInteractive();
   return (
-    <Page>
+    <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.home')}</h1>
-      <HomeHead />
-      <HomeBanners />
-      <Tiles />
-      <StatsCard />
-      <Suspense fallback={<MoreSkeleton />}>{isInteractive ? <HomeMore /> : <MoreSkeleton />}</Suspense>
+      <Columns
+        before={
+          <>
+            <HomeHead />
+            <HomeBanners />
+            <Tiles />
+            <StatsCard />
+          </>
+        }
+        action={
+          <Suspense fallback={<MoreSkeleton />}>{isInteractive ? <HomeMore /> : <MoreSkeleton />}</Suspense>
+        }
+      />
     </Page>
   );
 }

@@ -18,7 +18,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { TIERS, tierRows } from './rankTiers.ts';
+import { placeOf } from './rankTiers.ts';
 import styles from './Head.module.css';
 
 /** Where the account stands: its power, what it earns a day, what could be redeemed, the next midnight and its place. */
@@ -138,13 +138,7 @@ export function redeemable({
 /** The account's place in this week's ranking; null when it has none, undefined while unknown. */
 function usePlace(account: Address): number | null | undefined {
   const { data: rank } = useCall('rank', {}, { poll: RANK_POLL });
-  if (!rank) return undefined;
-  for (const tier of TIERS) {
-    const { rows, before } = tierRows(rank, tier);
-    const index = rows.findIndex(({ address }) => address.toLowerCase() === account.toLowerCase());
-    if (index >= 0) return before + index + 1;
-  }
-  return null;
+  return rank && (placeOf(rank, account)?.place ?? null);
 }
 
 const DAY = 86_400;

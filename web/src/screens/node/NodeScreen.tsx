@@ -5,8 +5,9 @@ import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
-import { Guarded } from '../../ui/Guard.tsx';
+import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
@@ -22,21 +23,35 @@ export function NodeScreen() {
   const address = useWallet((state) => state.address);
   useStoredFlows();
   return (
-    <Page>
+    <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
-      <Guarded>
-        <NodeBanners />
-        <InView>
-          <StageCard />
-        </InView>
-        <InView>
-          <BuyNodeCard />
-        </InView>
-        <InView>
-          <RightsCard />
-        </InView>
-        <EarningRecords />
-      </Guarded>
+      <Columns
+        before={
+          <Guarded>
+            <NodeBanners />
+            <InView>
+              <StageCard />
+            </InView>
+          </Guarded>
+        }
+        action={
+          <Guarded>
+            {' '}
+            <InView>
+              <BuyNodeCard />
+            </InView>
+            <InView>
+              <RightsCard />
+            </InView>
+          </Guarded>
+        }
+        after={
+          <Guard>
+            {' '}
+            <EarningRecords />
+          </Guard>
+        }
+      />
       {address && <ClaimPowerDialog key={address} />}
     </Page>
   );

@@ -18,10 +18,11 @@ import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Guarded } from '../../ui/Guard.tsx';
+import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Power.module.css';
 
@@ -29,19 +30,27 @@ import styles from './Power.module.css';
 export function PowerScreen() {
   const { t } = useTranslation();
   return (
-    <Page>
+    <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.power')}</h1>
-      <Guarded>
-        <InView>
-          <OwnPowerCard />
-        </InView>
-        <InView>
-          <TrendCard />
-        </InView>
-        <InView>
-          <NetworkCard />
-        </InView>
-      </Guarded>
+      <Columns
+        before={
+          <Guard>
+            <InView>
+              <OwnPowerCard />
+            </InView>
+          </Guard>
+        }
+        action={
+          <Guarded>
+            <InView>
+              <TrendCard />
+            </InView>
+            <InView>
+              <NetworkCard />
+            </InView>
+          </Guarded>
+        }
+      />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -8,6 +9,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { NearView } from '../../ui/NearView.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
@@ -26,7 +28,7 @@ const EarningsCard = lazy(() =>
   whenOnline(() => import('./EarningsCard.tsx')).then((module) => ({ default: module.EarningsCard })),
 );
 
-type Drawer = 'explain' | 'faq' | 'records';
+type Drawer = 'begin' | 'explain' | 'faq' | 'records';
 
 /** Buying hash power, with JU or USDT, for oneself or for another. */
 export function PowerPurchaseScreen() {
@@ -35,6 +37,8 @@ export function PowerPurchaseScreen() {
   const form = usePurchaseForm();
   const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);
   useStoredFlows();
+  /** Known to hold nothing of what is paid with. */
+  const hasNothing = form.isBalanceCurrent && form.balance === 0n;
 
   function submit() {
     const { problem, receiver, payWith, amount, value, approval } = form;
@@ -48,6 +52,7 @@ export function PowerPurchaseScreen() {
 
   return (
     <Page
+      wide
       header={
         <PageHeader
           title={t('shell.titles.powerPurchase')}
@@ -73,19 +78,35 @@ export function PowerPurchaseScreen() {
         </ActionBar>
       }
     >
-      <PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />
-      <PurchaseFields form={form} />
-      <NearView title={t('powerPurchase.earn.title')} height="38rem">
-        <EarningsCard value={form.value} />
-      </NearView>
-      <div className={styles.links}>
-        <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
-          {t('powerPurchase.explanation')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={() => setDrawer('faq')}>
-          {t('powerPurchase.help')}
-        </Button>
-      </div>
+      <Columns
+        before={<PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />}
+        action={
+          <>
+            <PurchaseFields form={form} />
+            {hasNothing && (
+              <Button variant="quiet" onClick={() => setDrawer('begin')}>
+                {t('powerPurchase.getJu')}
+              </Button>
+            )}
+          </>
+        }
+        after={
+          <>
+            <NearView title={t('powerPurchase.earn.title')} height="38rem">
+              <EarningsCard value={form.value} />
+            </NearView>
+            <div className={styles.links}>
+              <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
+                {t('powerPurchase.explanation')}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => setDrawer('faq')}>
+                {t('powerPurchase.help')}
+              </Button>
+            </div>
+          </>
+        }
+      />
+      <LazyBeginSheet open={drawer === 'begin'} onClose={() => setDrawer(null)} />
       <Sheet
         size="full"
         open={drawer === 'explain' || drawer === 'faq'}

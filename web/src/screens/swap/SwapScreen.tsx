@@ -5,7 +5,8 @@ import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Guarded } from '../../ui/Guard.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AssetSummary } from './AssetSummary.tsx';
@@ -22,37 +23,51 @@ export function SwapScreen() {
   const [mode, setMode] = useState<'standard' | 'proxy'>('standard');
   useStoredFlows();
   return (
-    <Page>
-      <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
-      <Guarded>
-        <Card>
-          <InView>
-            {/* Low, so that a phone shows the form and its button with it. */}
-            <PriceChart height="4.5rem" />
-          </InView>
-        </Card>
-        <Card>
-          <Tabs
-            label={t('swap.mode')}
-            value={mode}
-            onChange={setMode}
-            items={[
-              { value: 'standard', label: t('swap.standard') },
-              { value: 'proxy', label: t('swap.proxy') },
-            ]}
-          >
-            {/* The key resets the form when the account changes. */}
-            {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
-          </Tabs>
-        </Card>
-        <InView>
-          <AssetSummary />
-        </InView>
-        <InView>
-          <SwapRecords />
-        </InView>
+    <Page wide>
+      <Columns
+        before={
+          <Guarded>
+            <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
+            <Card>
+              <InView>
+                {/* Low, so that a phone shows the form and its button with it. */}
+                <PriceChart height="4.5rem" />
+              </InView>
+            </Card>
+          </Guarded>
+        }
+        action={
+          <Guard>
+            <Card>
+              <Tabs
+                label={t('swap.mode')}
+                value={mode}
+                onChange={setMode}
+                items={[
+                  { value: 'standard', label: t('swap.standard') },
+                  { value: 'proxy', label: t('swap.proxy') },
+                ]}
+              >
+                {/* The key resets the form when the account changes. */}
+                {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
+              </Tabs>
+            </Card>
+          </Guard>
+        }
+        after={
+          <Guarded>
+            <InView>
+              <AssetSummary />
+            </InView>
+            <InView>
+              <SwapRecords />
+            </InView>
+          </Guarded>
+        }
+      />
+      <Guard>
         <SwapStatus />
-      </Guarded>
+      </Guard>
     </Page>
   );
 }

@@ -8,8 +8,9 @@ import { whenOnline } from '../../lib/whenOnline.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Guarded } from '../../ui/Guard.tsx';
+import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
@@ -31,35 +32,49 @@ export function UserScreen() {
   const account = useWallet((state) => state.address);
   useStoredFlows();
   return (
-    <Page>
+    <Page wide={account !== null}>
       <h1 className="visuallyHidden">{t('shell.titles.user')}</h1>
       {account ? (
         // The key resets all state when the account changes.
         <div key={account} className={styles.page}>
-          <Guarded>
-            <ProfileCard account={account} />
-            <InView>
-              <RewardPanel account={account} />
-            </InView>
-            <NearView title={t('user.earned.title')} height="24rem">
-              <EarnedCard account={account} />
-            </NearView>
-            <InviterCards account={account} />
-            <InviteLinkCard account={account} />
-            <RecordsGate>
+          <Columns
+            before={
+              <Guard>
+                <ProfileCard account={account} />
+              </Guard>
+            }
+            action={
               <Guarded>
                 <InView>
-                  <PurchasePreview />
+                  <RewardPanel account={account} />
                 </InView>
-                <TeamCard />
-                <InView>
-                  <InvitationPreview />
-                </InView>
+                <NearView title={t('user.earned.title')} height="24rem">
+                  <EarnedCard account={account} />
+                </NearView>
+                <InviterCards account={account} />
+                <InviteLinkCard account={account} />
               </Guarded>
-            </RecordsGate>
-            <ApprovalsCard />
+            }
+            after={
+              <Guarded>
+                <RecordsGate>
+                  <Guarded>
+                    <InView>
+                      <PurchasePreview />
+                    </InView>
+                    <TeamCard />
+                    <InView>
+                      <InvitationPreview />
+                    </InView>
+                  </Guarded>
+                </RecordsGate>
+                <ApprovalsCard />
+              </Guarded>
+            }
+          />
+          <Guard>
             <UidDialog />
-          </Guarded>
+          </Guard>
         </div>
       ) : (
         <EmptyState

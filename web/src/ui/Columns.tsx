@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './Columns.module.css';
+
+interface ColumnsProps {
+  /** Where one stands: at the left of a wide window, above the action of a narrow one. */
+  before: ReactNode;
+  /** What one can do: at the right of a wide window. */
+  action: ReactNode;
+  /** Left below `before`; below the action of a narrow window. */
+  after?: ReactNode;
+}
+
+/** The cards of a page, below one another and from 1,024 px in two columns. The tab key takes them in the order of the narrow page. */
+export function Columns({ before, action, after }: ColumnsProps) {
+  return (
+    <div className={styles.columns} data-columns="">
+      <div className={styles.before}>{before}</div>
+      <div className={styles.action}>{action}</div>
+      {after && <div className={styles.after}>{after}</div>}
+    </div>
+  );
+}
