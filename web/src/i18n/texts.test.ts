@@ -49,6 +49,14 @@ describe.each(Object.entries(translations))('%s', (_, texts) => {
   });
 });
 
+it('keeps a short amount and its unit on one line, but in the messages that the specification has word by word', () => {
+  const breakable = /(?<![\d,.])(\d{1,4}(\.\d+)?|}}) (KL|GS|JU|USDT|T\/H)(?![\w/])/;
+  for (const texts of [source, ...Object.values(translations)])
+    expect([...texts].filter(([key, text]) => !key.startsWith('errors.') && breakable.test(text))).toEqual(
+      [],
+    );
+});
+
 // shows AP-06, AP-09
 it('has the keys that the specification names', () => {
   const named = [

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
-import { AmountInput } from './AmountInput.tsx';
+import { AmountInput, groupThousands } from './AmountInput.tsx';
 
 function Field({ onBlur }: { onBlur?: (value: string) => void }) {
   const [value, setValue] = useState('');
@@ -140,3 +140,20 @@ describe('AmountInput', () => {
     expect(described).toEqual(['KL', 'Insufficient Balance']);
   });
 });
+
+it('writes a long amount a second time with its thousands apart, for reading alone', () => {
+  render(<Field />);
+  type('9999.5');
+  expect(screen.queryByText('9,999.5')).toBeNull();
+  type('1234567.5');
+  expect(field().value).toBe('1234567.5');
+  expect(screen.getByText('1,234,567.5').getAttribute('aria-hidden')).toBe('true');
+});
+
+it.each([
+  ['10000', '10,000'],
+  ['100000.', '100,000.'],
+  ['123456789.012345', '123,456,789.012345'],
+  ['9999.999999', ''],
+  ['', ''],
+])('groups %s as "%s"', (amount, grouped) => expect(groupThousands(amount)).toBe(grouped));

@@ -76,6 +76,7 @@ export function AmountInput({
   }
 
   const problem = error ?? edit.problem;
+  const grouped = groupThousands(value);
   return (
     <div className={styles.root}>
       <div className={styles.top}>
@@ -88,6 +89,7 @@ export function AmountInput({
           problem && styles.wrong,
           disabled && styles.disabled,
           readOnly && styles.readOnly,
+          grouped && styles.withGrouped,
         )}
       >
         <input
@@ -109,6 +111,11 @@ export function AmountInput({
           onPaste={paste}
           onBlur={readOnly ? undefined : blur}
         />
+        {grouped && (
+          <span className={styles.grouped} aria-hidden="true">
+            {grouped}
+          </span>
+        )}
         <span id={`${id}-unit`} className={styles.unit}>
           {unit}
         </span>
@@ -129,4 +136,15 @@ export function AmountInput({
       )}
     </div>
   );
+}
+
+/** Digits of the whole part from which an amount is also written with its thousands apart. */
+const LONG = 5;
+
+/** '12345.6' as '12,345.6', for reading; '' below 10,000. The field itself keeps digits and a dot alone. */
+export function groupThousands(amount: string): string {
+  const [whole = '', fraction] = amount.split('.');
+  if (whole.length < LONG) return '';
+  const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? apart : `${apart}.${fraction}`;
 }

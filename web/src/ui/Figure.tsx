@@ -15,7 +15,7 @@ interface FigureProps {
   size?: 'hero' | 'card' | 'row';
   /** All digits, shown on tap; for a `value` that is rounded down or long. */
   exact?: string;
-  /** Decimals of the figure's column; missing ones are left blank, so that decimal points align. */
+  /** Decimals of the figure's column; as much room as the missing ones take is left behind the unit, so that decimal points align. */
   decimals?: number;
   /** The value is out of date: a reload failed or is pending. */
   stale?: boolean;
@@ -44,12 +44,13 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   const short = value.length > ROOM[size] ? abbreviate(value) : value;
   const whole = exact ?? value;
   const text = showsExact ? whole : short;
+  const missing = missingDecimals(text, decimals);
   const content = (
     <>
-      <span className={styles.number} data-blank={missingDecimals(text, decimals) || undefined}>
-        {text}
-      </span>
+      <span className={styles.number}>{text}</span>
       {unit && <span className={styles.unit}>{unit}</span>}
+      {/* Behind the unit, so that the figure and its unit stay together. */}
+      {missing && <span className={styles.blank} data-blank={missing} aria-hidden="true" />}
     </>
   );
   const props = {

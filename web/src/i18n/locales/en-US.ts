@@ -238,7 +238,7 @@ export const texts = {
         emission: '120,000,000 KL is released over time: each day {{daily}}% of what is left, by the second.',
         fuel: 'Selling in the app burns GS worth {{fuel}}% of the sale. On the pair itself KL sells without it.',
         pool: '10,000,000 KL seed the KL/WJU pool; its liquidity tokens are at the dead address.',
-        power: '1 USDT of value buys 1 T/H of power. Minimum {{minimum}}\u00a0USDT.',
+        power: '1\u00a0USDT of value buys 1\u00a0T/H of power. Minimum {{minimum}}\u00a0USDT.',
         reserve: 'An open order can be redeemed for at most half of its total, less what it has earned.',
         risk: 'The price of KL can fall, and each day releases less than the one before. No return is promised.',
         split:
@@ -285,7 +285,7 @@ export const texts = {
     receiver: 'Receiver address',
     receiverHint: 'The power goes to this wallet. It must have an inviter.',
     receiverNotBound: 'Wallet has no inviter yet',
-    rate: '1 JU = {{price}}\u00a0USDT',
+    rate: '1\u00a0JU = {{price}}\u00a0USDT',
     value: 'Value',
     gasGift: 'GS received',
     redeemable: 'Redeemable at most',
@@ -313,7 +313,7 @@ export const texts = {
       usdDay: 'Worth a day',
       net: 'After the {{percent}}% fee of a claim. Each day releases a little less than the day before.',
       power: 'All power, with yours',
-      price: 'Price of 1 KL',
+      price: 'Price of 1\u00a0KL',
       today: 'today',
       changed: '{{change}}%',
       redeemable: 'Redeemable today',
@@ -326,7 +326,7 @@ export const texts = {
     explain: {
       what: {
         title: 'What you buy',
-        text: '1 T/H for each USDT of value. Power earns KL every second, in proportion to all power of all wallets. Several purchases of one wallet make up one order.',
+        text: '1\u00a0T/H for each USDT of value. Power earns KL every second, in proportion to all power of all wallets. Several purchases of one wallet make up one order.',
       },
       split: {
         title: 'Where the money goes',
@@ -342,15 +342,15 @@ export const texts = {
       },
       simulated: {
         title: 'What simulated holders got back',
-        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 99 USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. KL kept instead of sold left 14 to 71. Other markets give other figures.',
+        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 99\u00a0USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. KL kept instead of sold left 14 to 71. Other markets give other figures.',
       },
       risk: {
         title: 'What can go wrong',
         text: 'The price of KL can fall, even to almost nothing. More power in the network means less KL for each T/H. You may get back less than you paid, and nobody promises a return.',
       },
       example: {
-        title: 'Three cases for 100 USDT',
-        text: 'You redeem at once without claiming: {{most}}\u00a0USDT, {{rest}}\u00a0T/H stay. You claimed and sold KL worth 30 USDT, then redeem: {{less}}\u00a0USDT, {{more}}\u00a0T/H stay. You claimed and sold KL worth {{most}}\u00a0USDT or more: nothing is left to redeem, all 100 T/H stay.',
+        title: 'Three cases for 100\u00a0USDT',
+        text: 'You redeem at once without claiming: {{most}}\u00a0USDT, {{rest}}\u00a0T/H stay. You claimed and sold KL worth 30\u00a0USDT, then redeem: {{less}}\u00a0USDT, {{more}}\u00a0T/H stay. You claimed and sold KL worth {{most}}\u00a0USDT or more: nothing is left to redeem, all 100\u00a0T/H stay.',
       },
     },
     faq: {
@@ -363,7 +363,7 @@ export const texts = {
         text: 'At the lower of the oracle price and what the pair pays for the JU. If it is worth over 1% less than shown, the purchase is cancelled and you keep your JU.',
       },
       fees: {
-        title: 'Why is 0.05 JU left when I tap Max?',
+        title: 'Why is 0.05\u00a0JU left when I tap Max?',
         text: 'It pays the network fee of this and a few later transactions.',
       },
       another: {
@@ -402,7 +402,7 @@ export const texts = {
     noFuelPrincipal: 'The principal has too little GS for the fuel. It gets GS when it buys power.',
     quoteFailed: 'No quote right now',
     confirm: 'Sell KL',
-    rate: '1 KL = {{ju}}\u00a0JU',
+    rate: '1\u00a0KL = {{ju}}\u00a0JU',
     assets: 'Asset summary',
     gasIsFuel: 'GAS is GS, the fuel for selling KL.',
     records: 'Swap record',
@@ -535,7 +535,7 @@ export const texts = {
     rights: 'Node rights',
     rightsNote: 'Rewards begin once you hold a node.',
     simulated:
-      'In {{markets}} simulated markets of {{days}} days, wallets with a node got back {{least}} to {{most}} of each 100 USDT paid in for it and for power.',
+      'In {{markets}} simulated markets of {{days}} days, wallets with a node got back {{least}} to {{most}} of each 100\u00a0USDT paid in for it and for power.',
     sold: 'Sold',
     stage: 'Stage {{stage}}',
     soldOf: '{{sold}} of {{total}}',
@@ -641,7 +641,7 @@ export const texts = {
       noKl: 'No KL given up',
       none: 'Give up none',
       power: '{{amount}}\u00a0T/H stay for life',
-      text: 'Claimed KL that you give up raises the payment by what it counted when it was claimed. 1 KL is worth {{price}}\u00a0USDT on average now.',
+      text: 'Claimed KL that you give up raises the payment by what it counted when it was claimed. 1\u00a0KL is worth {{price}}\u00a0USDT on average now.',
       title: 'KL to give up',
       worthwhile: 'Give up what pays for itself',
     },
@@ -659,9 +659,9 @@ export const texts = {
     },
     costs: 'Cost details',
     missingFuel:
-      'Your wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1 USDT for 1 GS: {{paid}}\u00a0USDT arrive.',
+      'Your wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
     missingFuelPrincipal:
-      'The principal’s wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1 USDT for 1 GS: {{paid}}\u00a0USDT arrive.',
+      'The principal’s wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
     nodeText: 'Orders of node holders are for life and cannot be redeemed.',
     notDelegateText:
       '{{address}} has not named you its delegate, so you cannot redeem its order. Its owner can name you on the Swap page, under Delegate.',
@@ -683,10 +683,10 @@ export const texts = {
     tips: {
       delegate: 'The USDT goes to your wallet as the delegate. The KL and GS are taken from the principal.',
       final: 'It cannot be undone.',
-      fuel: 'The GS in the cost details is burned as fuel. GS that is missing is taken from the payment, 1 USDT for 1 GS.',
+      fuel: 'The GS in the cost details is burned as fuel. GS that is missing is taken from the payment, 1\u00a0USDT for 1\u00a0GS.',
       kl: 'KL that you give up is burned. It is as much as you claimed at most, and KL bought on the market is taken alike.',
       stays:
-        'Each USDT paid removes 1 T/H. The rest of the order’s power stays for life and goes on earning.',
+        'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and goes on earning.',
       value: 'You are paid half of the order total, less the value of the claimed KL that you keep or sold.',
       whole: 'All purchases of the wallet are one order. It is closed as a whole.',
     },

@@ -101,7 +101,7 @@ export const texts = {
         to: '받는 주소 {{address}}',
         exchange: '거래소에서 JU 구매',
         bridge: '브리지로 가져오기',
-        faucet: '테스트용 200 JU 받기',
+        faucet: '테스트용 200\u00a0JU 받기',
       },
       inviter: {
         title: '추천인 등록',
@@ -170,7 +170,7 @@ export const texts = {
       holderText: '{{power}}\u00a0T/H를 보유 중입니다. 추가한 파워는 다음 순간부터 적립됩니다.',
       join: 'Koala와 함께하기',
       text: '파워를 구매하고 매초 방출되는 KL을 나눠 받으세요.',
-      title: '1 T/H도 소중합니다',
+      title: '1\u00a0T/H도 소중합니다',
     },
     features: {
       burn: {
@@ -239,7 +239,7 @@ export const texts = {
         emission: '1억 2천만 KL이 점차 방출됩니다. 매일 남은 양의 {{daily}}%가 초 단위로 나옵니다.',
         fuel: '앱에서 판매하면 판매액의 {{fuel}}%에 해당하는 GS가 소각됩니다. 페어에서 직접 팔 때는 필요 없습니다.',
         pool: '1천만 KL은 KL/WJU 풀에 공급했으며, 유동성 토큰은 소각 주소에 있습니다.',
-        power: '1 USDT당 1 T/H 파워를 얻으며, {{minimum}} USDT부터 구매할 수 있습니다.',
+        power: '1\u00a0USDT당 1\u00a0T/H 파워를 얻으며, {{minimum}}\u00a0USDT부터 구매할 수 있습니다.',
         reserve: '미상환 주문은 총액의 절반에서 이미 얻은 수익을 뺀 금액까지 상환됩니다.',
         risk: 'KL 가격은 떨어질 수 있고, 방출량은 날마다 줄어듭니다. 수익을 약속하지 않습니다.',
         split: '방출량의 {{power}}%는 파워, {{team}}%는 팀 보상, {{ranking}}%는 주간 순위에 쓰입니다.',
@@ -286,7 +286,7 @@ export const texts = {
     receiver: '받는 주소',
     receiverHint: '파워는 이 지갑으로 들어갑니다. 추천인이 등록되어 있어야 합니다.',
     receiverNotBound: '추천인이 없는 지갑입니다',
-    rate: '1 JU = {{price}}\u00a0USDT',
+    rate: '1\u00a0JU = {{price}}\u00a0USDT',
     value: '가치',
     gasGift: '받는 GS',
     redeemable: '최대 상환액',
@@ -314,7 +314,7 @@ export const texts = {
       usdDay: '하루 가치',
       net: '수령 수수료 {{percent}}%를 뺀 금액입니다. 하루 방출량은 전날보다 조금씩 줄어듭니다.',
       power: '전체 파워(내 구매 포함)',
-      price: '1 KL 가격',
+      price: '1\u00a0KL 가격',
       today: '현재',
       changed: '{{change}}%',
       redeemable: '오늘 상환 가능',
@@ -327,7 +327,7 @@ export const texts = {
     explain: {
       what: {
         title: '무엇을 구매하나요',
-        text: '1 USDT어치를 구매할 때마다 1 T/H를 받습니다. 파워는 전체 파워에서 차지하는 비율만큼 매초 KL을 적립합니다. 한 지갑의 여러 구매는 하나의 주문으로 합쳐집니다.',
+        text: '1\u00a0USDT어치를 구매할 때마다 1\u00a0T/H를 받습니다. 파워는 전체 파워에서 차지하는 비율만큼 매초 KL을 적립합니다. 한 지갑의 여러 구매는 하나의 주문으로 합쳐집니다.',
       },
       split: {
         title: '대금의 사용처',
@@ -343,15 +343,15 @@ export const texts = {
       },
       simulated: {
         title: '시뮬레이션에서 보유자가 돌려받은 금액',
-        text: '400일간의 세 가지 모의 시장에서, 처음 3분의 1 기간에 참여한 지갑은 100 USDT당 상환 가능액을 포함해 89~99 USDT를 돌려받았습니다. 그 뒤에 참여한 지갑은 50~59 USDT로, 대부분 상환액입니다. KL을 팔지 않고 보유한 경우는 14~71 USDT였습니다. 시장이 다르면 결과도 달라집니다.',
+        text: '400일간의 세 가지 모의 시장에서, 처음 3분의 1 기간에 참여한 지갑은 100\u00a0USDT당 상환 가능액을 포함해 89~99\u00a0USDT를 돌려받았습니다. 그 뒤에 참여한 지갑은 50~59\u00a0USDT로, 대부분 상환액입니다. KL을 팔지 않고 보유한 경우는 14~71\u00a0USDT였습니다. 시장이 다르면 결과도 달라집니다.',
       },
       risk: {
         title: '어떤 위험이 있나요',
         text: 'KL 가격은 하락할 수 있고 거의 0이 될 수도 있습니다. 전체 파워가 늘어나면 T/H당 KL은 줄어듭니다. 지불한 금액보다 적게 돌려받을 수 있으며 누구도 수익을 약속하지 않습니다.',
       },
       example: {
-        title: '100 USDT의 세 가지 경우',
-        text: '수령 없이 바로 상환하면 {{most}} USDT를 받고 {{rest}} T/H가 남습니다. 30 USDT어치 KL을 수령해 판매한 뒤 상환하면 {{less}} USDT를 받고 {{more}} T/H가 남습니다. {{most}}\u00a0USDT 이상의 KL을 수령해 판매했다면 상환할 금액은 없고 100 T/H가 모두 남습니다.',
+        title: '100\u00a0USDT의 세 가지 경우',
+        text: '수령 없이 바로 상환하면 {{most}}\u00a0USDT를 받고 {{rest}}\u00a0T/H가 남습니다. 30\u00a0USDT어치 KL을 수령해 판매한 뒤 상환하면 {{less}}\u00a0USDT를 받고 {{more}}\u00a0T/H가 남습니다. {{most}}\u00a0USDT 이상의 KL을 수령해 판매했다면 상환할 금액은 없고 100\u00a0T/H가 모두 남습니다.',
       },
     },
     faq: {
@@ -364,7 +364,7 @@ export const texts = {
         text: '오라클 가격과 페어에서 실제로 받는 금액 중 낮은 쪽으로 계산합니다. 표시된 값보다 1% 넘게 낮아지면 구매는 실행되지 않고 JU는 그대로 남습니다.',
       },
       fees: {
-        title: '최대를 누르면 왜 0.05 JU가 남나요?',
+        title: '최대를 누르면 왜 0.05\u00a0JU가 남나요?',
         text: '이번 거래와 이후 몇 번의 거래에 필요한 네트워크 수수료로 쓰입니다.',
       },
       another: {
@@ -403,7 +403,7 @@ export const texts = {
     noFuelPrincipal: '위임자의 GS가 연료로 쓰기에 부족합니다. 위임자가 파워를 구매하면 GS를 받습니다.',
     quoteFailed: '지금은 견적을 받을 수 없습니다',
     confirm: 'KL 판매',
-    rate: '1 KL = {{ju}}\u00a0JU',
+    rate: '1\u00a0KL = {{ju}}\u00a0JU',
     assets: '자산 요약',
     gasIsFuel: 'GAS는 KL 판매에 쓰는 연료 GS입니다.',
     records: '스왑 기록',
@@ -476,7 +476,7 @@ export const texts = {
     claim: '수령하기',
     claimPower: {
       title: '노드가 준비되었습니다',
-      gift: '노드와 함께 제공되는 평생 파워를 수령하세요. {{kl}}\u00a0KL 상당, 최대 {{power}} T/H입니다.',
+      gift: '노드와 함께 제공되는 평생 파워를 수령하세요. {{kl}}\u00a0KL 상당, 최대 {{power}}\u00a0T/H입니다.',
       once: '한 번만 수령할 수 있고 계속 보상을 받지만 상환할 수는 없습니다.',
       later: '나중에',
       now: '현재 가격 기준이며, 수령할 때 확정됩니다.',
@@ -484,10 +484,10 @@ export const texts = {
     },
     closeOrder: {
       title: '미상환 주문이 종료됩니다',
-      text: '{{total}} USDT의 미상환 주문이 있습니다. 노드를 구매하면 되돌릴 수 없게 바뀝니다.',
+      text: '{{total}}\u00a0USDT의 미상환 주문이 있습니다. 노드를 구매하면 되돌릴 수 없게 바뀝니다.',
       lifetime: '주문의 파워는 평생 유지되며 계속 보상을 받지만 더 이상 상환할 수 없습니다.',
       lost: '지금 상환하면 최대 {{redeemable}}\u00a0USDT를 받지만, 노드를 구매하면 사라집니다.',
-      reserve: '준비금 {{reserve}} USDT는 트레저리로 들어갑니다.',
+      reserve: '준비금 {{reserve}}\u00a0USDT는 트레저리로 들어갑니다.',
       claims: '노드 보유자는 이후에 구매한 파워도 상환할 수 없습니다.',
       confirm: '계속 구매',
     },
@@ -511,7 +511,7 @@ export const texts = {
     points: {
       dividend:
         '노드 분배금: KL 수령액의 {{nodeFee}}%가 노드 수수료입니다. 노드가 {{parts}}개 판매될 때까지는 노드당 1/{{parts}}을 지급하고 나머지는 트레저리로 들어갑니다. {{parts}}개를 넘으면 모든 노드가 똑같이 나눕니다.',
-      power: '노드마다 {{kl}}\u00a0KL 상당, 최대 {{power}} T/H의 평생 파워가 함께 제공됩니다.',
+      power: '노드마다 {{kl}}\u00a0KL 상당, 최대 {{power}}\u00a0T/H의 평생 파워가 함께 제공됩니다.',
       settles:
         '파워 구매액의 {{nodeFund}}%가 노드 펀드에 적립되고, 실적이 {{growth}}% 늘 때마다 USDT로 정산됩니다.',
       daily:
@@ -540,7 +540,7 @@ export const texts = {
     rights: '노드 혜택',
     rightsNote: '노드를 보유하면 보상이 시작됩니다.',
     simulated:
-      '{{days}}일 시뮬레이션 시장 {{markets}}곳에서 노드를 가진 지갑은 노드와 파워에 낸 100 USDT당 {{least}}~{{most}}을 돌려받았습니다.',
+      '{{days}}일 시뮬레이션 시장 {{markets}}곳에서 노드를 가진 지갑은 노드와 파워에 낸 100\u00a0USDT당 {{least}}~{{most}}을 돌려받았습니다.',
     sold: '판매됨',
     stage: '{{stage}}단계',
     soldOf: '{{total}}개 중 {{sold}}개',
@@ -605,8 +605,8 @@ export const texts = {
       teamPerf: '팀 전체 구매의 가치이며 USDT 기준입니다.',
       teamPower: '팀 전체의 파워이며 T/H 기준입니다.',
     },
-    net: '수수료 {{percent}}%를 뺀 {{amount}} KL을 받습니다',
-    netOfPrincipal: '수수료 {{percent}}%를 뺀 {{amount}} KL을 위임자가 받습니다',
+    net: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 받습니다',
+    netOfPrincipal: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 위임자가 받습니다',
     nodeHolder: '노드 보유자',
     paidToPrincipal: '수령한 KL은 위임자에게 지급됩니다.',
     pending: '받을 수 있는 보상',
@@ -646,7 +646,7 @@ export const texts = {
       noKl: '포기하는 KL 없음',
       none: '포기하지 않음',
       power: '{{amount}}\u00a0T/H 평생 유지',
-      text: '수령한 KL을 포기하면 수령 당시 계산된 가치만큼 상환액이 늘어납니다. 현재 평균 가격은 1 KL당 {{price}} USDT입니다.',
+      text: '수령한 KL을 포기하면 수령 당시 계산된 가치만큼 상환액이 늘어납니다. 현재 평균 가격은 1\u00a0KL당 {{price}}\u00a0USDT입니다.',
       title: '포기할 KL',
       worthwhile: '이득이 되는 만큼만 포기',
     },
@@ -664,9 +664,9 @@ export const texts = {
     },
     costs: '비용 내역',
     missingFuel:
-      '지갑에 연료로 쓸 GS가 {{gs}}만큼 부족합니다. 부족한 만큼 1 GS당 1 USDT씩 상환액에서 차감되어 {{paid}} USDT가 입금됩니다.',
+      '지갑에 연료로 쓸 GS가 {{gs}}만큼 부족합니다. 부족한 만큼 1\u00a0GS당 1\u00a0USDT씩 상환액에서 차감되어 {{paid}}\u00a0USDT가 입금됩니다.',
     missingFuelPrincipal:
-      '위임자의 지갑에 연료로 쓸 GS가 {{gs}}만큼 부족합니다. 부족한 만큼 1 GS당 1 USDT씩 상환액에서 차감되어 {{paid}} USDT가 입금됩니다.',
+      '위임자의 지갑에 연료로 쓸 GS가 {{gs}}만큼 부족합니다. 부족한 만큼 1\u00a0GS당 1\u00a0USDT씩 상환액에서 차감되어 {{paid}}\u00a0USDT가 입금됩니다.',
     nodeText: '노드 보유자의 주문은 평생 유지되며 상환할 수 없습니다.',
     notDelegateText:
       '{{address}} 지갑이 회원님을 대리인으로 지정하지 않아 주문을 상환할 수 없습니다. 소유자가 스왑 페이지의 대리 거래 탭에서 지정할 수 있습니다.',
@@ -679,18 +679,19 @@ export const texts = {
     onBehalf: '{{address}} 대신 상환',
     order: '주문 정보',
     pendingText:
-      '아직 수령하지 않은 {{amount}} KL은 상환하면 사라집니다. 수령한 뒤에는 지갑에 남아 있는 KL을 포기할 수 있고, 보유하거나 판매한 KL은 상환액을 줄입니다.',
+      '아직 수령하지 않은 {{amount}}\u00a0KL은 상환하면 사라집니다. 수령한 뒤에는 지갑에 남아 있는 KL을 포기할 수 있고, 보유하거나 판매한 KL은 상환액을 줄입니다.',
     pendingTitle: '미수령 KL은 사라집니다',
     power: '파워 잔액',
     redeemable: '상환 가능 금액',
     success: '상환되었습니다',
-    successText: '{{amount}} USDT가 지갑으로 지급되었습니다.',
+    successText: '{{amount}}\u00a0USDT가 지갑으로 지급되었습니다.',
     tips: {
       delegate: 'USDT는 대리인인 회원님의 지갑으로 들어오고, KL과 GS는 위임자에게서 차감됩니다.',
       final: '되돌릴 수 없습니다.',
-      fuel: '비용 내역에 표시된 GS가 연료로 소각됩니다. 부족한 GS는 1 GS당 1 USDT씩 상환액에서 차감됩니다.',
+      fuel: '비용 내역에 표시된 GS가 연료로 소각됩니다. 부족한 GS는 1\u00a0GS당 1\u00a0USDT씩 상환액에서 차감됩니다.',
       kl: '포기한 KL은 소각됩니다. 수령한 수량까지만 포기할 수 있으며, 시장에서 산 KL도 똑같이 쓰입니다.',
-      stays: '지급되는 1 USDT마다 1 T/H가 줄어듭니다. 주문의 나머지 파워는 평생 남아 계속 적립됩니다.',
+      stays:
+        '지급되는 1\u00a0USDT마다 1\u00a0T/H가 줄어듭니다. 주문의 나머지 파워는 평생 남아 계속 적립됩니다.',
       value: '주문 총액의 절반에서 보유하거나 판매한 수령 KL의 가치를 뺀 금액을 받습니다.',
       whole: '한 지갑의 모든 구매는 하나의 주문이며, 전체가 한 번에 종료됩니다.',
     },
@@ -907,7 +908,7 @@ export const texts = {
       alreadyBound: '이미 추천인이 등록된 지갑입니다.',
       alreadyClaimed: '이미 수령했습니다.',
       alreadyNode: '이미 노드를 보유한 지갑입니다.',
-      belowMinimum: '최소 금액 {{minimum}} USDT에 미치지 못합니다.',
+      belowMinimum: '최소 금액 {{minimum}}\u00a0USDT에 미치지 못합니다.',
       cancelled: '지갑에서 거래를 취소했습니다. 수수료만 사용되었습니다.',
       expired: '대기 시간이 길어져 거래가 실행되지 않았습니다. 다시 시도해 주세요.',
       fuelMoved: '필요한 연료가 표시된 값보다 많아졌습니다. 새 견적을 확인해 주세요.',

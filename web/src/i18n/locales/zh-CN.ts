@@ -222,7 +222,7 @@ export const texts = {
         emission: '1.2 亿枚 KL 逐步释放：每天释放剩余量的 {{daily}}%，按秒产出。',
         fuel: '在应用内卖出需销毁相当于卖出额 {{fuel}}% 的 GS；直接在交易对卖出则不需要。',
         pool: '1,000 万枚 KL 注入 KL/WJU 资金池，LP 代币已打入黑洞地址。',
-        power: '每支付价值 1 USDT 的资产，可得 1 T/H 算力，{{minimum}}\u00a0USDT 起购。',
+        power: '每支付价值 1\u00a0USDT 的资产，可得 1\u00a0T/H 算力，{{minimum}}\u00a0USDT 起购。',
         reserve: '未赎回订单最多可赎回订单总额的一半，并扣除其已获得的收益。',
         risk: 'KL 价格可能下跌，且每天的释放量都少于前一天，不承诺任何收益。',
         split: '每次释放中，{{power}}% 归算力，{{team}}% 归团队奖励，{{ranking}}% 归每周排行。',
@@ -268,7 +268,7 @@ export const texts = {
     receiver: '接收地址',
     receiverHint: '算力将归该钱包所有，该钱包须已绑定邀请人。',
     receiverNotBound: '该钱包尚未绑定邀请人',
-    rate: '1 JU = {{price}}\u00a0USDT',
+    rate: '1\u00a0JU = {{price}}\u00a0USDT',
     value: '价值',
     gasGift: '获得 GS',
     redeemable: '最多可赎回',
@@ -296,7 +296,7 @@ export const texts = {
       usdDay: '每日价值',
       net: '已扣除 {{percent}}% 的领取手续费。每日释放量略少于前一日。',
       power: '全网算力（含本次）',
-      price: '1 KL 价格',
+      price: '1\u00a0KL 价格',
       today: '当前',
       changed: '{{change}}%',
       redeemable: '今日可赎回',
@@ -309,7 +309,7 @@ export const texts = {
     explain: {
       what: {
         title: '您购买的是什么',
-        text: '每支付价值 1 USDT 的资产，可得 1 T/H 算力。算力按其占全网算力的比例每秒产出 KL。同一钱包的多次购买合为一个订单。',
+        text: '每支付价值 1\u00a0USDT 的资产，可得 1\u00a0T/H 算力。算力按其占全网算力的比例每秒产出 KL。同一钱包的多次购买合为一个订单。',
       },
       split: {
         title: '资金去向',
@@ -325,15 +325,15 @@ export const texts = {
       },
       simulated: {
         title: '模拟中的持有者能收回多少',
-        text: '在三种为期 400 天的模拟行情中，在前三分之一时段内加入的钱包，每投入 100 USDT 可收回 89 至 99（含可赎回金额）；之后加入的为 50 至 59，大部分来自赎回。一直持有 KL 而不卖出的为 14 至 71。其他行情会得出不同的结果。',
+        text: '在三种为期 400 天的模拟行情中，在前三分之一时段内加入的钱包，每投入 100\u00a0USDT 可收回 89 至 99（含可赎回金额）；之后加入的为 50 至 59，大部分来自赎回。一直持有 KL 而不卖出的为 14 至 71。其他行情会得出不同的结果。',
       },
       risk: {
         title: '有哪些风险',
         text: 'KL 价格可能下跌，甚至跌至接近于零。全网算力越高，每 T/H 获得的 KL 越少。您取回的金额可能低于投入，没有任何人承诺收益。',
       },
       example: {
-        title: '以 100 USDT 为例的三种情况',
-        text: '不领取收益立即赎回：获得 {{most}}\u00a0USDT，保留 {{rest}}\u00a0T/H。已领取并卖出价值 30 USDT 的 KL 后赎回：获得 {{less}}\u00a0USDT，保留 {{more}}\u00a0T/H。已领取并卖出价值 {{most}}\u00a0USDT 及以上的 KL：无可赎回金额，100 T/H 全部保留。',
+        title: '以 100\u00a0USDT 为例的三种情况',
+        text: '不领取收益立即赎回：获得 {{most}}\u00a0USDT，保留 {{rest}}\u00a0T/H。已领取并卖出价值 30\u00a0USDT 的 KL 后赎回：获得 {{less}}\u00a0USDT，保留 {{more}}\u00a0T/H。已领取并卖出价值 {{most}}\u00a0USDT 及以上的 KL：无可赎回金额，100\u00a0T/H 全部保留。',
       },
     },
     faq: {
@@ -346,7 +346,7 @@ export const texts = {
         text: '按预言机价格与交易对实际所得中的较低者计价。若计价低于显示值超过 1%，购买不会执行，JU 保留在您的钱包中。',
       },
       fees: {
-        title: '为什么点击“全部”会留下 0.05 JU？',
+        title: '为什么点击“全部”会留下 0.05\u00a0JU？',
         text: '用于支付本次及之后几笔交易的网络手续费。',
       },
       another: {
@@ -383,7 +383,7 @@ export const texts = {
     noFuelPrincipal: '委托人的 GS 不足以支付燃料。委托人购买算力时可获得 GS。',
     quoteFailed: '暂时无法报价',
     confirm: '卖出 KL',
-    rate: '1 KL = {{ju}}\u00a0JU',
+    rate: '1\u00a0KL = {{ju}}\u00a0JU',
     assets: '资产概览',
     gasIsFuel: 'GAS 即 GS，卖出 KL 所需的燃料。',
     records: '兑换记录',
@@ -512,7 +512,7 @@ export const texts = {
     rights: '节点权益',
     rightsNote: '拥有节点后开始获得奖励。',
     simulated:
-      '在 {{markets}} 个模拟 {{days}} 天的市场中，持有节点的钱包每为节点和算力投入 100 USDT，收回 {{least}} 至 {{most}}。',
+      '在 {{markets}} 个模拟 {{days}} 天的市场中，持有节点的钱包每为节点和算力投入 100\u00a0USDT，收回 {{least}} 至 {{most}}。',
     sold: '已售',
     stage: '第 {{stage}} 期',
     soldOf: '{{sold}} / {{total}}',
@@ -618,7 +618,7 @@ export const texts = {
       noKl: '不放弃 KL',
       none: '不放弃',
       power: '终身保留 {{amount}}\u00a0T/H',
-      text: '放弃已领取的 KL，赎回金额会按其领取时的计价增加。目前均价为 1 KL = {{price}}\u00a0USDT。',
+      text: '放弃已领取的 KL，赎回金额会按其领取时的计价增加。目前均价为 1\u00a0KL = {{price}}\u00a0USDT。',
       title: '放弃多少 KL',
       worthwhile: '只放弃划算的部分',
     },
@@ -636,9 +636,9 @@ export const texts = {
     },
     costs: '赎回明细',
     missingFuel:
-      '钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1 GS 抵 1 USDT），实际到账 {{paid}}\u00a0USDT。',
+      '钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1\u00a0GS 抵 1\u00a0USDT），实际到账 {{paid}}\u00a0USDT。',
     missingFuelPrincipal:
-      '委托人的钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1 GS 抵 1 USDT），实际到账 {{paid}}\u00a0USDT。',
+      '委托人的钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1\u00a0GS 抵 1\u00a0USDT），实际到账 {{paid}}\u00a0USDT。',
     nodeText: '节点持有者的订单终身有效，不可赎回。',
     notDelegateText: '{{address}} 尚未将您设为代理，因此您无法赎回其订单。对方可在兑换页的代理模式中绑定您。',
     notDelegateTitle: '您不是该地址的代理',
@@ -658,9 +658,9 @@ export const texts = {
     tips: {
       delegate: 'USDT 将转入您（代理）的钱包，KL 和 GS 从委托人处扣除。',
       final: '赎回后无法撤销。',
-      fuel: '赎回明细中列出的 GS 将作为燃料销毁。缺少的 GS 从赎回金额中扣除，1 GS 抵 1 USDT。',
+      fuel: '赎回明细中列出的 GS 将作为燃料销毁。缺少的 GS 从赎回金额中扣除，1\u00a0GS 抵 1\u00a0USDT。',
       kl: '放弃的 KL 将被销毁，最多为已领取的数量；从市场买入的 KL 同样可用于放弃。',
-      stays: '每赎回 1 USDT，算力减少 1 T/H，订单的其余算力终身保留并继续产出。',
+      stays: '每赎回 1\u00a0USDT，算力减少 1\u00a0T/H，订单的其余算力终身保留并继续产出。',
       value: '您将获得订单总额的一半，减去您保留或已卖出的已领取 KL 的价值。',
       whole: '同一钱包的全部购买为一个订单，赎回时整体关闭。',
     },

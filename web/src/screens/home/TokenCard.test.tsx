@@ -35,7 +35,7 @@ it('shows formulas and lines with the rates of the contracts', () => {
   expect(lines()).toContain(
     'Selling in the app burns GS worth 5% of the sale. On the pair itself KL sells without it.',
   );
-  expect(lines()).toContain('1 USDT of value buys 1 T/H of power. Minimum 10\u00a0USDT.');
+  expect(lines()).toContain('1\u00a0USDT of value buys 1\u00a0T/H of power. Minimum 10\u00a0USDT.');
   expect(lines()).toContain(
     '120,000,000 KL is released over time: each day 0.1% of what is left, by the second.',
   );

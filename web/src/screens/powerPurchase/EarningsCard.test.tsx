@@ -62,7 +62,7 @@ it('tells what other power and another price would change', () => {
   );
   expect(under('KL a day')).toBe('36.01KL');
   slide('All power, with yours', '100');
-  slide('Price of 1 KL', '50');
+  slide('Price of 1\u00a0KL', '50');
   expect(under('KL a day')).toBe('72.00KL');
   expect(under('Worth a day')).toBe('0.45USDT');
   expect(screen.getByText('0.00625\u00a0USDT · −50%', { normalizer: (text) => text })).toBeTruthy();
