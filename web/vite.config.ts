@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
+import { localPages } from './tools/localPages.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { textChunks } from './tools/textChunks.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     react(),
     textChunks(),
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
+    localPages(isLocal),
     prerenderedPages(firstPaint),
     compressBuild(),
   ],

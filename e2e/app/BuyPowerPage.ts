@@ -34,8 +34,15 @@ export class BuyPowerPage {
 
   /** Types an amount, as wei, with JU or USDT chosen. */
   async enter(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
+    await this.leaveReceipt();
     await this.choice(payWith).click();
     await this.amount.fill(formatEther(wei));
+  }
+
+  /** After a purchase its receipt stands in place of the form. */
+  async leaveReceipt(): Promise<void> {
+    const again = this.button(this.app.texts.powerPurchase.receipt.again);
+    if (await again.isVisible()) await again.click();
   }
 
   /** Types an amount and presses the button. */

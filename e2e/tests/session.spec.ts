@@ -127,7 +127,7 @@ test('a wallet on another chain is told about ours and switched', async ({ chain
   const [added] = wallet.requests.filter(({ method }) => method === 'wallet_addEthereumChain');
   expect(added?.params[0]).toMatchObject({
     chainId: '0x33450',
-    nativeCurrency: { name: 'Ju Coin', symbol: 'Ju', decimals: 18 },
+    nativeCurrency: { name: 'Ju Coin', symbol: 'JU', decimals: 18 },
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem';
 
-/** Native coin of JuChain, as the wallet is told when the chain is added. */
-export const nativeCurrency = { name: 'Ju Coin', symbol: 'Ju', decimals: 18 } as const;
+/** Native coin of JuChain as wallets and their dialogs show it: by the symbol that the app uses. The configuration has its own (EN-06). */
+export const nativeCurrency = { name: 'Ju Coin', symbol: 'JU', decimals: 18 } as const;
 
 /** JuChain's main network (0x33450). */
 export const juChain = {

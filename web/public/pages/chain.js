@@ -71,8 +71,10 @@ const TEXTS = {
 
 const asked = new URLSearchParams(location.search);
 const texts = TEXTS[storedLanguage()] ?? TEXTS['en-US'];
-const tx = matching(asked.get('tx'), /^0x[0-9a-f]{64}$/i);
-const address = matching(asked.get('address'), /^0x[0-9a-f]{40}$/i);
+// The account dialog can only append a path as of an explorer: '/tx/0x…'.
+const [, kind, value] = (asked.get('at') ?? '').split('/');
+const tx = matching(asked.get('tx') ?? (kind === 'tx' ? value : null), /^0x[0-9a-f]{64}$/i);
+const address = matching(asked.get('address') ?? (kind === 'address' ? value : null), /^0x[0-9a-f]{40}$/i);
 // A link from elsewhere makes nobody's browser ask another machine.
 const rpc =
   matching(asked.get('rpc'), /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/) ?? 'http://localhost:8545';

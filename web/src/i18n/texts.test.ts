@@ -153,7 +153,6 @@ describe('code', () => {
   // Kept with the others of the catalogue, though the wallet kit says them in words of its own.
   const SAID_BY_KIT = [
     'errors.oops',
-    'errors.preparingMessage',
     'errors.signingMessage',
     'errors.unsupported',
     'errors.verifyingSignature',

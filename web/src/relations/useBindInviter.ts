@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { walletState } from '../account/walletStore.ts';
+import type { FlowRecord } from '../flows/engine/record.ts';
 import type { FlowOutcome } from '../flows/engine/runFlow.ts';
 import { useFlow } from '../flows/ui/useFlow.ts';
-import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
+import { delayText, useOutcomeToast } from '../flows/ui/flowTexts.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
@@ -19,6 +20,8 @@ export function useBindInviter() {
   const showOutcome = useOutcomeToast();
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [error, setError] = useState<string>();
+  const shown = useRef<FlowRecord>(undefined);
+  useEffect(() => void (shown.current = record), [record]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -29,7 +32,10 @@ export function useBindInviter() {
     setError(undefined);
     timer.current = setTimeout(() => {
       setIsSubmitting(false);
-      toast.error(t('errors.networkError'), { duration: NETWORK_ERROR_NOTICE });
+      toast.error(t('errors.networkError'), {
+        note: delayText(shown.current, t),
+        duration: NETWORK_ERROR_NOTICE,
+      });
     }, INVITE_TIMEOUT);
     const problem = await checkInviter(typed, address, config);
     if (problem) setError(t(problem));

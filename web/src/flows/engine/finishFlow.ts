@@ -1,22 +1,48 @@
 import type { IndexStatus } from '@koala/api-schema/entities';
+import type { TransactionReceipt } from 'viem';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { request } from '../../api/request.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
+import type { FlowContext } from '../Flow.ts';
 import type { FlowRun } from './flowStore.ts';
+import { readOutcome } from './outcome.ts';
+import type { FlowRecord, Outcome } from './record.ts';
 
-/** Once the commit is mined: what was read from the chain is stale at once, and the API's answers when the block is indexed. */
-export async function finishFlow(run: FlowRun, block: bigint): Promise<void> {
+/**
+ * Once the commit is mined: what it moved is recorded, what was read from the chain is stale at once, and the API's answers when the block
+ * is indexed.
+ */
+export async function finishFlow(
+  run: FlowRun,
+  receipt: TransactionReceipt,
+  context: Pick<FlowContext, 'config' | 'account'>,
+): Promise<void> {
   forgetChainReads();
-  run.update({ stage: 'indexing' });
-  const isIndexed = await awaitIndexed(block);
+  const outcome = outcomeOf(receipt, context, run.record);
+  run.update({ stage: 'indexing', ...(outcome && { outcome }) });
+  const isIndexed = await awaitIndexed(receipt.blockNumber);
   run.update({ stage: 'done', isIndexLate: !isIndexed });
   await Promise.all(
     allFlows[run.record.flow].affects.map((name) =>
       queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) }),
     ),
   );
+}
+
+/** undefined where the events cannot be read: the run is successful all the same. */
+function outcomeOf(
+  receipt: TransactionReceipt,
+  { config, account }: Pick<FlowContext, 'config' | 'account'>,
+  { summary }: FlowRecord,
+): Outcome | undefined {
+  try {
+    return readOutcome(receipt, contractsOf(config), account, summary);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

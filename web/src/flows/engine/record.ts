@@ -1,4 +1,4 @@
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
 import type { FlowName } from '../allFlows.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
@@ -31,7 +31,7 @@ export interface FlowRecord {
   id: string;
   flow: FlowName;
   /** Amounts in wei, addresses, the kind of payment. */
-  summary: { [key: string]: string; amount?: string; power?: string };
+  summary: { [key: string]: string; amount?: string; power?: string; receiver?: string; principal?: string };
   /** All steps that were ever planned; the first that is not mined is the current one. */
   steps: StepRecord[];
   stage: Stage;
@@ -49,6 +49,21 @@ export interface FlowRecord {
   error?: ErrorReason;
   /** Mined, but not indexed before the time-out. */
   isIndexLate?: boolean;
+  /** Of the mined commit. */
+  outcome?: Outcome;
+}
+
+/** What a commit moved, as its own receipt says. */
+export interface Outcome {
+  /** When the app learned of it, Unix milliseconds. */
+  minedAt: number;
+  /** What left the account and what it got, apart from the network fee. */
+  changes: BalanceChange[];
+  /** Hash power that it added, 18 decimals: to the beneficiary if there is one, otherwise to the account. */
+  power?: string;
+  /** Another wallet that it was for, and what that got. */
+  beneficiary?: Address;
+  theirs?: BalanceChange[];
 }
 
 export interface StepRecord {
@@ -100,3 +115,9 @@ export const isOpen = (record: FlowRecord) =>
 /** The hash of the last step that was sent. */
 export const lastHash = (record: FlowRecord) =>
   record.steps.findLast(({ hash: sent }) => sent !== undefined)?.hash;
+
+/** The hash of the transaction that the run is for; undefined while it is not sent, even if an approval is. */
+export const commitHash = (record: FlowRecord) => record.steps.find(({ id }) => id === 'commit')?.hash;
+
+/** The commit is mined and did what it was for. */
+export const hasSucceeded = ({ stage }: FlowRecord) => stage === 'indexing' || stage === 'done';

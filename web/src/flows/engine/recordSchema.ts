@@ -1,4 +1,4 @@
-import type { Hex } from 'viem';
+import type { Address, Hex } from 'viem';
 import { config, z } from 'zod/mini';
 import { allFlows } from '../allFlows.ts';
 import type { FlowName } from '../allFlows.ts';
@@ -41,10 +41,26 @@ const prompt = z.object({
   calls: z.exactOptional(z.array(z.object({ to: hex, data: hex }))),
 });
 
+const outcome = z.object({
+  minedAt: date,
+  changes: z.array(balanceChange),
+  power: z.exactOptional(wei),
+  beneficiary: z.exactOptional(matches<Address>(/^0x[0-9a-f]{40}$/i)),
+  theirs: z.exactOptional(z.array(balanceChange)),
+});
+
 const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
   id: z.string().check(z.minLength(1)),
   flow: z.enum(Object.keys(allFlows) as FlowName[]),
-  summary: z.catchall(z.object({ amount: z.exactOptional(wei), power: z.exactOptional(wei) }), z.string()),
+  summary: z.catchall(
+    z.object({
+      amount: z.exactOptional(wei),
+      power: z.exactOptional(wei),
+      receiver: z.exactOptional(z.string()),
+      principal: z.exactOptional(z.string()),
+    }),
+    z.string(),
+  ),
   steps: z.array(step),
   stage: z.enum(STAGES),
   balanceChanges: z.exactOptional(z.array(balanceChange)),
@@ -55,6 +71,7 @@ const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
   batchId: z.exactOptional(z.string()),
   error: z.exactOptional(z.object({ code: z.string(), detail: z.exactOptional(z.string()) })),
   isIndexLate: z.exactOptional(z.boolean()),
+  outcome: z.exactOptional(outcome),
 });
 
 /** Whether a value from local storage, which anything may write to, is a run that this version of the app understands. */

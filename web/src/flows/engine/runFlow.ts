@@ -149,7 +149,7 @@ async function executeSteps<Request>(
     if (!receipt) return undefined;
     if (isBatch || step.id === 'commit') {
       flow.onMined?.(context, request);
-      void finishFlow(run, receipt.blockNumber);
+      void finishFlow(run, receipt, context);
       return receipt;
     }
     if (pendingPrompts.isAbandoned(run.record.id)) {

@@ -186,5 +186,6 @@ export const requestModule = {
   request: () => Promise.resolve({ data: { indexed: Number.MAX_SAFE_INTEGER }, headers: new Headers() }),
 };
 export const contractsOfModule = {
-  contractsOf: () => ({ kl: { address: KL }, gs: { address: KL }, usdt: { address: KL } }),
+  contractsOf: () =>
+    Object.fromEntries(['kl', 'gs', 'usdt', 'miner', 'node', 'swap'].map((name) => [name, { address: KL }])),
 };

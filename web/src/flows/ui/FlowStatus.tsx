@@ -1,14 +1,13 @@
 import { clsx } from 'clsx/lite';
-import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { hasEnded, isAbandoned } from '../engine/record.ts';
+import { hasEnded, hasSucceeded, isAbandoned } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
-import { BalanceChanges } from './BalanceChanges.tsx';
+import { BalanceChanges, ReceivedChanges } from './BalanceChanges.tsx';
 import { useFlowSentence } from './flowTexts.ts';
 import { StartOver } from './StartOver.tsx';
+import { TransactionLink } from './TransactionLink.tsx';
 import styles from './FlowStatus.module.css';
 
 interface FlowStatusProps {
@@ -22,13 +21,12 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
   const hasFailed = record?.error !== undefined;
-  const isDone = record?.stage === 'done' || record?.stage === 'indexing';
-  const isExpired = useIsExpired(record);
+  const isDone = record !== undefined && hasSucceeded(record);
   return (
     <div className={clsx(styles.status, keepsPlace && styles.keepsPlace)} role="status">
-      {record && !isExpired && (
+      {record && (
         <>
-          {record.steps.length > 1 && !isAbandoned(record) && (
+          {record.steps.length > 1 && !isAbandoned(record) && !isDone && (
             <ol className={styles.steps}>
               {record.steps.map((step, index) => (
                 <li
@@ -46,8 +44,10 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
             </ol>
           )}
           <BalanceChanges record={record} />
+          <ReceivedChanges record={record} />
           <p className={clsx(styles.sentence, hasFailed && styles.fault, isDone && styles.good)}>
-            {sentence(record)}
+            <span>{sentence(record)}</span>
+            <TransactionLink record={record} />
           </p>
           <StartOver record={record} />
         </>
@@ -65,12 +65,12 @@ function stateOf(record: FlowRecord, index: number): 'done' | 'current' | 'next'
 /** The state of a run in a word or two, for a row of a list. */
 export function FlowLine({ record }: { record: FlowRecord | undefined }) {
   const { t } = useTranslation();
-  const isExpired = useIsExpired(record);
   return (
     <span role="status" className={styles.line} data-fault={record?.error !== undefined || undefined}>
-      {record && !isExpired && (
+      {record && (
         <>
           {t(isAbandoned(record) ? 'flows.givenUp' : `flows.stage.${record.stage}`)}
+          <TransactionLink record={record} />
           <StartOver record={record} />
         </>
       )}
@@ -94,16 +94,4 @@ export function StatusPlace({ record, lines, children }: StatusPlaceProps) {
       <FlowStatus record={record} />
     </div>
   );
-}
-
-/** A successful run is shown for 3 s more. */
-function useIsExpired(record: FlowRecord | undefined): boolean {
-  const [expiredId, setExpiredId] = useState<string>();
-  const doneId = record?.stage === 'done' && !record.isIndexLate ? record.id : undefined;
-  useEffect(() => {
-    if (doneId === undefined) return;
-    const timer = setTimeout(() => setExpiredId(doneId), BUTTON_FEEDBACK);
-    return () => clearTimeout(timer);
-  }, [doneId]);
-  return doneId !== undefined && expiredId === doneId;
 }

@@ -13,8 +13,13 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 
 type ErrorCode = keyof Texts['flows']['errors'];
 
+/** Errors whose text says that nothing was sent. */
+const NOTHING_SENT = ['network', 'otherContracts', 'rejected', 'walletFailed', 'walletSilent'] as const;
+
 /** The text of an error. A code of another version of the app gets the general text. */
-export function errorText({ code }: ErrorReason, t: Translate): string {
+export function errorText({ code }: ErrorReason, t: Translate, record?: FlowRecord): string {
+  const unsent = NOTHING_SENT.find((one) => one === code);
+  if (unsent && record?.steps.some(({ isMined }) => isMined)) return t(`flows.afterApproval.${unsent}`);
   const known = `flows.errors.${code}`;
   const key = (hasText(known) ? known : 'flows.errors.reverted') as `flows.errors.${ErrorCode}`;
   return t(key, { minimum: formatRecord2(LEAST_PURCHASE) });
@@ -24,7 +29,7 @@ export function errorText({ code }: ErrorReason, t: Translate): string {
 export function useFlowSentence(): (record: FlowRecord) => string {
   const { t } = useTranslation();
   return (record) => {
-    if (record.error) return errorText(record.error, t);
+    if (record.error) return errorText(record.error, t, record);
     if (record.stage === 'done' && record.isIndexLate) return t('flows.indexLate');
     if (isAbandoned(record)) return t('flows.givenUp');
     return t(`flows.stage.${record.stage}`);
@@ -45,9 +50,17 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
       } else if (status === 'notLoaded') toast.error(t('common.neterror'));
       else if (status === 'rejected') {
         toast.error(t('errors.userReject'), { note: t('errors.userRejectNote'), duration: BUTTON_FEEDBACK });
-      } else if (record?.error) toast.error(errorText(record.error, t));
+      } else if (record?.error) toast.error(errorText(record.error, t, record));
       else toast.error(t('errors.connectWallet'));
     },
     [t],
   );
+}
+
+/** Why a run takes so long, to stand beside the network error that comes after some seconds. */
+export function delayText(record: FlowRecord | undefined, t: Translate): string {
+  if (!navigator.onLine) return t('common.offline');
+  if (record?.stage === 'prompting') return t('flows.delay.prompting');
+  if (record?.stage === 'mining') return t('flows.delay.mining');
+  return t('flows.delay.checking');
 }

@@ -139,3 +139,67 @@ describe('a run from before a reload', () => {
     expect(result.current.record).toBeUndefined();
   });
 });
+
+describe('two runs of which the first was given up', () => {
+  const KEY = 'flows:a';
+  /** When the second run began: after the screen was opened. */
+  const SECOND = Date.now() + 600_000;
+  const run = (more: Partial<FlowRecord>): FlowRecord => ({
+    id: 'second',
+    flow: 'sellKl',
+    createdAt: SECOND,
+    stage: 'prompting',
+    summary: {},
+    steps: [{ id: 'commit' }],
+    ...more,
+  });
+  const HASH = `0x${'cd'.repeat(32)}` as const;
+  const first = (more: Partial<FlowRecord>) =>
+    run({ id: 'first', isAbandoned: true, steps: [{ id: 'commit', hash: HASH }], ...more });
+  const outcome = (minedAt: number) => ({ minedAt, changes: [] });
+  const shown = (records: FlowRecord[]) => {
+    act(() => useFlows.setState({ key: KEY, records: [] }));
+    const { result } = renderHook(() => useFlow('sellKl'));
+    act(() => useFlows.setState({ key: KEY, records }));
+    return result.current.record?.id;
+  };
+
+  it('show the success of the first where the second was declined', () => {
+    const declined = run({ stage: 'rejected', error: { code: 'rejected' } });
+    expect(shown([declined, first({ stage: 'mining' })])).toBe('first');
+    expect(shown([declined, first({ stage: 'done', outcome: outcome(SECOND + 1) })])).toBe('first');
+    expect(shown([declined, first({ stage: 'prompting' })])).toBe('second');
+    expect(shown([declined, first({ stage: 'reverted' })])).toBe('second');
+  });
+
+  it('show the second while it runs, when it succeeded, and when the first was over before it began', () => {
+    const early = first({ stage: 'done', outcome: outcome(SECOND - 1) });
+    const late = first({ stage: 'done', outcome: outcome(SECOND + 1) });
+    expect(shown([run({}), late])).toBe('second');
+    expect(shown([run({ stage: 'done' }), late])).toBe('second');
+    expect(shown([run({ stage: 'rejected' }), early])).toBe('second');
+  });
+});
+
+it('an outcome that is minutes old does not come back after switching accounts', () => {
+  vi.useFakeTimers();
+  act(() => useFlows.setState({ key: 'flows:a', records: [] }));
+  const { result } = renderHook(() => useFlow('sellKl'));
+  const ended: FlowRecord = {
+    id: 'ended',
+    flow: 'sellKl',
+    createdAt: Date.now(),
+    stage: 'failed',
+    summary: {},
+    steps: [],
+    error: { code: 'network' },
+  };
+  act(() => useFlows.setState({ records: [ended] }));
+  expect(result.current.record?.id).toBe('ended');
+  vi.advanceTimersByTime(120_000);
+  act(() => useFlows.setState({ key: 'flows:b', records: [] }));
+  expect(result.current.record).toBeUndefined();
+  act(() => useFlows.setState({ key: 'flows:a', records: [ended] }));
+  expect(result.current.record).toBeUndefined();
+  vi.useRealTimers();
+});

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletStore.ts';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
-import { hasEnded, isAbandoned, isOpen } from '../engine/record.ts';
+import { hasEnded, hasSucceeded, isAbandoned, isOpen } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowEvents, FlowOutcome } from '../engine/runFlow.ts';
 import { useFlows } from '../engine/shownFlows.ts';
@@ -22,14 +22,16 @@ interface FlowHandle<Request> {
 
 /** A flow for a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
-  const [since] = useState(() => Date.now());
+  const since = useSince();
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<string>();
-  const record = useFlows((state) =>
-    state.records.find(
-      (one) =>
-        one.flow === name &&
-        (one.createdAt >= since || (hasEnded(one) ? one.id === followed : !isAbandoned(one))),
+  const record = useFlows(({ records }) =>
+    mostTelling(
+      records.filter(
+        (one) =>
+          one.flow === name &&
+          (one.createdAt >= since || (hasEnded(one) ? one.id === followed : !isAbandoned(one))),
+      ),
     ),
   );
   if (record && !hasEnded(record) && record.id !== followed) setFollowed(record.id);
@@ -56,6 +58,33 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   }, [canSign]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
+}
+
+/** From when on runs are shown: since the screen is open, and since the account is shown, so that no old outcome of it comes back. */
+function useSince(): number {
+  const key = useFlows((state) => state.key);
+  const [shown, setShown] = useState(() => ({ key, since: Date.now() }));
+  if (key === shown.key) return shown.since;
+  // Before the first account nothing was shown.
+  const next = { key, since: shown.key === null ? shown.since : Date.now() };
+  setShown(next);
+  return next.since;
+}
+
+/**
+ * Of the runs of one flow, newest first, the one to show: the newest, unless that came to nothing while an earlier one, which the user no
+ * longer waited for, went out after all.
+ */
+function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
+  const [newest, ...earlier] = records;
+  if (!newest || !hasEnded(newest) || hasSucceeded(newest)) return newest;
+  const wentOut = earlier.find(
+    (one) =>
+      one.isAbandoned &&
+      (one.stage === 'mining' || hasSucceeded(one)) &&
+      (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
+  );
+  return wentOut ?? newest;
 }
 
 /** Loads the stored runs of the connected account, for screens that list them. */

@@ -4,6 +4,7 @@
  */
 export const texts = {
   common: {
+    offline: 'You are offline.',
     addressno: 'This inviter address is not valid',
     back: 'Back',
     cancel: 'Cancel',
@@ -274,6 +275,16 @@ export const texts = {
     trendLabel: 'Total net power, {{range}}',
   },
   powerPurchase: {
+    receipt: {
+      title: 'Purchase complete',
+      for: 'For {{address}}',
+      next: 'Your power earns KL by the second. What it has earned stands under Power.',
+      nextOther: 'The power earns KL for its receiver by the second.',
+      again: 'Buy more',
+      see: 'See my power',
+      time: 'Time',
+      transaction: 'Transaction',
+    },
     available: 'Available hash power',
     payWith: 'Pay with',
     buyFor: 'Buy for',
@@ -787,6 +798,23 @@ export const texts = {
     success: 'Inviter bound',
   },
   flows: {
+    receipt: {
+      got: 'You received',
+      theyGot: '{{address}} received',
+      paid: 'You paid',
+    },
+    delay: {
+      checking: 'The chain has not answered yet. Nothing has been sent.',
+      prompting: 'Your wallet has not answered yet. Open it and confirm or decline.',
+      mining: 'It was sent and waits for the chain. Its outcome will be shown here.',
+    },
+    afterApproval: {
+      network: 'The network did not answer. Only the approval was sent; it stays in place.',
+      otherContracts: 'The contracts on your wallet’s network are not ours. Only the approval was sent.',
+      rejected: 'Declined in your wallet. Only the approval before it was sent; it stays in place.',
+      walletFailed: 'Your wallet could not send it. Only the approval before it was sent.',
+      walletSilent: 'Your wallet did not answer. Only the approval was sent. Open it and try again.',
+    },
     steps: {
       approveKl: 'Approve KL',
       approveGs: 'Approve GS',

@@ -3,6 +3,7 @@ import type { Translation } from '../texts.ts';
 /** 한국어 */
 export const texts = {
   common: {
+    offline: '오프라인 상태입니다.',
     addressno: '추천인 주소가 올바르지 않습니다',
     back: '뒤로',
     cancel: '취소',
@@ -275,6 +276,16 @@ export const texts = {
     trendLabel: '전체 네트워크 파워, {{range}}',
   },
   powerPurchase: {
+    receipt: {
+      title: '구매 완료',
+      for: '받는 주소 {{address}}',
+      next: '파워는 매초 KL을 얻습니다. 얻은 KL은 파워 화면에서 볼 수 있습니다.',
+      nextOther: '이 파워는 매초 받는 분을 위해 KL을 얻습니다.',
+      again: '더 구매',
+      see: '내 파워 보기',
+      time: '시간',
+      transaction: '거래',
+    },
     available: '받을 수 있는 파워',
     payWith: '결제 수단',
     buyFor: '구매 대상',
@@ -793,6 +804,23 @@ export const texts = {
     success: '추천인이 등록되었습니다',
   },
   flows: {
+    receipt: {
+      got: '받은 금액',
+      theyGot: '{{address}} 수령',
+      paid: '보낸 금액',
+    },
+    delay: {
+      checking: '체인이 아직 응답하지 않았습니다. 전송된 거래는 없습니다.',
+      prompting: '지갑이 아직 응답하지 않았습니다. 지갑을 열어 확인하거나 거부하세요.',
+      mining: '거래를 보냈고 체인을 기다리고 있습니다. 결과는 여기에 표시됩니다.',
+    },
+    afterApproval: {
+      network: '네트워크가 응답하지 않았습니다. 승인만 전송되었으며 계속 유효합니다.',
+      otherContracts: '지갑 네트워크의 컨트랙트가 Koala의 컨트랙트와 다릅니다. 승인만 전송되었습니다.',
+      rejected: '지갑에서 거부했습니다. 그전의 승인만 전송되었으며 계속 유효합니다.',
+      walletFailed: '지갑에서 전송하지 못했습니다. 그전의 승인만 전송되었습니다.',
+      walletSilent: '지갑이 응답하지 않았습니다. 승인만 전송되었습니다. 지갑을 열고 다시 시도하세요.',
+    },
     steps: {
       approveKl: 'KL 승인',
       approveGs: 'GS 승인',

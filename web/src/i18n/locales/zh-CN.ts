@@ -3,6 +3,7 @@ import type { Translation } from '../texts.ts';
 /** 简体中文 */
 export const texts = {
   common: {
+    offline: '您已离线。',
     addressno: '邀请人地址无效',
     back: '返回',
     cancel: '取消',
@@ -257,6 +258,16 @@ export const texts = {
     trendLabel: '全网总算力，{{range}}',
   },
   powerPurchase: {
+    receipt: {
+      title: '购买完成',
+      for: '给 {{address}}',
+      next: '您的算力每秒都在产生 KL，收益可在「算力」页查看。',
+      nextOther: '这些算力每秒为接收方产生 KL。',
+      again: '继续购买',
+      see: '查看我的算力',
+      time: '时间',
+      transaction: '交易',
+    },
     available: '可获得算力',
     payWith: '支付方式',
     buyFor: '购买对象',
@@ -760,6 +771,23 @@ export const texts = {
     success: '邀请人绑定成功',
   },
   flows: {
+    receipt: {
+      got: '已收到',
+      theyGot: '{{address}} 已收到',
+      paid: '已支付',
+    },
+    delay: {
+      checking: '链还没有响应，尚未发送任何交易。',
+      prompting: '钱包还没有响应。请打开钱包确认或拒绝。',
+      mining: '交易已发送，正在等待链上确认。结果会显示在这里。',
+    },
+    afterApproval: {
+      network: '网络没有响应。只发送了授权，授权仍然有效。',
+      otherContracts: '钱包所在网络上的合约不是本产品的合约。只发送了授权。',
+      rejected: '已在钱包中拒绝。此前只发送了授权，授权仍然有效。',
+      walletFailed: '钱包未能发送。此前只发送了授权。',
+      walletSilent: '钱包没有响应。只发送了授权。请打开钱包后重试。',
+    },
     steps: {
       approveKl: '授权 KL',
       approveGs: '授权 GS',

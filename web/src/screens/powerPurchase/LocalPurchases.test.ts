@@ -39,4 +39,11 @@ describe('purchases of this browser', () => {
     expect(purchases).toHaveLength(1);
     expect(purchases[0]).toMatchObject({ type: 'USDT', amount: 10n, power: 10n, hash: '0xb', timestamp: 1 });
   });
+
+  it("have no hash while only the approval is sent: that one's is not the purchase's", () => {
+    const { steps, ...interrupted } = record('interrupted');
+    const [approval] = steps;
+    const [purchase] = localPurchases([{ ...interrupted, steps: [approval!, { id: 'commit' }] }]);
+    expect(purchase?.hash).toBeUndefined();
+  });
 });

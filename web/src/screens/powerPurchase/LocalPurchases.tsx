@@ -1,7 +1,7 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
 import type { ErrorReason } from '../../flows/errors/FlowError.ts';
-import { lastHash } from '../../flows/engine/record.ts';
+import { commitHash } from '../../flows/engine/record.ts';
 import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { errorText } from '../../flows/ui/flowTexts.ts';
@@ -109,7 +109,7 @@ export function localPurchases(records: readonly FlowRecord[]): LocalPurchase[] 
       power: BigInt(record.summary['power'] ?? 0),
       status: settled[record.stage] ?? 'pending',
       timestamp: record.createdAt,
-      hash: lastHash(record),
+      hash: commitHash(record),
       error: record.error,
       receiver: record.summary['receiver'],
     }));

@@ -141,3 +141,45 @@ it('lists the purchases of this browser in a third drawer, with all that is know
   for (const text of ['30.5', 'USDT', 'Success']) expect(success?.textContent).toContain(text);
   for (const text of ['Failed', 'The balance is not enough.']) expect(failed?.textContent).toContain(text);
 });
+
+it('ends in a receipt with what the chain counted and the proof of it, from which another purchase can begin', () => {
+  show();
+  fireEvent.change(field(), { target: { value: '30.5' } });
+  act(() =>
+    useFlows.setState({
+      key: flowsKey(config.chainId, ACCOUNT),
+      records: [
+        record({
+          stage: 'done',
+          createdAt: Date.now() + 1,
+          steps: [{ id: 'commit', hash: `0x${'ab'.repeat(32)}`, isMined: true }],
+          outcome: {
+            minedAt: Date.parse('2026-11-20T08:00:00+08:00'),
+            power: parseEther('30.25').toString(),
+            changes: [
+              { asset: 'JU', wei: `-${parseEther('30.5')}` },
+              { asset: 'GS', wei: parseEther('3.025').toString() },
+            ],
+          },
+        }),
+      ],
+    }),
+  );
+  const shown = document.body.textContent;
+  for (const text of [
+    'Purchase complete',
+    '+30.25T/H',
+    'You paid30.5 JU',
+    'You received3.025 GS',
+    'Nov 20, 2026, 08:00',
+  ])
+    expect(shown).toContain(text);
+  expect(screen.getByRole('link', { name: '0xabab…abab' }).getAttribute('href')).toContain(
+    `/tx/0x${'ab'.repeat(32)}`,
+  );
+  expect(screen.getByRole('link', { name: 'See my power' }).getAttribute('href')).toBe('/power');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Buy more' }));
+  expect(field()).toBeTruthy();
+  expect(screen.queryByText('Purchase complete')).toBeNull();
+});

@@ -1,12 +1,13 @@
 import { lazy, useState } from 'react';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
+import { hasSucceeded } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 import { NearView } from '../../ui/NearView.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -17,6 +18,7 @@ import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { PurchaseBar } from './PurchaseBar.tsx';
 import { PurchaseFields } from './PurchaseFields.tsx';
 import { LocalPurchases } from './LocalPurchases.tsx';
+import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 import { PurchaseResult } from './PurchaseResult.tsx';
 import { Questions } from './Questions.tsx';
 import { useBuyPower } from './useBuyPower.ts';
@@ -36,6 +38,8 @@ export function PowerPurchaseScreen() {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const form = usePurchaseForm();
   const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);
+  const [seen, setSeen] = useState<string>();
+  const bought = record && hasSucceeded(record) && record.id !== seen ? record : undefined;
   useStoredFlows();
   /** Known to hold nothing of what is paid with. */
   const hasNothing = form.isBalanceCurrent && form.balance === 0n;
@@ -65,47 +69,64 @@ export function PowerPurchaseScreen() {
         />
       }
       actionBar={
-        <ActionBar>
-          <FlowStatus record={record} />
-          <PurchaseBar
-            payment={formatBalance6(form.amount.wei)}
-            unit={form.payWith}
-            feedback={form.feedback}
-            isPurchasing={isPurchasing}
-            isDisabled={!form.isBalanceCurrent}
-            onBuy={submit}
-          />
-        </ActionBar>
+        bought ? (
+          <ActionBar>
+            <div className={styles.receiptBar}>
+              <Button variant="secondary" size="large" onClick={() => setSeen(bought.id)}>
+                {t('powerPurchase.receipt.again')}
+              </Button>
+              <LinkButton to={routes.power.path} size="large">
+                {t('powerPurchase.receipt.see')}
+              </LinkButton>
+            </div>
+          </ActionBar>
+        ) : (
+          <ActionBar>
+            <FlowStatus record={record?.id === seen ? undefined : record} />
+            <PurchaseBar
+              payment={formatBalance6(form.amount.wei)}
+              unit={form.payWith}
+              feedback={form.feedback}
+              isPurchasing={isPurchasing}
+              isDisabled={!form.isBalanceCurrent}
+              onBuy={submit}
+            />
+          </ActionBar>
+        )
       }
     >
-      <Columns
-        before={<PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />}
-        action={
-          <>
-            <PurchaseFields form={form} />
-            {hasNothing && (
-              <Button variant="quiet" onClick={() => setDrawer('begin')}>
-                {t('powerPurchase.getJu')}
-              </Button>
-            )}
-          </>
-        }
-        after={
-          <>
-            <NearView title={t('powerPurchase.earn.title')} height="38rem">
-              <EarningsCard value={form.value} />
-            </NearView>
-            <div className={styles.links}>
-              <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
-                {t('powerPurchase.explanation')}
-              </Button>
-              <Button variant="quiet" size="small" onClick={() => setDrawer('faq')}>
-                {t('powerPurchase.help')}
-              </Button>
-            </div>
-          </>
-        }
-      />
+      {bought ? (
+        <PurchaseReceipt record={bought} />
+      ) : (
+        <Columns
+          before={<PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />}
+          action={
+            <>
+              <PurchaseFields form={form} />
+              {hasNothing && (
+                <Button variant="quiet" onClick={() => setDrawer('begin')}>
+                  {t('powerPurchase.getJu')}
+                </Button>
+              )}
+            </>
+          }
+          after={
+            <>
+              <NearView title={t('powerPurchase.earn.title')} height="38rem">
+                <EarningsCard value={form.value} />
+              </NearView>
+              <div className={styles.links}>
+                <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
+                  {t('powerPurchase.explanation')}
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => setDrawer('faq')}>
+                  {t('powerPurchase.help')}
+                </Button>
+              </div>
+            </>
+          }
+        />
+      )}
       <LazyBeginSheet open={drawer === 'begin'} onClose={() => setDrawer(null)} />
       <Sheet
         size="full"

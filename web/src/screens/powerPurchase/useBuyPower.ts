@@ -3,8 +3,9 @@ import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
 import type { Approval } from '../../flows/steps.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { delayText, errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -31,6 +32,7 @@ export function useBuyPower(onBought: () => void) {
   const usdt = useFlow('buyPowerWithUsdt');
   const showOutcome = useOutcomeToast();
   const [isPurchasing, setIsPurchasing] = useState(false);
+  const shown = useRef<FlowRecord>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -51,7 +53,10 @@ export function useBuyPower(onBought: () => void) {
   function wait(): void {
     timer.current = setTimeout(() => {
       setIsPurchasing(false);
-      toast.error(t('errors.networkError'), { duration: NETWORK_ERROR_NOTICE });
+      toast.error(t('errors.networkError'), {
+        note: delayText(shown.current, t),
+        duration: NETWORK_ERROR_NOTICE,
+      });
     }, PURCHASE_TIMEOUT);
   }
 
@@ -79,6 +84,7 @@ export function useBuyPower(onBought: () => void) {
 
   const records = [ju.record, usdt.record].filter((record) => record !== undefined);
   const record = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  useEffect(() => void (shown.current = record), [record]);
   return { buy, isPurchasing, record };
 }
 

@@ -10,8 +10,8 @@ import { useFootBar } from '../../ui/ActionBar.tsx';
 import styles from './SwapStatus.module.css';
 
 /**
- * The status of the page's newest flow, in a bar above the tab bar that does not move the page. A flow that failed or was given up stays
- * until it is closed.
+ * The status of the page's newest flow, in a bar above the tab bar that does not move the page. A receipt, and a flow that failed or was
+ * given up, stay until they are closed.
  */
 export function SwapStatus() {
   const { t } = useTranslation();
@@ -28,8 +28,7 @@ export function SwapStatus() {
   // A flow that was given up is shown again when the wallet answers after all.
   const isClosed = newest?.id === closed?.id && newest?.stage === closed?.stage;
   const record = isClosed ? undefined : newest;
-  const mayClose =
-    record !== undefined && (isAbandoned(record) || (hasEnded(record) && record.stage !== 'done'));
+  const mayClose = record !== undefined && (isAbandoned(record) || hasEnded(record));
   return (
     <div ref={bar} className={styles.bar}>
       <FlowStatus record={record} />

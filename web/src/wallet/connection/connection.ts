@@ -2,6 +2,7 @@ import { createConfig, http } from 'wagmi';
 import type { Config } from 'wagmi';
 import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
+import { awaitReceipts } from './awaitReceipts.ts';
 import { followAccount } from './followAccount.ts';
 import { completeSwitches, switchConnector } from './switchChain.ts';
 import { walletChains } from './walletChains.ts';
@@ -24,7 +25,7 @@ async function connect(): Promise<Config> {
   const config = createConfig({
     chains: walletChains,
     transports: Object.fromEntries(
-      walletChains.map(({ id, rpcUrls }) => [id, http(rpcUrls.default.http[0])]),
+      walletChains.map(({ id, rpcUrls }) => [id, awaitReceipts(http(rpcUrls.default.http[0]))]),
     ),
     pollingInterval: RECEIPT_POLL * 4,
   });

@@ -39,7 +39,7 @@ describe('switching the chain', () => {
       expect(request.mock.calls[1]?.[0].params[0]).toMatchObject({
         chainId: '0x33450',
         chainName: 'JuChain',
-        nativeCurrency: { name: 'Ju Coin', symbol: 'Ju', decimals: 18 },
+        nativeCurrency: { name: 'Ju Coin', symbol: 'JU', decimals: 18 },
         rpcUrls: ['https://rpc.juchain.org'],
         blockExplorerUrls: ['https://juscan.io'],
       });

@@ -14,11 +14,22 @@ const known = koalaChains.map((chain): Chain =>
     : chain,
 );
 
+/** The local chain has no explorer: the links of the account dialog, which end in '/tx/<hash>', lead to a page of the build. */
+const localExplorer = (): Chain['blockExplorers'] => ({
+  default: {
+    name: 'Local chain',
+    url: `${window.location.origin}/pages/chain.html?${new URLSearchParams({ rpc: env.rpcUrl ?? '' }).toString()}&at=`,
+  },
+});
+
 const deployed = known.filter(({ id }) => hasDeployment(id as KoalaChainId));
 const [first = juChain, ...rest] = deployed.length > 0 ? deployed : known;
 
 /** The chains to connect on: those with a deployment, the default first. */
-export const walletChains: readonly [Chain, ...Chain[]] = [first, ...rest];
+export const walletChains: readonly [Chain, ...Chain[]] = [
+  __KOALA_LOCAL__ ? { ...first, blockExplorers: localExplorer() } : first,
+  ...rest,
+];
 
 /** A supported chain as wallets add it, with the RPC address of this build. */
 export function walletChain(chainId: number): Chain | undefined {

@@ -5,25 +5,24 @@ import {
   RainbowKitAuthenticationProvider,
   RainbowKitProvider,
   useAccountModal,
-  useAddRecentTransaction,
   useChainModal,
   useConnectModal,
 } from '@rainbow-me/rainbowkit';
 import type { AuthenticationStatus } from '@rainbow-me/rainbowkit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { WagmiContext } from 'wagmi';
 import type { Config } from 'wagmi';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
-import type { FlowRecord, StepRecord } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/shownFlows.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useLanguage } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
+import { NonceProblem } from './NonceProblem.tsx';
+import { RecentTransactions } from './RecentTransactions.tsx';
 import { useKitRepairs } from './useKitRepairs.ts';
 
 /** `disconnected` counts as loading: between connection and login the kit must not show its sign-in. */
@@ -56,7 +55,7 @@ export function KitHost({ config }: { config: Config }) {
             theme={kitTheme}
           >
             <KitDialogs />
-            <RecentTransactions />
+            <NonceProblem />
           </RainbowKitProvider>
         </RainbowKitAuthenticationProvider>
       </QueryClientProvider>
@@ -93,29 +92,7 @@ function KitDialogs() {
     if (isVoid) useWalletDialogs.setState({ wanted: null });
   }, [isVoid]);
 
-  return null;
+  return <RecentTransactions isShown={accountModalOpen} />;
 }
 
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-
-/** Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. */
-function RecentTransactions() {
-  const { t } = useTranslation();
-  const add = useAddRecentTransaction();
-  const records = useFlows((state) => state.records);
-  const added = useRef(new Set<string>());
-
-  useEffect(() => {
-    const name = (record: FlowRecord, step: StepRecord) =>
-      step.id === 'commit' ? t(`flows.commit.${record.flow}`) : t(`flows.steps.${step.id}`);
-    for (const record of records.toReversed()) {
-      for (const step of record.steps) {
-        if (!step.hash || added.current.has(step.hash)) continue;
-        added.current.add(step.hash);
-        add({ hash: step.hash, description: name(record, step) });
-      }
-    }
-  }, [records, add, t]);
-
-  return null;
-}

@@ -3,6 +3,7 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { call, callWithHeaders } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { pauseUntilVisible } from '../../lib/pauseUntilVisible.ts';
+import { useNonceState } from './nonceState.ts';
 
 const NONCE_RETRY = 2_000;
 /** Server clock minus device clock, milliseconds. Messages are dated by the server's clock, which checks them. */
@@ -11,15 +12,17 @@ let clockOffset = 0;
 /** The pending nonce request; a dialog that opens meanwhile shares it. */
 let pending: Promise<string> | undefined;
 
-/** Retries until it succeeds: after a failure the dialog's button would wait forever. */
+/** Retries until it succeeds: after a failure the dialog's button would wait forever. Meanwhile `NonceProblem` says so. */
 async function fetchNonce(): Promise<string> {
   for (;;) {
     try {
       const { data, headers } = await callWithHeaders('nonce', {});
       const serverTime = Date.parse(headers.get('date') ?? '');
       clockOffset = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
+      useNonceState.setState({ isFailing: false });
       return data;
     } catch {
+      useNonceState.setState({ isFailing: true });
       await pauseUntilVisible(NONCE_RETRY);
     }
   }

@@ -3,7 +3,7 @@ import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { t } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
-import { isPhone, walletList } from './wallets.ts';
+import { isPhone, plainProvider, walletList } from './wallets.ts';
 
 let isAdded = false;
 
@@ -28,10 +28,12 @@ export function addKitConnectors(config: Config): void {
   internal.setState((existing) => [...existing, ...made]);
 }
 
-/** An in-app browser whose wallet only sets window.ethereum, without announcing itself by EIP-6963. */
+/** A browser whose wallet only sets window.ethereum, without announcing itself by EIP-6963. */
 function hasPlainProviderOnly(config: Config): boolean {
-  return isPhone && 'ethereum' in window && config.connectors.length === 0;
+  return plainProvider() !== undefined && config.connectors.every(isDemo);
 }
+
+const isDemo = ({ id }: Pick<Connector, 'id'>) => __KOALA_LOCAL__ && id === 'local.koala.demo';
 
 /**
  * The kit's phone dialog lists named wallets only, and would miss an in-app browser's wallet found by EIP-6963. Such wallets get the same
@@ -44,8 +46,7 @@ function describeFound(config: Config): void {
 }
 
 function describe(connector: Connector, index: number): void {
-  const isDemo = __KOALA_LOCAL__ && connector.id === 'local.koala.demo';
-  if ('rkDetails' in connector || !connector.icon || !(isPhone || isDemo)) return;
+  if ('rkDetails' in connector || !connector.icon || !(isPhone || isDemo(connector))) return;
   const { id, name, icon } = connector;
   Object.assign(connector, {
     rkDetails: {
@@ -55,7 +56,7 @@ function describe(connector: Connector, index: number): void {
       iconBackground: 'transparent',
       installed: true,
       groupIndex: 0,
-      groupName: isDemo ? t('wallet.networks.localnet') : 'Installed',
+      groupName: isDemo(connector) ? t('wallet.networks.localnet') : 'Installed',
       index,
       isRainbowKitConnector: true,
     },

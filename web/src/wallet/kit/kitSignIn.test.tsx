@@ -39,6 +39,7 @@ const said = (button: HTMLElement, label: string) => waitFor(() => expect(button
 
 beforeAll(() => initI18n());
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   clearWallet();
   useWalletDialogs.setState({ wanted: null, isMounted: false });
@@ -92,6 +93,24 @@ describe('the button of the sign-in dialog', () => {
 
 describe('the sign-in dialog says', () => {
   const broken = () => Promise.reject(new Error('broken'));
+
+  // shows WA-16
+  it('Error preparing message, please retry! while no nonce arrives, and goes on with the next one', async () => {
+    const nonce = later<Response>();
+    const button = await openSignIn({}, { ...server, nonce: () => nonce.promise });
+    await said(button, 'Preparing message...');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    nonce.reject(new TypeError('Failed to fetch'));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const problem = () => screen.queryByText('Error preparing message, please retry!');
+    expect(problem()).not.toBeNull();
+    expect(isDisabled(button)).toBe(true);
+    vi.stubGlobal('fetch', server.nonce);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    vi.useRealTimers();
+    await said(button, 'Sign message');
+    expect(problem()).toBeNull();
+  });
 
   // shows WA-16
   it.each([

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** The kit's class for everything pressable, removed from a button while it waits. The kit's version is pinned. */
 const PRESSABLE = '_12cbo8i3';
 
+/** The button of the sign-in dialog, while that is open. */
+export const signInButton = () => document.querySelector('[data-testid="rk-auth-message-button"]');
+
 /** Adds what screen readers need and the kit's dialogs lack, on every change of the page. */
 export function useKitRepairs(): void {
   useEffect(() => {
@@ -30,6 +33,6 @@ function repair(): void {
     if (title && !isNamed) dialog.setAttribute('aria-labelledby', title.id);
   }
   // The sign-in button ignores taps while it waits, without saying so. `disabled` would drop the focus.
-  const signIn = document.querySelector('[data-testid="rk-auth-message-button"]');
+  const signIn = signInButton();
   signIn?.setAttribute('aria-disabled', `${!signIn.classList.contains(PRESSABLE)}`);
 }

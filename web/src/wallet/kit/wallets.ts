@@ -32,14 +32,23 @@ const NO_PROJECT = 'none';
  * project id, and so is on computers what has no extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
-  const named = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet].map((make) =>
-    reachable(make, projectId),
+  const all: MakeWallet[] = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet];
+  const others: MakeWallet[] = [
+    okxWallet,
+    tokenPocketWallet,
+    bitgetWallet,
+    ...(isPhone || projectId ? [imTokenWallet] : []),
+  ];
+  const named = all.map((make) => reachable(make, projectId));
+  const more = others.map((make) => reachable(make, projectId));
+  // One that says which wallet it is stands under its name.
+  const isNamed = [...all, ...others].some((make) =>
+    isHere(make({ projectId: NO_PROJECT, appName: 'Koala' })),
   );
-  const more = [okxWallet, tokenPocketWallet, bitgetWallet, ...(isPhone || projectId ? [imTokenWallet] : [])];
   return [
-    ...(withBrowserWallet ? [{ groupName: 'Installed', wallets: [injectedWallet] }] : []),
+    ...(withBrowserWallet && !isNamed ? [{ groupName: 'Installed', wallets: [injectedWallet] }] : []),
     { groupName: 'Popular', wallets: projectId ? [...named, walletConnectQr] : named },
-    { groupName: 'More', wallets: more.map((make) => reachable(make, projectId)) },
+    { groupName: 'More', wallets: more },
   ];
 }
 
@@ -53,12 +62,13 @@ const walletConnectQr: MakeWallet = (options) => ({ ...walletConnectWallet(optio
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {
     const wallet = make({ ...options, projectId: projectId || NO_PROJECT });
+    if (wallet.id === 'metaMask' && isHere(wallet)) return injectedHere(wallet);
     if (wallet.id === 'safe' || isHere(wallet)) return wallet;
     const link = isPhone ? phoneLink(wallet, window.location) : undefined;
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
     if (isByRelay) return wallet;
-    const { qrCode: _code, mobile: _deepLink, ...rest } = wallet;
+    const rest = withoutOtherWays(wallet);
     return link === undefined
       ? { ...rest, installed: false, createConnector: (details) => injectedConnector(details) }
       : {
@@ -109,6 +119,34 @@ function isHere({ id, installed }: Wallet): boolean {
 
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => ({ ...injected()(config), ...details }));
+
+/** A wallet without its QR code and its link into an app. */
+function withoutOtherWays({
+  qrCode: _code,
+  mobile: _deepLink,
+  ...rest
+}: Wallet): Omit<Wallet, 'qrCode' | 'mobile'> {
+  return rest;
+}
+
+/**
+ * A wallet that is `window.ethereum`, connected as what is there. The kit would use MetaMask's own SDK for it, which is not part of the app,
+ * and on a phone wait for a link that never comes.
+ */
+const injectedHere = (wallet: Wallet): Wallet => ({
+  ...withoutOtherWays(wallet),
+  installed: true,
+  createConnector: (details) =>
+    createConnector((config) => ({
+      ...injected({
+        target: () => ({ id: wallet.id, name: wallet.name, provider: plainProvider() as never }),
+      })(config),
+      ...details,
+    })),
+});
+
+/** What a wallet put into the page without announcing it by EIP-6963. */
+export const plainProvider = () => (window as { ethereum?: object }).ethereum;
 
 /**
  * The kit asks a connector's provider for a URI and then opens the wallet's link, all within the tap. The connection here fails on

@@ -1,0 +1,123 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { encodeAbiParameters, encodeEventTopics, erc20Abi, getAddress, parseEther, zeroAddress } from 'viem';
+import type { Abi, AbiEvent, Address, Log } from 'viem';
+import { expect, it } from 'vitest';
+import { configOf } from '../../account/chains.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import { readOutcome } from './outcome.ts';
+
+const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
+const names = [
+  'user',
+  'bfMiner',
+  'node',
+  'reward',
+  'top101FF',
+  'bfSwap',
+  'oracle',
+  'uid',
+  'fight101',
+] as const;
+const tokens = ['bf', 'gas', 'usdt', 'wju', 'swapRouter', 'swapFactory', 'pair'] as const;
+const contracts = contractsOf({
+  ...configOf(210000)!,
+  ...Object.fromEntries([...names, ...tokens].map((name, index) => [name, numbered(0xa1 + index)])),
+});
+const ME = numbered(0x11);
+const OTHER = numbered(0x22);
+const wei = parseEther;
+
+/** A log as the contract at `address` writes it. */
+function log(
+  address: Address,
+  abi: Abi,
+  eventName: string,
+  args: Record<string, unknown>,
+): Log<bigint, number, false> {
+  const event = abi.find((entry): entry is AbiEvent => entry.type === 'event' && entry.name === eventName)!;
+  const plain = event.inputs.filter(({ indexed }) => !indexed);
+  return {
+    address,
+    topics: encodeEventTopics({ abi: [event], eventName, args } as never) as never,
+    data: encodeAbiParameters(plain, plain.map(({ name }) => args[name!]) as never),
+  } as unknown as Log<bigint, number, false>;
+}
+
+const transfer = (token: 'kl' | 'gs' | 'usdt', from: Address, to: Address, value: bigint) =>
+  log(contracts[token].address, erc20Abi, 'Transfer', { from, to, value });
+const launched = (receiver: Address, payment: number, paid: bigint, value: bigint) =>
+  log(contracts.miner.address, minerAbi, 'Launched', {
+    payer: ME,
+    receiver,
+    payment,
+    paid,
+    value,
+    lifetime: false,
+  });
+const outcome = (logs: Log<bigint, number, false>[], summary = {}) =>
+  readOutcome({ logs } as never, contracts, ME, summary);
+const amounts = (changes: { asset: string; wei: string }[] = []) =>
+  changes.map((change) => [change.asset, BigInt(change.wei)]);
+
+it('of a purchase is the power that counted, the GS that came and what was paid, whatever other logs there are', () => {
+  const result = outcome([
+    transfer('usdt', ME, contracts.miner.address, wei('100')),
+    transfer('usdt', contracts.miner.address, OTHER, wei('30')),
+    transfer('gs', zeroAddress, ME, wei('10')),
+    launched(ME, 1, wei('100'), wei('100')),
+    { ...transfer('kl', OTHER, ME, wei('5')), address: OTHER },
+  ]);
+  expect(result).toMatchObject({ power: wei('100').toString() });
+  expect(result.beneficiary).toBeUndefined();
+  expect(amounts(result.changes)).toEqual([
+    ['GS', wei('10')],
+    ['USDT', -wei('100')],
+  ]);
+});
+
+it('of a purchase with JU for another is what the other got and what the account paid', () => {
+  const result = outcome(
+    [transfer('gs', zeroAddress, OTHER, wei('2')), launched(OTHER, 0, wei('20'), wei('19.9'))],
+    {
+      receiver: OTHER,
+    },
+  );
+  expect(result).toMatchObject({ power: wei('19.9').toString(), beneficiary: OTHER });
+  expect(amounts(result.changes)).toEqual([['JU', -wei('20')]]);
+  expect(amounts(result.theirs)).toEqual([['GS', wei('2')]]);
+});
+
+it('of a sale is the JU that came, the KL and the fuel', () => {
+  const sold = {
+    principal: ME,
+    caller: ME,
+    receiver: ME,
+    klAmount: wei('50'),
+    juAmount: wei('3'),
+    fuel: wei('1'),
+  };
+  const result = outcome([
+    transfer('kl', ME, contracts.pair.address, wei('50')),
+    transfer('gs', ME, zeroAddress, wei('1')),
+    log(contracts.swap.address, swapAbi, 'Sold', sold),
+  ]);
+  expect(amounts(result.changes)).toEqual([
+    ['KL', -wei('50')],
+    ['GS', -wei('1')],
+    ['JU', wei('3')],
+  ]);
+});
+
+it('of a licence bought with JU is what it cost, without the part that came back', () => {
+  const bought = { user: ME, number: 7n, usdtPaid: 0n, juPaid: wei('109') };
+  const result = outcome([log(contracts.node.address, nodeAbi, 'NodeLaunched', bought)]);
+  expect(amounts(result.changes)).toEqual([['JU', -wei('109')]]);
+});
+
+it("of a principal's claim is what the principal got", () => {
+  const result = outcome([transfer('kl', contracts.miner.address, OTHER, wei('4'))], { principal: OTHER });
+  expect(result).toMatchObject({ beneficiary: OTHER, changes: [] });
+  expect(amounts(result.theirs)).toEqual([['KL', wei('4')]]);
+});

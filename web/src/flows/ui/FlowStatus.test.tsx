@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, expect, it } from 'vitest';
+import { configOf } from '../../account/chains.ts';
+import { setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import type { FlowRecord } from '../engine/record.ts';
+import { FlowStatus } from './FlowStatus.tsx';
+
+const APPROVAL = `0x${'aa'.repeat(32)}` as const;
+const COMMIT = `0x${'bb'.repeat(32)}` as const;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+  setWallet({ config: configOf(202599)!, chainId: 202599 });
+});
+
+const run = (more: Partial<FlowRecord>): FlowRecord => ({
+  id: '1',
+  flow: 'sellKl',
+  summary: {},
+  steps: [{ id: 'approveKl', hash: APPROVAL, isMined: true }, { id: 'commit' }],
+  stage: 'prompting',
+  createdAt: 0,
+  ...more,
+});
+const text = () => screen.getByRole('status').textContent;
+
+it('ends in a receipt that stays: what came and went by the chain, and the link to the proof', () => {
+  const changes = [
+    { asset: 'KL', wei: `-${parseEther('50')}` },
+    { asset: 'JU', wei: parseEther('3').toString() },
+  ] as const;
+  render(
+    <FlowStatus
+      record={run({
+        stage: 'done',
+        steps: [
+          { id: 'approveKl', hash: APPROVAL, isMined: true },
+          { id: 'commit', hash: COMMIT, isMined: true },
+        ],
+        outcome: { minedAt: 1, changes: [...changes] },
+      })}
+    />,
+  );
+  expect(screen.getByText('You paid').nextElementSibling?.textContent).toBe('50 KL');
+  expect(screen.getByText('You received').nextElementSibling?.textContent).toBe('3 JU');
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`https://testnet.juscan.io/tx/${COMMIT}`);
+});
+
+it.each(['rejected', 'network', 'walletFailed', 'walletSilent', 'otherContracts'])(
+  'does not say that nothing was sent after an approval was, in case of %s',
+  (code) => {
+    render(<FlowStatus record={run({ stage: 'failed', error: { code } })} />);
+    expect(text()).not.toMatch(/Nothing was/);
+    expect(text()).toContain('Only the approval');
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+it('says that nothing was sent when nothing was', () => {
+  render(
+    <FlowStatus
+      record={run({ stage: 'rejected', steps: [{ id: 'commit' }], error: { code: 'rejected' } })}
+    />,
+  );
+  expect(text()).toContain('Nothing was sent');
+});

@@ -1,0 +1,62 @@
+import { useWallet } from '../../account/walletStore.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
+import { ReceivedChanges } from '../../flows/ui/BalanceChanges.tsx';
+import { useFlowSentence } from '../../flows/ui/flowTexts.ts';
+import { TransactionLink } from '../../flows/ui/TransactionLink.tsx';
+import { shortenAddress } from '../../format/addresses.ts';
+import { formatPower6 } from '../../format/amounts.ts';
+import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { CheckCircleIcon } from '../../ui/icons.tsx';
+import styles from './PurchaseReceipt.module.css';
+
+/** What a mined purchase brought and cost, by its own receipt, with its proof and what comes next. */
+export function PurchaseReceipt({ record }: { record: FlowRecord }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const sentence = useFlowSentence();
+  const account = useWallet((state) => state.address);
+  const { outcome, summary, createdAt } = record;
+  const power = outcome?.power ?? summary.power ?? '0';
+  const { receiver } = summary;
+  const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
+  const minedAt = Math.floor((outcome?.minedAt ?? createdAt) / 1_000);
+  return (
+    <Card variant="tint">
+      <p className={styles.title}>
+        <CheckCircleIcon className={styles.icon} />
+        {t('powerPurchase.receipt.title')}
+      </p>
+      <Figure size="hero" unit="T/H" value={`+${formatPower6(BigInt(power))}`} />
+      {isForAnother && (
+        <p className={styles.note}>{t('powerPurchase.receipt.for', { address: shortenAddress(receiver) })}</p>
+      )}
+      <div className={styles.moved}>
+        <ReceivedChanges record={withoutPower(record)} />
+      </div>
+      <Facts>
+        <Fact label={t('powerPurchase.receipt.transaction')}>
+          <TransactionLink record={record} />
+        </Fact>
+        <Fact label={t('powerPurchase.receipt.time')}>
+          {formatLocalDateTime(formatDateTime(minedAt), language)}
+        </Fact>
+      </Facts>
+      <p className={styles.note}>
+        {t(isForAnother ? 'powerPurchase.receipt.nextOther' : 'powerPurchase.receipt.next')}
+      </p>
+      <p className={styles.stage} role="status">
+        {sentence(record)}
+      </p>
+    </Card>
+  );
+}
+
+/** The power stands above already. */
+function withoutPower(record: FlowRecord): FlowRecord {
+  const { power: _shown, ...outcome } = record.outcome ?? { minedAt: 0, changes: [] };
+  return { ...record, outcome };
+}

@@ -1,0 +1,35 @@
+import type { Transport } from 'viem';
+import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
+
+interface Call {
+  method: string;
+  params?: unknown;
+}
+
+/**
+ * A transport that answers for the receipt of a mined transaction once the node has it, at most 300 s later. Some nodes show a transaction
+ * in its block before its receipt, and whoever waits for receipts takes that for a failure.
+ */
+export function awaitReceipts(transport: Transport): Transport {
+  return (options) => {
+    const inner = transport(options);
+    const ask = inner.request as (call: Call, more?: unknown) => Promise<unknown>;
+    const isMined = async (hash: unknown) => {
+      const sent = await ask({ method: 'eth_getTransactionByHash', params: [hash] });
+      return typeof (sent as { blockNumber?: unknown } | null)?.blockNumber === 'string';
+    };
+
+    async function request(call: Call, more?: unknown): Promise<unknown> {
+      const deadline = Date.now() + RECEIPT_TIMEOUT;
+      for (;;) {
+        const answer = await ask(call, more);
+        if (call.method !== 'eth_getTransactionReceipt' || answer !== null || Date.now() >= deadline)
+          return answer;
+        if (!(await isMined((call.params as unknown[])[0]))) return answer;
+        await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL));
+      }
+    }
+
+    return { ...inner, request: request as typeof inner.request };
+  };
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useNonceState } from './nonceState.ts';
+import { signInButton } from './useKitRepairs.ts';
+
+/**
+ * Says in the sign-in dialog that its nonce could not be fetched, until it is. The kit itself would say so and stop: its button then waits
+ * for a nonce that never comes.
+ */
+export function NonceProblem() {
+  const isFailing = useNonceState((state) => state.isFailing);
+  return isFailing ? <Problem /> : null;
+}
+
+function Problem() {
+  const { t } = useTranslation();
+  const dialog = useSyncExternalStore(followPage, () => signInButton()?.parentElement ?? null);
+  if (!dialog) return null;
+  return createPortal(
+    <p role="alert" style={{ margin: 0, color: 'var(--bad)', fontSize: '0.875rem', textAlign: 'center' }}>
+      {t('errors.preparingMessage')}
+    </p>,
+    dialog,
+  );
+}
+
+function followPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,57 @@
+import { juChain } from '@koala/protocol/chains';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { KitHost } from './KitHost.tsx';
+import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
+
+const HASH = `0x${'a'.repeat(64)}` as const;
+const claim = (change: Partial<FlowRecord>): FlowRecord => ({
+  id: 'a',
+  flow: 'claimReward',
+  summary: {},
+  steps: [{ id: 'commit', hash: HASH }],
+  stage: 'mining',
+  createdAt: 1,
+  ...change,
+});
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+afterEach(() => {
+  clearWallet();
+  localStorage.removeItem('rk-transactions');
+  useFlows.setState({ records: [] });
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
+});
+
+/** Opens the account dialog after the kit has counted the transaction as failed. */
+async function openAccount(record: FlowRecord): Promise<void> {
+  const kept = { hash: HASH, description: 'Claim reward', status: 'failed' };
+  const config = await connectWallet();
+  useFlows.setState({ records: [record] });
+  act(() => setWallet({ status: 'connected', address: ADDRESS }));
+  render(<KitHost config={config} />);
+  await waitFor(() => expect(localStorage.getItem('rk-transactions')).toContain('pending'));
+  localStorage.setItem('rk-transactions', JSON.stringify({ [ADDRESS]: { [juChain.id]: [kept] } }));
+  act(requestAccount);
+  await screen.findByText('Recent Transactions');
+}
+
+const status = () => /"status":"(\w+)"/.exec(localStorage.getItem('rk-transactions') ?? '')?.[1];
+
+it('a transaction that only the kit counts as failed is pending when the account dialog opens', async () => {
+  await openAccount(claim({ stage: 'mining' }));
+  await waitFor(() => expect(status()).toBe('pending'));
+});
+
+it('one that failed on the chain stays failed', async () => {
+  await openAccount(claim({ stage: 'reverted', error: { code: 'reverted' } }));
+  expect(status()).toBe('failed');
+});

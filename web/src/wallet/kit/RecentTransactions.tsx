@@ -1,0 +1,48 @@
+import { useAddRecentTransaction } from '@rainbow-me/rainbowkit';
+import { useEffect, useRef } from 'react';
+import type { FlowRecord, Stage, StepRecord } from '../../flows/engine/record.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+
+/**
+ * Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. The kit counts a transaction whose
+ * receipt it cannot get as failed, for good: each time the dialog opens, one that has not failed for the app is followed again.
+ */
+export function RecentTransactions({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation();
+  const add = useAddRecentTransaction();
+  const records = useFlows((state) => state.records);
+  const added = useRef(new Set<string>());
+
+  useEffect(() => {
+    const name = (record: FlowRecord, step: StepRecord) =>
+      step.id === 'commit' ? t(`flows.commit.${record.flow}`) : t(`flows.steps.${step.id}`);
+    const failed = isShown ? failedHashes() : new Set<string>();
+    for (const record of records.toReversed()) {
+      for (const step of record.steps) {
+        const isKnown = step.hash && added.current.has(step.hash);
+        const isWrong = step.hash && failed.has(step.hash) && (step.isMined || !LOST.includes(record.stage));
+        if (!step.hash || (isKnown && !isWrong)) continue;
+        added.current.add(step.hash);
+        add({ hash: step.hash, description: name(record, step) });
+      }
+    }
+  }, [records, add, t, isShown]);
+
+  return null;
+}
+
+/** Stages in which a step that was sent and is not mined has really come to nothing. */
+const LOST: readonly Stage[] = ['reverted', 'cancelled', 'replaced'];
+
+/** What the kit counts as failed, of any account and chain. It has no other way to be asked. */
+function failedHashes(): ReadonlySet<string> {
+  type Kept = Record<string, Record<string, { hash: string; status: string }[]>>;
+  try {
+    const kept = JSON.parse(localStorage.getItem('rk-transactions') ?? '{}') as Kept;
+    const all = Object.values(kept).flatMap((chains) => Object.values(chains).flat());
+    return new Set(all.filter(({ status }) => status === 'failed').map(({ hash }) => hash));
+  } catch {
+    return new Set();
+  }
+}

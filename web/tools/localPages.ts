@@ -1,0 +1,18 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What stands in for an explorer on the local chain. */
+const LOCAL_PAGES = ['pages/chain.html', 'pages/chain.js'];
+
+/** Leaves the page that reads the local chain out of every other build: those have a real explorer. */
+export function localPages(isLocal: boolean): Plugin {
+  return {
+    name: 'koala-local-pages',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client' && !isLocal,
+    async writeBundle({ dir }) {
+      if (dir) await Promise.all(LOCAL_PAGES.map((page) => rm(join(dir, page), { force: true })));
+    },
+  };
+}
