@@ -3,6 +3,7 @@ import PQueue from 'p-queue';
 import { endSession, knownToken } from '../account/session.ts';
 import { env } from '../lib/env.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
+import { followRequest } from './apiSilence.ts';
 import { ApiError } from '../query/ApiError.ts';
 
 /** Payloads are flat. */
@@ -22,6 +23,7 @@ export interface Answer {
 }
 
 const OK = 200;
+const SERVER_FAILURE = 500;
 const SESSION_ENDED: readonly number[] = [301, 401];
 
 /**
@@ -36,6 +38,7 @@ export function request(path: string, options: RequestOptions): Promise<Answer> 
 async function send(path: string, { method, payload, plain }: RequestOptions): Promise<Answer> {
   const token = plain ? undefined : knownToken();
   const query = method === 'GET' && payload ? toQuery(payload) : '';
+  const end = followRequest();
   const response = await fetch(env.apiOrigin + path.replace(/^\/api(?=\/)/, '') + query, {
     method,
     // The answer of now, whatever a host in front lets browsers keep.
@@ -46,7 +49,11 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
       ...(token && { authorization: token }),
     },
     ...(method === 'POST' && { body: JSON.stringify(payload ?? {}) }),
+  }).catch((error: unknown) => {
+    end(false);
+    throw error;
   });
+  end(response.status < SERVER_FAILURE);
   const body = await readEnvelope(response);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);

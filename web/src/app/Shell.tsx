@@ -7,6 +7,7 @@ import { useWallet } from '../account/walletStore.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -48,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('shell.skipToContent')}
       </a>
       {bars && <TopBar />}
+      <ConnectionNotice isBare={!bars} />
       {hasWallet && (
         <Suspense fallback={null}>
           <ChainNotices />

@@ -1,12 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 
-/** The query cache. A network failure is retried twice; an error that the API returned is final. Polls: `polling.ts`. */
+/**
+ * The query cache. A network failure is retried twice; an error that the API returned is final, and so is silence for the time of a whole
+ * request. Offline a query fails at once: one that waited for the network would be a skeleton without an end. Polls: `polling.ts`.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 2_000,
-      retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) =>
+        !(error instanceof ApiError) && error.name !== 'TimeoutError' && navigator.onLine && failures < 2,
     },
   },
 });

@@ -1,12 +1,12 @@
 import type { BuyRecord } from '@koala/api-schema/entities';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatRecord2 } from '../format/amounts.ts';
-import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';
+import { RecordTime } from './RecordTime.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 import styles from './PurchaseRecords.module.css';
 
@@ -36,8 +36,6 @@ const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'
  */
 export function PurchaseRow({ row }: { row: BuyRecord }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const when = formatLocalDateTime(row.createdAt, language);
   const kind = kinds[row.statusDesc];
   const power = parseAmount(row.computingPower);
   const amount = parseAmount(row.amount);
@@ -49,7 +47,7 @@ export function PurchaseRow({ row }: { row: BuyRecord }) {
           {kind && <span className={styles.kind}>{t(kind)}</span>}
         </span>
       }
-      note={when}
+      note={<RecordTime at={row.createdAt} txHash={row.txHash} />}
       value={
         <span className={kind === 'records.fromAnother' ? styles.notMine : undefined}>
           <Figure

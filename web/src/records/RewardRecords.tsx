@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../format/amounts.ts';
-import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';
+import { RecordTime } from './RecordTime.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 
 const calls = {
@@ -72,12 +72,11 @@ interface RewardRowProps {
 
 /** A reward in KL: what for and when on the left, '+' amount (2 decimals, exact on tap) and status on the right. */
 function RewardRow({ row, title }: RewardRowProps) {
-  const language = useLanguage();
   const amount = parseAmount(row.amount);
   return (
     <ListRow
       title={title}
-      note={formatLocalDateTime(recordedAt(row), language)}
+      note={<RecordTime at={recordedAt(row)} txHash={row.txHash} />}
       value={
         <Figure
           size="row"

@@ -3,6 +3,7 @@ import { networkNameKey } from '../account/chains.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { useIsChainUnreachable } from '../chain/useIsChainUnreachable.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { useIsOffline } from '../lib/useIsOffline.ts';
 import { Button } from '../ui/Button.tsx';
 import { AlertIcon } from '../ui/icons.tsx';
 import { chooseChain } from './chooseChain.ts';
@@ -13,8 +14,10 @@ export function ChainNotices() {
   const { t } = useTranslation();
   const isWrong = useWallet((state) => state.address !== null && state.config === null);
   const isUnreachable = useIsChainUnreachable();
+  const isOffline = useIsOffline();
   if (isWrong) return <WrongChainNotice />;
-  if (!isUnreachable) return null;
+  // Offline that is said above.
+  if (!isUnreachable || isOffline) return null;
   return (
     <div className={styles.notice} role="status">
       <AlertIcon className={styles.icon} />

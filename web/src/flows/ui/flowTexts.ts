@@ -59,7 +59,7 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
 
 /** Why a run takes so long, to stand beside the network error that comes after some seconds. */
 export function delayText(record: FlowRecord | undefined, t: Translate): string {
-  if (!navigator.onLine) return t('common.offline');
+  if (!navigator.onLine) return t('common.connection.offline');
   if (record?.stage === 'prompting') return t('flows.delay.prompting');
   if (record?.stage === 'mining') return t('flows.delay.mining');
   return t('flows.delay.checking');

@@ -4,7 +4,6 @@
  */
 export const texts = {
   common: {
-    offline: 'You are offline.',
     addressno: 'This inviter address is not valid',
     back: 'Back',
     cancel: 'Cancel',
@@ -16,6 +15,11 @@ export const texts = {
     copied: 'Copied',
     copy: 'Copy',
     copyFailed: 'Copying was not allowed',
+    connection: {
+      offline: 'You are offline.',
+      silent: 'The server does not answer. Trying again.',
+      age: 'Figures as of {{time}}.',
+    },
     exactFigure: 'Exact: {{value}}',
     gotIt: 'Got it',
     loadFailed: 'Could not load',
@@ -283,7 +287,6 @@ export const texts = {
       again: 'Buy more',
       see: 'See my power',
       time: 'Time',
-      transaction: 'Transaction',
     },
     available: 'Available hash power',
     payWith: 'Pay with',
@@ -799,6 +802,7 @@ export const texts = {
   },
   flows: {
     receipt: {
+      transaction: 'Transaction',
       got: 'You received',
       theyGot: '{{address}} received',
       paid: 'You paid',

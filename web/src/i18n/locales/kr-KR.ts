@@ -3,7 +3,6 @@ import type { Translation } from '../texts.ts';
 /** 한국어 */
 export const texts = {
   common: {
-    offline: '오프라인 상태입니다.',
     addressno: '추천인 주소가 올바르지 않습니다',
     back: '뒤로',
     cancel: '취소',
@@ -15,6 +14,11 @@ export const texts = {
     copied: '복사됨',
     copy: '복사',
     copyFailed: '복사할 수 없습니다',
+    connection: {
+      offline: '오프라인 상태입니다.',
+      silent: '서버가 응답하지 않습니다. 다시 시도하는 중입니다.',
+      age: '{{time}} 기준 수치입니다.',
+    },
     exactFigure: '정확한 값: {{value}}',
     gotIt: '알겠습니다',
     loadFailed: '불러오지 못했습니다',
@@ -284,7 +288,6 @@ export const texts = {
       again: '더 구매',
       see: '내 파워 보기',
       time: '시간',
-      transaction: '거래',
     },
     available: '받을 수 있는 파워',
     payWith: '결제 수단',
@@ -805,6 +808,7 @@ export const texts = {
   },
   flows: {
     receipt: {
+      transaction: '거래',
       got: '받은 금액',
       theyGot: '{{address}} 수령',
       paid: '보낸 금액',

@@ -3,7 +3,6 @@ import type { Translation } from '../texts.ts';
 /** 简体中文 */
 export const texts = {
   common: {
-    offline: '您已离线。',
     addressno: '邀请人地址无效',
     back: '返回',
     cancel: '取消',
@@ -15,6 +14,11 @@ export const texts = {
     copied: '已复制',
     copy: '复制',
     copyFailed: '无法复制',
+    connection: {
+      offline: '您已离线。',
+      silent: '服务器没有响应，正在重试。',
+      age: '数据更新于 {{time}}。',
+    },
     exactFigure: '精确值：{{value}}',
     gotIt: '知道了',
     loadFailed: '加载失败',
@@ -266,7 +270,6 @@ export const texts = {
       again: '继续购买',
       see: '查看我的算力',
       time: '时间',
-      transaction: '交易',
     },
     available: '可获得算力',
     payWith: '支付方式',
@@ -772,6 +775,7 @@ export const texts = {
   },
   flows: {
     receipt: {
+      transaction: '交易',
       got: '已收到',
       theyGot: '{{address}} 已收到',
       paid: '已支付',

@@ -2,10 +2,10 @@ import { CARD_PRICE } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../../format/amounts.ts';
-import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { RecordList } from '../../records/RecordList.tsx';
+import { RecordTime } from '../../records/RecordTime.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -44,7 +44,6 @@ export function CardRecords() {
 
 function Records({ kind }: { kind: Kind }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { call, sign, decimals } = KINDS[kind];
   const list = useInfiniteCall(call);
   return (
@@ -63,7 +62,7 @@ function Records({ kind }: { kind: Kind }) {
                   ? t('fight101.rows.buy', { number: cardsOf(amount) })
                   : t('fight101.rows.award')
               }
-              note={formatLocalDateTime(row.createTime, language)}
+              note={<RecordTime at={row.createTime} txHash={row.txHash} />}
               value={
                 <Figure
                   size="row"

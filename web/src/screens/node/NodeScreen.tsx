@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Columns } from '../../ui/Columns.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -60,7 +61,7 @@ export function NodeScreen() {
 /** Two banners: what a licence is, and the fund. */
 function NodeBanners() {
   const { t } = useTranslation();
-  const { data: rates, hasFailed } = useRates();
+  const { data: rates, hasFailed, retry } = useRates();
   return (
     <FadeCarousel
       label={t('node.banners.label')}
@@ -68,15 +69,8 @@ function NodeBanners() {
         <Banner
           key="node"
           title={t('node.banners.nodeTitle')}
-          text={
-            rates ? (
-              t('node.banners.nodeText', nodeFigures(rates))
-            ) : hasFailed ? (
-              t('common.loadFailed')
-            ) : (
-              <Skeleton />
-            )
-          }
+          text={rates ? t('node.banners.nodeText', nodeFigures(rates)) : !hasFailed && <Skeleton />}
+          action={hasFailed && <ErrorState onRetry={retry} />}
           art={<BannerArt name="node" />}
         />,
         <Banner

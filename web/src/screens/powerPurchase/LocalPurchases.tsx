@@ -54,7 +54,9 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
           {when}
           <span className={styles.parts}>
             {isForAnother && (
-              <span>{t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}</span>
+              <ExplorerLink kind="address" value={receiver}>
+                {t('powerPurchase.toReceiver', { address: shortenAddress(receiver) })}
+              </ExplorerLink>
             )}
             {hash && (
               <ExplorerLink kind="tx" value={hash}>

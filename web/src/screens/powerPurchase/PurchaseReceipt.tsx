@@ -1,3 +1,4 @@
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { ReceivedChanges } from '../../flows/ui/BalanceChanges.tsx';
@@ -32,13 +33,17 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
       </p>
       <Figure size="hero" unit="T/H" value={`+${formatPower6(BigInt(power))}`} />
       {isForAnother && (
-        <p className={styles.note}>{t('powerPurchase.receipt.for', { address: shortenAddress(receiver) })}</p>
+        <p className={styles.note}>
+          <ExplorerLink kind="address" value={receiver}>
+            {t('powerPurchase.receipt.for', { address: shortenAddress(receiver) })}
+          </ExplorerLink>
+        </p>
       )}
       <div className={styles.moved}>
         <ReceivedChanges record={withoutPower(record)} />
       </div>
       <Facts>
-        <Fact label={t('powerPurchase.receipt.transaction')}>
+        <Fact label={t('flows.receipt.transaction')}>
           <TransactionLink record={record} />
         </Fact>
         <Fact label={t('powerPurchase.receipt.time')}>

@@ -1,4 +1,5 @@
 import type { Address } from 'viem';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatExact, formatFuel6, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -39,7 +40,11 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
   return (
     <Card variant="tint" title={t('redeem.order')}>
       {principal && (
-        <p className={styles.principal}>{t('redeem.onBehalf', { address: shortenAddress(principal) })}</p>
+        <p className={styles.principal}>
+          <ExplorerLink kind="address" value={principal}>
+            {t('redeem.onBehalf', { address: shortenAddress(principal) })}
+          </ExplorerLink>
+        </p>
       )}
       <p className={styles.heroLabel}>{t('redeem.redeemable')}</p>
       <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.value)} />

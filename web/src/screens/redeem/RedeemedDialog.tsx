@@ -1,4 +1,6 @@
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
+import { shortenHash } from '../../format/addresses.ts';
 import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -48,6 +50,13 @@ export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
               <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
             </Fact>
           ))}
+        {redeemed?.hash && (
+          <Fact label={t('flows.receipt.transaction')}>
+            <ExplorerLink kind="tx" value={redeemed.hash}>
+              {shortenHash(redeemed.hash)}
+            </ExplorerLink>
+          </Fact>
+        )}
       </Facts>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { isAddressEqual, parseEventLogs } from 'viem';
-import type { Address, TransactionReceipt } from 'viem';
+import type { Address, Hash, TransactionReceipt } from 'viem';
 
 /** The result of a redemption. Amounts in wei of 18 decimals. */
 export interface Redeemed {
@@ -12,11 +12,16 @@ export interface Redeemed {
   fuelFromValue: bigint;
   /** T/H kept for life. */
   lifetimePower: bigint;
+  /** Of the transaction. */
+  hash?: Hash;
 }
 
 /** The miner's redemption event for `owner` in a receipt; undefined when there is none. */
 export function redeemedIn(
-  { logs }: Pick<TransactionReceipt, 'logs'>,
+  {
+    logs,
+    transactionHash,
+  }: Pick<TransactionReceipt, 'logs'> & Partial<Pick<TransactionReceipt, 'transactionHash'>>,
   miner: Address,
   owner: Address,
 ): Redeemed | undefined {
@@ -25,5 +30,12 @@ export function redeemedIn(
   );
   if (!event) return undefined;
   const { value, klGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
-  return { paid: value - fuelFromValue, klGivenUp, fuel: fuel - fuelFromValue, fuelFromValue, lifetimePower };
+  return {
+    paid: value - fuelFromValue,
+    klGivenUp,
+    fuel: fuel - fuelFromValue,
+    fuelFromValue,
+    lifetimePower,
+    ...(transactionHash && { hash: transactionHash }),
+  };
 }

@@ -1,10 +1,10 @@
 import type { SwapRecord } from '@koala/api-schema/entities';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../../format/amounts.ts';
-import { formatLocalDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
-import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useTranslation } from '../../i18n/translate.ts';
 import { RecordList } from '../../records/RecordList.tsx';
+import { RecordTime } from '../../records/RecordTime.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { ListRow } from '../../ui/List.tsx';
@@ -39,14 +39,13 @@ export function SwapRecords() {
 
 function SwapRecordRow({ row }: { row: SwapRecord }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const status = statuses[row.status] ?? 'failed';
   const sold = parseAmount(row.bfAmount);
   const received = parseAmount(row.juAmount);
   return (
     <ListRow
       title={<Figure size="row" value={formatMoved(sold, 6)} exact={formatExact(sold)} unit="KL" />}
-      note={formatLocalDateTime(row.createdAt, language)}
+      note={<RecordTime at={row.createdAt} txHash={row.txHash} />}
       value={<Figure size="row" value={formatMoved(received, 6)} exact={formatExact(received)} unit="JU" />}
       valueNote={<StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>}
     />

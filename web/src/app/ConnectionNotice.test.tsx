@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { request } from '../api/request.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function show() {
+  const client = new QueryClient();
+  client.setQueryData(['stats'], {}, { updatedAt: Date.parse('2026-11-22T18:00:00+08:00') });
+  render(
+    <QueryClientProvider client={client}>
+      <ConnectionNotice isBare={false} />
+    </QueryClientProvider>,
+  );
+}
+const said = () => screen.queryByRole('status')?.textContent;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const answered = () => Promise.resolve(Response.json({ code: 200, message: 'ok', data: null }));
+const ask = () => request('/a', { method: 'GET' }).catch(() => undefined);
+
+it('says while the device is offline that it is, and how old the figures are', () => {
+  show();
+  expect(said()).toBeUndefined();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(said()).toBe('You are offline. Figures as of Nov 22, 2026, 18:00.');
+  onLine.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(said()).toBeUndefined();
+});
+
+it('says that the server hangs after ten seconds without an answer, until it answers', async () => {
+  show();
+  let answer: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const asked = ask();
+  await pass(9_999);
+  expect(said()).toBeUndefined();
+  await pass(1);
+  expect(said()).toContain('The server does not answer');
+  answer(await answered());
+  await act(() => asked);
+  expect(said()).toBeUndefined();
+});
+
+it('says that the server is away after two failures in a row, not after one', async () => {
+  show();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(ask);
+  expect(said()).toBeUndefined();
+  await act(ask);
+  expect(said()).toContain('The server does not answer');
+  vi.stubGlobal('fetch', answered);
+  await act(ask);
+  expect(said()).toBeUndefined();
+});
