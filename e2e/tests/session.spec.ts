@@ -106,9 +106,17 @@ test('a declined connection says nothing and can be tried again', async ({ chain
   await app.signedIn();
 });
 
-test('the demo wallet serves who has no extension', async ({ openApp, page }) => {
+test('the demo wallet serves who has no extension, and asks before it connects and signs', async ({
+  openApp,
+  page,
+}) => {
   const app = await openApp();
   await app.chooseWallet('Demo wallet');
+  const demo = page.getByRole('dialog', { name: app.texts.demoWallet.title });
+  await expect(demo).toContainText(app.texts.demoWallet.connect);
+  await demo.getByRole('button', { name: app.texts.wallet.connect }).click();
+  await expect(demo).toContainText('Koala wants a signature');
+  await demo.getByRole('button', { name: app.texts.demoWallet.approve }).click();
   await expect(app.inviteDialog).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('token:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')))

@@ -8,6 +8,7 @@ import {
   useWalletDialogs,
 } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
+import styles from './WalletButton.module.css';
 
 /** The wallet button in the top bar: connect, sign in, or the account, by status (SH-05). */
 export function WalletButton() {
@@ -17,14 +18,20 @@ export function WalletButton() {
 
   if (status === 'disconnected' || address === null) {
     return (
-      <Button size="small" loading={isOpening} onClick={requestConnect} data-visitor="">
+      <Button
+        size="small"
+        className={styles.button}
+        loading={isOpening}
+        onClick={requestConnect}
+        data-visitor=""
+      >
         {t('wallet.connect')}
       </Button>
     );
   }
   if (status === 'unauthenticated') {
     return (
-      <Button size="small" loading={isOpening} onClick={requestConnect}>
+      <Button size="small" className={styles.button} loading={isOpening} onClick={requestConnect}>
         {t('wallet.signIn')}
       </Button>
     );
@@ -34,6 +41,7 @@ export function WalletButton() {
   return (
     <Button
       size="small"
+      className={styles.button}
       variant="secondary"
       loading={isOpening || status === 'loading'}
       aria-label={isOnWrongChain ? `${account}, ${t('wallet.wrongChain')}` : account}

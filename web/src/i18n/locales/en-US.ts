@@ -121,7 +121,7 @@ export const texts = {
     position: {
       power: 'My power',
       first: 'Your first T/H',
-      continue: 'Continue',
+      continue: 'How to begin',
       buy: 'Buy power',
       claim: 'Claim',
       daily: 'KL a day',
@@ -1024,6 +1024,15 @@ export const texts = {
     walletNotAvailable: '{{wallet}} is not available',
     walletNotInstalled: '{{wallet}} is not installed',
     wrongNetwork: 'Wrong network detected, switch or disconnect to continue.',
+  },
+  demoWallet: {
+    title: 'Demo wallet',
+    text: 'A test account of this local chain. Its tokens are worth nothing elsewhere. A real wallet asks like this in its own window.',
+    connect: 'Koala wants to see the address of this account.',
+    sign: 'Koala wants a signature. It moves no tokens.\n{{message}}',
+    send: 'Koala wants to send a transaction.\nTo {{address}}, with {{amount}}\u00a0JU',
+    decline: 'Decline',
+    approve: 'Approve',
   },
   notFound: {
     text: 'The link may be old or mistyped.',

@@ -120,7 +120,7 @@ export const texts = {
     position: {
       power: '내 파워',
       first: '첫 T/H 받기',
-      continue: '계속하기',
+      continue: '시작 방법',
       buy: '파워 구매',
       claim: '수령하기',
       daily: '하루 KL',
@@ -1026,6 +1026,15 @@ export const texts = {
     walletNotAvailable: '{{wallet}} 지갑을 사용할 수 없습니다',
     walletNotInstalled: '{{wallet}} 지갑이 설치되어 있지 않습니다',
     wrongNetwork: '잘못된 네트워크입니다. 네트워크를 전환하거나 연결을 해제해 주세요.',
+  },
+  demoWallet: {
+    title: '데모 지갑',
+    text: '이 로컬 체인의 테스트 계정입니다. 여기의 토큰은 다른 곳에서 가치가 없습니다. 실제 지갑은 자체 창에서 이렇게 묻습니다.',
+    connect: 'Koala가 이 계정의 주소를 보려고 합니다.',
+    sign: 'Koala가 서명을 요청합니다. 토큰은 이동하지 않습니다.\n{{message}}',
+    send: 'Koala가 거래를 보내려고 합니다.\n받는 곳 {{address}}, 금액 {{amount}}\u00a0JU',
+    decline: '거부',
+    approve: '승인',
   },
   notFound: {
     text: '링크가 오래되었거나 잘못 입력되었을 수 있습니다.',

@@ -119,7 +119,7 @@ export const texts = {
     position: {
       power: '我的算力',
       first: '获得第一份算力',
-      continue: '继续',
+      continue: '入门步骤',
       buy: '购买算力',
       claim: '领取',
       daily: '每日产出',
@@ -991,6 +991,15 @@ export const texts = {
     walletNotAvailable: '{{wallet}} 不可用',
     walletNotInstalled: '未安装 {{wallet}}',
     wrongNetwork: '当前网络不正确，请切换网络或断开连接。',
+  },
+  demoWallet: {
+    title: '演示钱包',
+    text: '这是本地链的测试账户，其中的代币在别处没有价值。真正的钱包会在自己的窗口中这样询问。',
+    connect: 'Koala 请求查看该账户的地址。',
+    sign: 'Koala 请求签名，不会转移任何代币。\n{{message}}',
+    send: 'Koala 请求发送一笔交易。\n发往 {{address}}，附带 {{amount}}\u00a0JU',
+    decline: '拒绝',
+    approve: '同意',
   },
   notFound: {
     text: '链接可能已失效或输入有误。',

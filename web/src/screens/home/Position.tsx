@@ -5,6 +5,7 @@ import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
 import { BeginProgress } from '../../begin/BeginProgress.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
+import { useBeginning } from '../../begin/useBeginning.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
@@ -54,14 +55,15 @@ function Standing({ account }: { account: Address }) {
 function Newcomer() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const { next } = useBeginning();
   return (
     <>
       <BeginProgress />
       <div className={styles.actions}>
-        <Button block onClick={() => setIsOpen(true)}>
+        <Button block variant={next === 'buy' ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
           {t('home.position.continue')}
         </Button>
-        <LinkButton block variant="secondary" to={routes.powerPurchase.path}>
+        <LinkButton block variant={next === 'buy' ? 'primary' : 'secondary'} to={routes.powerPurchase.path}>
           {t('home.position.buy')}
         </LinkButton>
       </div>

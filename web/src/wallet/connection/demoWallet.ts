@@ -2,6 +2,7 @@ import { createWalletClient, hexToBigInt, hexToNumber, http, numberToHex, Provid
 import type { Chain, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { RAMP } from '../../ui/palette.ts';
+import { askInDemoWallet } from './demoConsent.ts';
 
 /**
  * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the test mnemonic that every Ethereum
@@ -10,12 +11,10 @@ import { RAMP } from '../../ui/palette.ts';
 const ACCOUNT_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 
 const CONNECTED = 'demoWallet.connected';
-/** With an immediate answer the states in between would never show. */
-const THINKING_MS = 300;
 
 type Listener = (payload: never) => void;
 
-/** An EIP-1193 provider that signs in the page with a test account of the local chain. Listed beside real wallets. */
+/** An EIP-1193 provider that asks and signs in the page, with a test account of the local chain. Listed beside real wallets. */
 class DemoProvider {
   readonly #account = privateKeyToAccount(ACCOUNT_KEY);
   readonly #client;
@@ -45,7 +44,7 @@ class DemoProvider {
         return localStorage.getItem(CONNECTED) ? [this.#account.address] : [];
       case 'eth_requestAccounts':
       case 'wallet_requestPermissions':
-        await think();
+        if (!localStorage.getItem(CONNECTED)) await askInDemoWallet({ kind: 'connect' });
         localStorage.setItem(CONNECTED, '1');
         return method === 'eth_requestAccounts'
           ? [this.#account.address]
@@ -56,11 +55,10 @@ class DemoProvider {
       case 'wallet_switchEthereumChain':
         return this.#switchChain((args[0] as { chainId: Hex }).chainId);
       case 'personal_sign':
-        await think();
+        await askInDemoWallet({ kind: 'sign', message: args[0] as Hex });
         return this.#account.signMessage({ message: { raw: args[0] as Hex } });
       case 'eth_sendTransaction':
-        await think();
-        return this.#send(args[0] as Record<string, Hex>);
+        return this.#askAndSend(args[0] as Record<string, Hex>);
       default:
         return this.#client.request({ method, params } as never);
     }
@@ -72,6 +70,11 @@ class DemoProvider {
       code: 4902,
       shortMessage: 'Unrecognized chain',
     });
+  }
+
+  async #askAndSend(transaction: Record<string, Hex>): Promise<Hex> {
+    await askInDemoWallet({ kind: 'send', to: transaction['to'], value: transaction['value'] });
+    return this.#send(transaction);
   }
 
   #send({
@@ -95,8 +98,6 @@ class DemoProvider {
     } as never);
   }
 }
-
-const think = () => new Promise((resolve) => setTimeout(resolve, THINKING_MS));
 
 const HEAD = RAMP['--violet-100'];
 const NOSE = RAMP['--violet-800'];

@@ -1,0 +1,71 @@
+import { formatEther, hexToBigInt, hexToString, UserRejectedRequestError } from 'viem';
+import type { Hex } from 'viem';
+import { shortenAddress } from '../../format/addresses.ts';
+import { loadAllTexts } from '../../i18n/i18n.ts';
+import { t } from '../../i18n/translate.ts';
+import styles from './demoConsent.module.css';
+
+/** What a page asks a wallet for. */
+export type DemoRequest =
+  | { kind: 'connect' }
+  | { kind: 'sign'; message: Hex }
+  /** `value` in JU wei. */
+  | { kind: 'send'; to: Hex | undefined; value: Hex | undefined };
+
+/** Asks as a wallet does in its own window; rejects with the wallet's error when the request is declined. */
+export async function askInDemoWallet(request: DemoRequest): Promise<void> {
+  await loadAllTexts();
+  const isApproved = await show(request);
+  if (!isApproved) throw new UserRejectedRequestError(new Error('declined in the demo wallet'));
+}
+
+/** An element of the page itself: the wallet stands for another program, and shares nothing with the app's dialogs. */
+function show(request: DemoRequest): Promise<boolean> {
+  const decline = button(t('demoWallet.decline'), styles.decline);
+  const approve = button(
+    t(request.kind === 'connect' ? 'wallet.connect' : 'demoWallet.approve'),
+    styles.approve,
+  );
+  const dialog = element('dialog', styles.dialog, [
+    element('h2', styles.title, [t('demoWallet.title')]),
+    element('p', styles.text, [t('demoWallet.text')]),
+    element('p', styles.asked, [wordsOf(request)]),
+    element('div', styles.actions, [decline, approve]),
+  ]);
+  dialog.setAttribute('aria-label', t('demoWallet.title'));
+  // What is open below it must not take the tap for one beside itself.
+  for (const type of ['pointerdown', 'mousedown', 'click', 'touchstart', 'focusin', 'keydown'])
+    dialog.addEventListener(type, (event) => event.stopPropagation());
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    const end = (isApproved: boolean) => () => {
+      dialog.remove();
+      resolve(isApproved);
+    };
+    decline.addEventListener('click', end(false));
+    approve.addEventListener('click', end(true));
+    dialog.addEventListener('cancel', end(false));
+  });
+}
+
+function wordsOf(request: DemoRequest): string {
+  if (request.kind === 'connect') return t('demoWallet.connect');
+  if (request.kind === 'sign') return t('demoWallet.sign', { message: hexToString(request.message) });
+  const { to, value } = request;
+  const amount = formatEther(value === undefined ? 0n : hexToBigInt(value));
+  return t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string | undefined,
+  children: readonly (string | Node)[],
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className ?? '';
+  made.append(...children);
+  return made;
+}
+
+const button = (label: string, className: string | undefined) => element('button', className, [label]);
