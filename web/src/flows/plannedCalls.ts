@@ -2,7 +2,8 @@ import { decodeFunctionData, getAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 import { contractsOf } from '../chain/contractsOf.ts';
 import { configOf } from '../account/chains.ts';
-import type { Flow } from './Flow.ts';
+import type { Flow, FlowContext } from './Flow.ts';
+import type { Foresight, Terms } from './Terms.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
 
@@ -44,8 +45,8 @@ type Answers = Partial<Record<`${Contract}.${string}`, unknown>>;
 const nameAt = (address: Address) =>
   (Object.keys(contracts) as Contract[]).find((name) => contracts[name].address === address)!;
 
-/** For tests: the decoded calls of a flow's steps, with contract, function, arguments and JU. */
-export async function plannedCalls<Request>(flow: Flow<Request>, request: Request, answers: Answers = {}) {
+/** A chain that answers reads alone. */
+function contextOf(answers: Answers): FlowContext {
   const client = {
     getBlock: () => Promise.resolve({ timestamp: NOW }),
     readContract: ({ address, functionName, args = [] }: ReadCall): Promise<unknown> => {
@@ -55,13 +56,29 @@ export async function plannedCalls<Request>(flow: Flow<Request>, request: Reques
       return Promise.resolve(typeof answer === 'function' ? (answer as Reader)(...args) : answer);
     },
   } as unknown as PublicClient;
-  const steps = await flow.plan({ client, contracts, config, account: ACCOUNT }, request);
+  return { client, contracts, config, account: ACCOUNT };
+}
+
+/** For tests: the decoded calls of a flow's steps, with contract, function, arguments and JU. */
+export async function plannedCalls<Request>(flow: Flow<Request>, request: Request, answers: Answers = {}) {
+  const steps = await flow.plan(contextOf(answers), request);
   return steps.map(({ id, to, data, value }) => ({
     id,
     call: `${nameAt(to)}.${decoded(to, data).functionName}`,
     args: decoded(to, data).args ?? [],
     ...(value !== undefined && { value }),
   }));
+}
+
+/** For tests: what a flow says before its first signature. */
+export async function termsOf<Request>(
+  flow: Flow<Request>,
+  request: Request,
+  answers: Answers = {},
+  foresight?: Foresight,
+): Promise<Terms> {
+  if (!flow.review) throw new Error(`${flow.name} says nothing`);
+  return flow.review(contextOf(answers), request, foresight);
 }
 
 interface ReadCall {

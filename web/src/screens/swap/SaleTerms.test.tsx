@@ -64,6 +64,6 @@ it('does not judge a sale without an average', () => {
 
 it('rounds what is below the average up, and what is above down', () => {
   expect(fromAverage({ given: 30_000n, got: 29_999n })).toBe('-0.01');
-  expect(fromAverage({ given: 30_000n, got: 30_001n })).toBe('+0');
+  expect(fromAverage({ given: 30_000n, got: 30_001n })).toBe('0');
   expect(fromAverage({ given: 10_000n, got: 10_150n })).toBe('+1.5');
 });

@@ -62,7 +62,8 @@ export function SaleTerms({ amount, quote, seller, gsHeld }: SaleTermsProps) {
 /** Percent by which a sale is above or below the average, with its sign: what is below is rounded up, what is above down. */
 export function fromAverage({ given, got }: { given: bigint; got: bigint }): string {
   if (got < given) return `-${formatPercent(lossOf({ given, got }).basisPoints)}`;
-  return `+${formatPercent(given === 0n ? 0n : ((got - given) * BASIS) / given)}`;
+  const above = given === 0n ? 0n : ((got - given) * BASIS) / given;
+  return above === 0n ? '0' : `+${formatPercent(above)}`;
 }
 
 /** The average price of KL in JU, 0 where there is none, and the GS that redeeming the seller's open order burns. */

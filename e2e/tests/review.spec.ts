@@ -1,0 +1,119 @@
+import { parseEther } from 'viem';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { newBuyer } from '../app/newBuyer.ts';
+import { RedeemPage } from '../app/RedeemPage.ts';
+import { ReviewSheet } from '../app/ReviewSheet.ts';
+import { SwapPage } from '../app/SwapPage.ts';
+import { expect, test } from '../app/test.ts';
+import { fill } from '../app/texts.ts';
+import { violations } from '../app/violations.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ confirmsReviews: false });
+
+const ONE = parseEther('1');
+const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
+
+test('a purchase for another says who gets the T/H; closed, it asks the wallet nothing and leaves no trace', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const receiver = await chain.newAccount({ inviter: chain.inviter });
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const { texts } = app;
+  const buyPower = new BuyPowerPage(app);
+  const review = new ReviewSheet(app, texts.flows.commit.buyPowerWithUsdt);
+  await buyPower.choice(texts.powerPurchase.forAnother).click();
+  await buyPower.receiver.fill(receiver.address);
+
+  await buyPower.startBuying('USDT', parseEther('120'));
+  const reaches = fill(texts.flows.review.reachesParty, { address: shortened(receiver.address) });
+  await expect(review.sheet).toBeVisible();
+  expect(await review.amounts(texts.flows.review.pays)).toEqual({ USDT: parseEther('120') });
+  expect(await review.amounts(reaches)).toEqual({ 'T/H': parseEther('120'), GS: parseEther('12') });
+  expect(await review.amounts(texts.flows.review.lost.notRedeemable)).toEqual({ USDT: parseEther('60') });
+  await expect(review.warnings).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await review.cancel.click();
+  await expect(review.sheet).toHaveCount(0);
+  expect(wallet.transactions).toEqual([]);
+  await expect(buyPower.buyButton).toBeEnabled();
+  await expect(buyPower.status).toBeEmpty();
+
+  await buyPower.buyButton.click();
+  await review.confirm.click();
+  await expect(app.toast(texts.errors.buySuccess)).toBeVisible();
+  expect((await chain.order(receiver.address)).power).toBe(parseEther('120'));
+  expect((await chain.balances(receiver.address)).gs).toBe(parseEther('12'));
+});
+
+test('a sale far below the average says how far, in JU and USD, and is held to be confirmed; it brings what is said to the wei', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { swap, oracle } = chain.contracts;
+  const amount = parseEther('1000000');
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('6000'), kl: amount });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/swap' });
+  const { texts } = app;
+  const swapPage = new SwapPage(app);
+  const review = new ReviewSheet(app, texts.flows.commit.sellKl);
+  await swapPage.amount.fill('1000000');
+  await expect(page.getByText(texts.swap.impact)).toBeVisible();
+  await swapPage.confirm.click();
+  await expect(review.sheet).toBeVisible();
+
+  const read = chain.client.readContract;
+  const [ju, fuel] = await read({ ...swap, functionName: 'quote', args: [amount] });
+  const [average] = await read({ ...oracle, functionName: 'averages' });
+  const given = (amount * average) / ONE;
+  const hundredths = ((given - ju) * 10_000n + given - 1n) / given;
+  expect(hundredths).toBeGreaterThan(1_000n);
+  await expect(review.warnings.first()).toContainText(`${Number(hundredths) / 100}%`);
+  expect(await review.amounts(texts.flows.review.pays)).toEqual({ KL: amount, GS: fuel });
+  expect(await review.amounts(texts.flows.review.gets)).toEqual({ JU: ju });
+  expect(await review.amounts(texts.flows.review.least)).toEqual({ JU: (ju * 99n) / 100n });
+  expect(await violations(page)).toEqual([]);
+
+  await expect(review.confirm).toHaveCount(0);
+  await review.hold.click();
+  await expect(review.sheet.getByText(texts.flows.review.held.released)).toBeVisible();
+  expect(wallet.transactions).toEqual([]);
+  await review.hold.focus();
+  const before = await chain.balances(wallet.address);
+  await page.keyboard.down('Enter');
+  await expect(review.sheet).toHaveCount(0);
+  await page.keyboard.up('Enter');
+  await expect(app.toast(texts.common.swapSuccess)).toBeVisible();
+  const after = await chain.balances(wallet.address);
+  expect(before.kl - after.kl).toBe(amount);
+  expect(before.gs - after.gs).toBe(fuel);
+});
+
+test('a redemption says what is given up and kept, and leaves nothing approved', async ({
+  chain,
+  openApp,
+}) => {
+  const { miner, uid } = chain.contracts;
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+  await chain.act(account, { ...uid, functionName: 'bindId', args: [123_456_789_012n] });
+  const wallet = new InjectedWallet(account);
+  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
+  const { texts } = app;
+  const review = new ReviewSheet(app, texts.flows.commit.redeem);
+  await new RedeemPage(app).confirm.click();
+  await expect(review.sheet).toBeVisible();
+  const { gives, gets, keeps, least } = texts.flows.review;
+  expect(await review.amounts(gives)).toEqual({ 'T/H': parseEther('50'), GS: parseEther('2.5') });
+  expect(await review.amounts(gets)).toEqual({ USDT: parseEther('50') });
+  expect(await review.amounts(keeps.lifetimePower)).toEqual({ 'T/H': parseEther('50') });
+  expect(await review.amounts(least)).toEqual({ USDT: parseEther('50') });
+  await review.confirm.click();
+  await expect(new RedeemPage(app).success).toContainText('50.00');
+  expect(await chain.allowance('gs', wallet.address, miner.address)).toBe(0n);
+  expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
+});

@@ -1,0 +1,165 @@
+import { parseEther } from 'viem';
+import { describe, expect, it } from 'vitest';
+import { buyNodeWithUsdt } from './buyNode.ts';
+import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
+import { buyCards } from './cards.ts';
+import { claimReward } from './claimReward.ts';
+import { letDelegateSell } from './delegate.ts';
+import { OTHER, PRINCIPAL, termsOf } from './plannedCalls.ts';
+import { redeem } from './redeem.ts';
+import { proxySell, sellKl } from './sellKl.ts';
+import type { Foresight } from './Terms.ts';
+
+const usd = parseEther;
+
+/** A run that changes the order of the account so; each is the total and the claimed value. */
+const ordersOf = (before: [string, string], after: [string, string]): Foresight => {
+  const order = ([total, claimedValue]: [string, string]) => ({
+    total: usd(total),
+    claimedValue: usd(claimedValue),
+  });
+  return { own: { changes: [], order: { before: order(before), after: order(after) } } };
+};
+
+describe('a purchase of power', () => {
+  const request = { amount: usd('120'), receiver: OTHER, approval: 'exact' as const };
+
+  it('says the half that is never redeemable, and all of it for a licence holder', async () => {
+    const lost = async (foresight?: Foresight) =>
+      (await termsOf(buyPowerWithUsdt, request, {}, foresight)).lost?.[0]?.wei;
+    expect(await lost(ordersOf(['0', '0'], ['120', '0']))).toBe(usd('60'));
+    expect(await lost(ordersOf(['0', '0'], ['0', '0']))).toBe(usd('120'));
+    expect(await lost()).toBe(usd('60'));
+  });
+
+  it('in JU is compared with the official price', async () => {
+    const terms = await termsOf(
+      buyPowerWithJu,
+      { amount: usd('50'), receiver: OTHER, value: usd('97'), minValue: usd('96.03') },
+      { 'oracle.juPrice': usd('2') },
+    );
+    expect(terms.loss).toEqual({ against: 'average', asset: 'USDT', given: usd('100'), got: usd('97') });
+    expect(terms.limits).toEqual([{ name: 'least', asset: 'T/H', wei: usd('96.03') }]);
+  });
+});
+
+describe('a sale', () => {
+  const sale = { amount: usd('1000'), juAmount: usd('9'), minJu: usd('8.91'), maxFuel: usd('1.01') };
+  const answers = {
+    'oracle.averages': [usd('0.01'), usd('1')],
+    'gs.balanceOf': usd('3'),
+    'miner.redeemOptions': [{ fuel: 0n }, { fuel: usd('2.5') }, { fuel: usd('9') }, 0n],
+    'swap.quote': [usd('9'), usd('1')],
+    'swap.fuelRate': 500n,
+  };
+
+  it('is compared with the average, and warns of too little fuel left to redeem', async () => {
+    expect(await termsOf(sellKl, { ...sale, approval: 'max' }, answers)).toEqual({
+      route: 'KL → WJU → JU',
+      fees: [{ name: 'fuel', rate: 500n, asset: 'GS', wei: usd('1') }],
+      limits: [
+        { name: 'least', asset: 'JU', wei: usd('8.91') },
+        { name: 'most', asset: 'GS', wei: usd('1.01') },
+      ],
+      loss: { against: 'average', asset: 'JU', given: usd('10'), got: usd('9') },
+      notes: [{ name: 'fuelShort', left: usd('2'), needed: usd('2.5') }],
+    });
+  });
+
+  it('for a principal is judged by what the principal holds, and says whose KL it is', async () => {
+    const ofPrincipal = (owner: unknown) => (owner === PRINCIPAL ? usd('4') : 0n);
+    const { notes } = await termsOf(
+      proxySell,
+      { ...sale, principal: PRINCIPAL },
+      { ...answers, 'gs.balanceOf': ofPrincipal },
+    );
+    expect(notes).toEqual([{ name: 'fromPrincipal' }]);
+  });
+
+  it('says where no average is known', async () => {
+    const { notes } = await termsOf(
+      sellKl,
+      { ...sale, approval: 'max' },
+      { ...answers, 'oracle.averages': [0n, 0n], 'gs.balanceOf': usd('100') },
+    );
+    expect(notes).toEqual([{ name: 'noAverage' }]);
+  });
+});
+
+it('a claim says its fees, the least that arrives, and what the order redeems for less', async () => {
+  const terms = await termsOf(
+    claimReward,
+    { pending: usd('100') },
+    { 'miner.pending': usd('100'), 'miner.baseInfo': [500n, 500n, OTHER, OTHER] },
+    ordersOf(['100', '10'], ['100', '11']),
+  );
+  expect(terms).toEqual({
+    fees: [{ name: 'claim', rate: 1_000n, asset: 'KL', wei: usd('10') }],
+    limits: [{ name: 'least', asset: 'KL', wei: usd('90') }],
+    lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
+  });
+});
+
+describe('a redemption', () => {
+  const request = {
+    maxKlGivenUp: usd('4086'),
+    minPaid: usd('99.33'),
+    maxFuel: usd('5'),
+    approval: 'exact' as const,
+  };
+  const quote = {
+    klGivenUp: usd('4086'),
+    pendingGivenUp: usd('1153'),
+    fuel: usd('5'),
+    fuelFromValue: usd('1'),
+    value: usd('100.33'),
+    lifetimePower: usd('1131'),
+  };
+  const termsAt = (price: string) =>
+    termsOf(redeem, request, {
+      'miner.redeemQuote': quote,
+      'miner.rates': [1_000n, 500n],
+      'oracle.klPriceOrLast': usd(price),
+    });
+
+  it('says what stays for life, what is forfeited, and compares what is given up with what is paid', async () => {
+    expect(await termsAt('0.01')).toEqual({
+      isGivingUp: true,
+      keeps: [{ name: 'lifetimePower', asset: 'T/H', wei: usd('1131') }],
+      lost: [{ name: 'unclaimed', asset: 'KL', wei: usd('1153') }],
+      fees: [{ name: 'fuel', rate: 500n, asset: 'USDT', wei: usd('1') }],
+      limits: [{ name: 'least', asset: 'USDT', wei: usd('99.33') }],
+      loss: { against: 'certain', asset: 'USDT', given: usd('56.39'), got: usd('99.33') },
+      notes: [{ name: 'final' }],
+    });
+  });
+
+  it('at a high price of KL gives up more than it pays', async () => {
+    expect((await termsAt('0.1')).loss?.given).toBe(usd('527.9'));
+  });
+});
+
+it('cards say the part that does not come back', async () => {
+  const terms = await termsOf(
+    buyCards,
+    { quantity: 3n, approval: 'exact' },
+    { 'fight101.price': usd('10') },
+  );
+  expect(terms.keeps).toEqual([{ name: 'cardShare', asset: 'USDT', wei: usd('15') }]);
+  expect(terms.loss).toEqual({ against: 'certain', asset: 'USDT', given: usd('30'), got: usd('15.6') });
+});
+
+it('a licence says what its buyer’s open order will no longer redeem for', async () => {
+  const lost = async (foresight?: Foresight) =>
+    (await termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, {}, foresight)).lost;
+  expect(await lost(ordersOf(['100', '20'], ['0', '0']))).toEqual([
+    { name: 'redeemableLost', asset: 'USDT', wei: usd('30') },
+  ]);
+  expect(await lost(ordersOf(['100', '60'], ['0', '0']))).toBeUndefined();
+  expect(await lost()).toBeUndefined();
+});
+
+it('an allowance names the delegate that may use it', async () => {
+  const { notes } = await termsOf(letDelegateSell, { approval: 'max' }, { 'user.receiver': OTHER });
+  expect(notes).toEqual([{ name: 'delegateSells', delegate: OTHER }]);
+});

@@ -1,0 +1,94 @@
+import { oracleAbi } from '@koala/protocol/abi/oracle';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { decodeFunctionData, encodeFunctionResult, parseEther } from 'viem';
+import type { Hex } from 'viem';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useReview } from '../review/reviewStore.ts';
+import { runFlow } from './runFlow.ts';
+import { GENESIS } from './testChain.ts';
+import { FlowWorld } from './testWorld.ts';
+
+const { OTHER, ORACLE } = vi.hoisted(() => ({
+  OTHER: '0x00000000000000000000000000000000000000b1',
+  ORACLE: '0x00000000000000000000000000000000000000b2',
+}));
+
+vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
+vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', () => {
+  const token = { address: OTHER };
+  const contracts = { oracle: { address: ORACLE, abi: oracleAbi }, miner: { address: OTHER, abi: minerAbi } };
+  return { contractsOf: () => ({ ...contracts, kl: token, gs: token, usdt: token }) };
+});
+
+let world: FlowWorld;
+beforeEach(() => {
+  world = new FlowWorld();
+  useReview.setState({ asked: null });
+  world.chain.more.set('eth_call', ([call]) => answer(call as { to: string; data: Hex }));
+});
+
+/** The oracle: no official price, 2 USDT for a JU on the pair, 0.01 for a KL. */
+function answer({ to, data }: { to: string; data: Hex }): Hex {
+  if (to.toLowerCase() !== ORACLE) return '0x';
+  const { functionName } = decodeFunctionData({ abi: oracleAbi, data });
+  if (functionName === 'averages') {
+    const result = [parseEther('0.005'), parseEther('2')] as const;
+    return encodeFunctionResult({ abi: oracleAbi, functionName, result });
+  }
+  const result = functionName === 'officialPrice' ? 0n : parseEther('0.01');
+  return encodeFunctionResult({ abi: oracleAbi, functionName: 'klPriceOrLast', result });
+}
+
+/** Runs the world's flow with a review; the review that is asked, and what the caller is told of it. */
+async function reviewed() {
+  const told: boolean[] = [];
+  const ended = runFlow(
+    { ...world.flow, review: () => Promise.resolve({ route: 'A → B' }) },
+    { amount: 5n },
+    {
+      onSent: (id) => (world.left = world.left.filter((step) => step !== id)),
+      onReview: (isShown) => told.push(isShown),
+    },
+  );
+  await vi.waitFor(() => expect(useReview.getState().asked).not.toBeNull());
+  return { ended, told, asked: useReview.getState().asked! };
+}
+
+it('asks once before the first of several signatures, with prices and terms', async () => {
+  const { ended, told, asked } = await reviewed();
+  expect(world.chain.sent).toEqual([]);
+  expect(asked.review).toMatchObject({
+    flow: 'sellKl',
+    terms: { route: 'A → B' },
+    prices: { ju: parseEther('2'), kl: parseEther('0.01') },
+    foresight: undefined,
+  });
+  asked.answer(true);
+  expect((await ended).status).toBe('mined');
+  expect(world.chain.sent).toHaveLength(2);
+  expect(told).toEqual([true, false]);
+  expect(useReview.getState().asked).toBeNull();
+});
+
+it('closed, asks the wallet nothing, keeps nothing, and can be begun again', async () => {
+  const { ended, told, asked } = await reviewed();
+  asked.answer(false);
+  expect(await ended).toEqual({ status: 'declined', record: undefined });
+  expect(told).toEqual([true]);
+  expect(world.stored).toBeUndefined();
+  expect(world.chain.methods).not.toContain('eth_sendTransaction');
+  const again = await reviewed();
+  again.asked.answer(true);
+  expect((await again.ended).status).toBe('mined');
+});
+
+it('confirmed on a wallet that is on another chain by then, sends nothing', async () => {
+  const { ended, asked } = await reviewed();
+  world.chain.genesis = `0x${'cd'.repeat(32)}`;
+  asked.answer(true);
+  expect((await ended).record?.error).toEqual({ code: 'otherChain' });
+  expect(world.chain.sent).toEqual([]);
+  world.chain.genesis = GENESIS;
+});
