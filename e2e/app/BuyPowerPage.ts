@@ -21,7 +21,8 @@ export class BuyPowerPage {
     this.amount = page.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true });
     this.receiver = page.getByRole('textbox', { name: texts.powerPurchase.receiver, exact: true });
     this.buyButton = this.button(texts.powerPurchase.buy);
-    this.status = page.getByRole('main').getByRole('status');
+    // The bar at the bottom is the last; what could not be loaded above says so too.
+    this.status = page.getByRole('main').getByRole('status').last();
   }
 
   button(name: string): Locator {

@@ -47,7 +47,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
   await redeem.success.getByRole('button', { name: texts.common.gotIt }).click();
   await expect(page).toHaveURL('/user');
   await page.goto('/redeem');
-  await expect(page.getByText(texts.redeem.nothingText)).toBeVisible();
+  await expect(page.getByText(texts.redeem.noOrderText)).toBeVisible();
   await expect(redeem.confirm).toBeDisabled();
 });
 

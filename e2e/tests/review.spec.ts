@@ -40,7 +40,7 @@ test('a purchase for another says who gets the T/H; closed, it asks the wallet n
   await expect(review.sheet).toHaveCount(0);
   expect(wallet.transactions).toEqual([]);
   await expect(buyPower.buyButton).toBeEnabled();
-  await expect(buyPower.status).toBeEmpty();
+  await expect(buyPower.status).toHaveCount(0);
 
   await buyPower.buyButton.click();
   await review.confirm.click();
