@@ -140,11 +140,7 @@ describe('a redemption', () => {
 });
 
 it('cards say the part that does not come back', async () => {
-  const terms = await termsOf(
-    buyCards,
-    { quantity: 3n, approval: 'exact' },
-    { 'fight101.price': usd('10') },
-  );
+  const terms = await termsOf(buyCards, { quantity: 3n, approval: 'exact' }, { 'fight101.price': usd('10') });
   expect(terms.keeps).toEqual([{ name: 'cardShare', asset: 'USDT', wei: usd('15') }]);
   expect(terms.loss).toEqual({ against: 'certain', asset: 'USDT', given: usd('30'), got: usd('15.6') });
 });
