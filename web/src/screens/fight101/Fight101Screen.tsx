@@ -25,14 +25,12 @@ export function Fight101Screen() {
         }
         action={
           <Guarded>
-            {' '}
             <BuyCards />
             <CardRecords />
           </Guarded>
         }
         after={
           <Guard>
-            {' '}
             <Ranking />
           </Guard>
         }

@@ -37,7 +37,6 @@ export function NodeScreen() {
         }
         action={
           <Guarded>
-            {' '}
             <InView>
               <BuyNodeCard />
             </InView>
@@ -48,7 +47,6 @@ export function NodeScreen() {
         }
         after={
           <Guard>
-            {' '}
             <EarningRecords />
           </Guard>
         }
