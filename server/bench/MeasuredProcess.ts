@@ -14,6 +14,8 @@ interface Usage {
   rss: number;
   /** Longest time in milliseconds for which nothing else could be answered, since it was asked before. */
   longestStop: number;
+  /** Most processor time in milliseconds between two turns of the event loop, since it was asked before. */
+  longestTurn: number;
 }
 
 /** A server in a process of its own, whose processor time can be read. */

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@koala/contracts/deploy/freePort';
-import { openDatabase } from '../src/db/openDatabase.ts';
 import { SessionTokens } from '../src/auth/SessionTokens.ts';
-import { TestPostgres } from '../test/support/TestPostgres.ts';
-import { testManifest } from '../test/api/testManifest.ts';
 import { fire } from './Load.ts';
 import type { Shot } from './Load.ts';
-import { MeasuredProcess } from './MeasuredProcess.ts';
+import type { MeasuredProcess } from './MeasuredProcess.ts';
+import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
 import { median } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
-import { LIST_ROWS, OWNER, seedList, seedTree, setHead, WALLETS } from './seedIndex.ts';
+import { LIST_ROWS, OWNER, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url));
-const SECRET = 'a secret of the benchmark, long enough';
 const PUBLIC_SHOTS = 6000;
 const LIST_SHOTS = 2000;
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -35,63 +30,29 @@ interface Pair {
 
 /** Public answers and pages of lists beside Node's own server that sends the same. Blocks arrive each second meanwhile. */
 export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'koala-bench-'));
-  const postgres = await TestPostgres.start();
-  const manifest = testManifest();
-  const database = await openDatabase({ url: postgres.url });
-  const stops: (() => Promise<unknown>)[] = [() => database.close(), () => postgres.stop()];
+  const world = await MeasuredWorld.start();
   try {
-    await seedList(database.db);
-    await seedTree(database.db, manifest, { wallets: WALLETS, chains: 50 });
-    let block = WALLETS;
-    await setHead(database.db, manifest, block);
-    const file = join(directory, 'manifest.json');
-    writeFileSync(file, JSON.stringify(manifest));
-    const port = await freePort();
-    const api = await MeasuredProcess.start(main, {
-      port,
-      env: {
-        KOALA_MANIFEST: file,
-        RPC_URL: 'http://127.0.0.1:9',
-        DATABASE_URL: postgres.url,
-        ROLE: 'api',
-        API_PORT: String(port),
-        API_HOST: '127.0.0.1',
-        SESSION_SECRET: SECRET,
-        RATE_LIMIT: '999999999',
-      },
-    });
-    stops.unshift(() => api.stop());
-    const paths = ['/home/stats', '/home/rank'];
+    await seedList(world.db);
+    await seedTree(world.db, world.manifest, { wallets: WALLETS, chains: 50 });
+    await world.advance(WALLETS);
+    const api = await world.startApi();
     const answers: Record<string, string> = {};
-    for (const path of paths) {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`);
-      answers[path] = join(directory, path.replaceAll('/', '-'));
+    for (const path of ['/home/stats', '/home/rank']) {
+      const answer = await fetch(`http://127.0.0.1:${api.port}${path}`);
+      answers[path] = join(world.directory, path.replaceAll('/', '-'));
       writeFileSync(answers[path], await answer.text());
     }
-    const barePort = await freePort();
-    const reference = await MeasuredProcess.start(bare, {
-      port: barePort,
-      path: '/home/stats',
-      env: {
-        DATABASE_URL: postgres.url,
-        BARE: JSON.stringify({ answers, statement: PAGE, port: barePort }),
-      },
+    const port = await freePort();
+    const reference = await world.startProcess(bare, port, '/home/stats', {
+      DATABASE_URL: world.url,
+      BARE: JSON.stringify({ answers, statement: PAGE, port }),
     });
-    stops.unshift(() => reference.stop());
-
-    const token = await new SessionTokens(SECRET, manifest.chainId, Date.now).issue(OWNER);
-    const head = setInterval(() => void setHead(database.db, manifest, ++block).catch(() => {}), 1000);
-    try {
-      const rows: Row[] = [];
-      for (const pair of await pairs(port, token)) rows.push(await compare(pair, { api, reference, runs }));
-      return rows;
-    } finally {
-      clearInterval(head);
-    }
+    const token = await new SessionTokens(SECRET, world.manifest.chainId, Date.now).issue(OWNER);
+    const rows: Row[] = [];
+    for (const pair of await pairs(api.port, token)) rows.push(await compare(pair, { api, reference, runs }));
+    return rows;
   } finally {
-    for (const stop of stops) await stop();
-    rmSync(directory, { recursive: true });
+    await world.stop();
   }
 }
 

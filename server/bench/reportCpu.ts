@@ -1,15 +1,36 @@
 // Loaded before a server that is measured: answers each message of its parent with the processor time used so far in microseconds, the
-// memory in bytes, and the longest time in milliseconds for which the event loop stood still since the message before.
+// memory in bytes, and since the message before in milliseconds: the longest time for which the event loop stood still by the clock, and
+// the most processor time that its thread used between two turns, which nothing else on the machine makes longer.
+import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 5;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 
+let turn = threadMs();
+let longestTurn = 0;
+setInterval(() => {
+  const now = threadMs();
+  longestTurn = Math.max(longestTurn, now - turn);
+  turn = now;
+}, RESOLUTION_MS).unref();
+
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   const longestStop = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
+  process.send!({ cpu: user + system, rss: process.memoryUsage.rss(), longestStop, longestTurn });
   delay.reset();
-  process.send!({ cpu: user + system, rss: process.memoryUsage.rss(), longestStop });
+  longestTurn = 0;
 });
 process.channel?.unref();
+
+/** Processor time of the thread of the event loop in milliseconds; elsewhere than on Linux that of all threads. */
+function threadMs(): number {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  }
+}

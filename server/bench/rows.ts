@@ -1,3 +1,6 @@
+export { atMost, shown } from '../../scripts/benchmarks/web/rows.ts';
+export type { Row } from '../../scripts/benchmarks/web/rows.ts';
+
 /** What `npm run bench -- server` was asked for. */
 export interface ServerOptions {
   /** Parts to run, by name; all when empty. */
@@ -6,17 +9,6 @@ export interface ServerOptions {
   runs: number;
   /** Renews the tables of docs/benchmarks.md. */
   isWriting: boolean;
-}
-
-/** A line of the table that `npm run bench` prints. `ratio` is compared with `bound`; a row without a bound is there to be read. */
-export interface Row {
-  what: string;
-  value: number;
-  unit: string;
-  reference?: string;
-  referenceValue?: number;
-  ratio?: number;
-  bound?: number;
 }
 
 export function median(values: readonly number[]): number {

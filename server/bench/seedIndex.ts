@@ -10,6 +10,9 @@ export const OWNER = `0x${'a1'.repeat(20)}`;
 /** Wallets of the small world, enough for each place of the ranking. */
 export const WALLETS = 1000;
 
+/** Address of wallet number `n`, from 1. */
+export const walletOf = (n: number) => `0x${(n + 65_536).toString(16).padStart(40, '0')}` as const;
+
 /** Text of the address, transaction or block with number `n`, an SQL expression. */
 const hexOf = (n: string, bytes: number) => `'0x' || lpad(to_hex(${n}), ${bytes * 2}, '0')`;
 

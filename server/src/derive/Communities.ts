@@ -1,29 +1,22 @@
 import { gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
-import { readRows } from '../db/readRows.ts';
+import { readCells } from '../db/readRows.ts';
 import { WHOLE } from '../db/series.ts';
 import { ReferralTree } from './ReferralTree.ts';
 import { inSlices } from './slices.ts';
 
 type Address = `0x${string}`;
 
-interface BindingRow {
-  ordinal: number | string;
-  wallet: Address;
-  inviter: Address;
-  block: number | string;
-}
-
 interface FeedRow {
-  seq: number | string;
-  counterparty: Address;
-  amount: string;
-  block: number | string;
+  seq: number;
+  wallet: Address;
+  amount: bigint;
+  block: number;
 }
 
 /** Rows are read in pages of this many: between two of them the process answers. */
-const PAGE = 5_000;
+const PAGE = 1_000;
 /** Blocks whose changes can be undone in memory; a deeper reorganisation reloads everything. */
 const KEPT_BLOCKS = 2_000;
 
@@ -135,69 +128,66 @@ export class Communities {
   }
 
   async #readBindings(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
-    for (;;) {
-      const rows = await readRows<BindingRow>(
+    for (let read = PAGE; read === PAGE;) {
+      const cells = await readCells(
         tx,
+        ['ordinal', 'wallet', 'inviter', 'block'],
         sql`select ordinal, wallet, inviter, block from ${bindings}
           where ordinal > ${this.#seen.bindings} order by ordinal limit ${PAGE}`,
+        'ordinal',
       );
-      for (const row of rows) {
-        const block = Number(row.block);
-        this.#tree.bind(row.wallet, row.inviter, block, { bulk, journal: block > journalFrom });
-        this.#seen.bindings = Number(row.ordinal);
+      for (read = 0; !cells.isEnd; read++) {
+        const ordinal = Number(cells.next());
+        const [wallet, inviter] = [cells.next() as Address, cells.next() as Address];
+        const block = Number(cells.next());
+        this.#tree.bind(wallet, inviter, block, { bulk, journal: block > journalFrom });
+        this.#seen.bindings = ordinal;
       }
-      if (rows.length < PAGE) return;
     }
   }
 
   async #readPurchases(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
-    for (;;) {
-      const rows = await this.#feed(tx, 'purchase', this.#seen.purchases);
-      for (const row of rows) {
-        this.#tree.purchase(row.wallet, row.amount, row.block, { bulk, journal: row.block > journalFrom });
-        this.#seen.purchases = row.seq;
-      }
-      if (rows.length < PAGE) return;
-    }
+    await this.#feed(tx, 'purchase', this.#seen.purchases, ({ seq, wallet, amount, block }) => {
+      this.#tree.purchase(wallet, amount, block, { bulk, journal: block > journalFrom });
+      this.#seen.purchases = seq;
+    });
   }
 
   async #readPowers(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {
-    for (;;) {
-      const rows = await this.#feed(tx, 'netPower', this.#seen.powers);
-      for (const row of rows) {
-        this.#tree.setPower(row.wallet, row.amount, row.block, { bulk, journal: row.block > journalFrom });
-        this.#seen.powers = row.seq;
-      }
-      if (rows.length < PAGE) return;
-    }
+    await this.#feed(tx, 'netPower', this.#seen.powers, ({ seq, wallet, amount, block }) => {
+      this.#tree.setPower(wallet, amount, block, { bulk, journal: block > journalFrom });
+      this.#seen.powers = seq;
+    });
   }
 
   async #readCardSales(tx: Transaction, journalFrom: number): Promise<void> {
-    for (;;) {
-      const rows = await this.#feed(tx, 'fightSale', this.#seen.cardSales);
-      for (const row of rows) {
-        this.#tree.buyCards(row.wallet, row.amount, row.block, { journal: row.block > journalFrom });
-        this.#seen.cardSales = row.seq;
-      }
-      if (rows.length < PAGE) return;
-    }
+    await this.#feed(tx, 'fightSale', this.#seen.cardSales, ({ seq, wallet, amount, block }) => {
+      this.#tree.buyCards(wallet, amount, block, { journal: block > journalFrom });
+      this.#seen.cardSales = seq;
+    });
   }
 
+  /** Hands all rows of `series` after number `after` to `take`. */
   async #feed(
     tx: Transaction,
     series: 'purchase' | 'netPower' | 'fightSale',
     after: number,
-  ): Promise<{ seq: number; wallet: Address; amount: bigint; block: number }[]> {
-    const rows = await readRows<FeedRow>(
-      tx,
-      sql`select seq, counterparty, amount, block from ${entries}
-        where series = ${series} and owner = ${WHOLE} and seq > ${after} order by seq limit ${PAGE}`,
-    );
-    return rows.map(({ seq, counterparty, amount, block }) => ({
-      seq: Number(seq),
-      wallet: counterparty,
-      amount: BigInt(amount),
-      block: Number(block),
-    }));
+    take: (row: FeedRow) => void,
+  ): Promise<void> {
+    let last = after;
+    for (let read = PAGE; read === PAGE;) {
+      const cells = await readCells(
+        tx,
+        ['seq', 'counterparty', 'amount', 'block'],
+        sql`select seq, counterparty, amount, block from ${entries}
+          where series = ${series} and owner = ${WHOLE} and seq > ${last} order by seq limit ${PAGE}`,
+        'seq',
+      );
+      for (read = 0; !cells.isEnd; read++) {
+        last = Number(cells.next());
+        const wallet = cells.next() as Address;
+        take({ seq: last, wallet, amount: BigInt(cells.next()), block: Number(cells.next()) });
+      }
+    }
   }
 }

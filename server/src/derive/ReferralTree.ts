@@ -1,3 +1,7 @@
+import { Addresses } from './Addresses.ts';
+import { Amounts, toAmount } from './Amounts.ts';
+import type { Amount } from './Amounts.ts';
+import { Numbers } from './Numbers.ts';
 import { atOnce, STRIDE } from './slices.ts';
 import type { Pass } from './slices.ts';
 
@@ -30,37 +34,42 @@ type Change =
   | { kind: 'purchase' | 'cards'; block: number; wallet: Address; amount: bigint }
   | { kind: 'power'; block: number; wallet: Address; before: bigint };
 
-interface Sums {
+interface Own {
   perf: bigint;
   power: bigint;
-}
-
-interface Own extends Sums {
   /** Cards of Fight101 bought, USDT wei. */
   cards: bigint;
 }
+
+const NOBODY = -1;
+const NOTHING: Own = { perf: 0n, power: 0n, cards: 0n };
+const ZERO: Amount = toAmount(0n);
 
 /**
  * The referral tree with running sums of every downline. Wallets are numbered in the order of binding, so an inviter's number is lower
  * than those of its downline; number 0 is the origin user. A change climbs to the root: O(depth); loading sums all in one pass: O(wallets).
  */
 export class ReferralTree {
-  readonly wallets: Address[] = [];
+  readonly wallets = new Addresses();
   /** Number of the inviter; -1 for the origin user. */
-  readonly inviters: number[] = [];
-  readonly #numbers = new Map<Address, number>();
-  readonly #direct: number[] = [];
-  readonly #count: number[] = [];
-  readonly #own: Own[] = [];
-  readonly #team: Sums[] = [];
+  readonly inviters = new Numbers();
+  readonly #direct = new Numbers();
+  readonly #count = new Numbers();
+  /** Of each wallet by itself: purchases, power, cards. */
+  readonly #perfs = new Amounts();
+  readonly #powers = new Amounts();
+  readonly #cards = new Amounts();
+  /** Of each downline: purchases and power. */
+  readonly #teamPerfs = new Amounts();
+  readonly #teamPowers = new Amounts();
   /** Cards that the direct invitees bought, USDT wei. */
-  readonly #invitedCards: bigint[] = [];
+  readonly #invitedCards = new Amounts();
   /** Figures of wallets that have no inviter (yet). */
   readonly #unbound = new Map<Address, Own>();
   #journal: Change[] = [];
 
   constructor(origin: Address) {
-    this.#append(origin, -1);
+    this.#append(origin, NOBODY);
   }
 
   get size(): number {
@@ -69,23 +78,24 @@ export class ReferralTree {
 
   /** Number of a bound wallet (lower-case address); undefined when it is not bound. */
   numberOf(wallet: Address): number | undefined {
-    return this.#numbers.get(wallet.toLowerCase() as Address);
+    return this.wallets.numberOf(wallet);
   }
 
   /** Power of a wallet by number, 1e18 = 1 T/H. */
   powerOf(number: number): bigint {
-    return this.#own[number]?.power ?? 0n;
+    return number < this.size ? this.#powers.at(number) : 0n;
   }
 
   /** Inviter of a bound wallet; undefined for the origin user and for wallets that are not bound. */
   inviterOf(wallet: Address): Address | undefined {
     const n = this.numberOf(wallet);
-    return n === undefined ? undefined : this.wallets[this.inviters[n]!];
+    const above = n === undefined ? NOBODY : this.inviters.at(n);
+    return above === NOBODY ? undefined : this.wallets.at(above);
   }
 
   /** Cards that a wallet and its direct invitees bought, by number, USDT wei. */
   cardsOf(number: number): bigint {
-    return (this.#own[number]?.cards ?? 0n) + (this.#invitedCards[number] ?? 0n);
+    return number < this.size ? this.#cards.at(number) + this.#invitedCards.at(number) : 0n;
   }
 
   /** Wallets that bought cards without having an inviter, with the value, USDT wei. */
@@ -97,15 +107,13 @@ export class ReferralTree {
   figures(wallet: Address): Figures | undefined {
     const n = this.numberOf(wallet);
     if (n === undefined) return undefined;
-    const own = this.#own[n]!;
-    const team = this.#team[n]!;
     return {
-      directReferrals: this.#direct[n]!,
-      teamCount: this.#count[n]!,
-      perf: own.perf,
-      teamPerf: team.perf,
-      power: own.power,
-      teamPower: team.power,
+      directReferrals: this.#direct.at(n),
+      teamCount: this.#count.at(n),
+      perf: this.#perfs.at(n),
+      teamPerf: this.#teamPerfs.at(n),
+      power: this.#powers.at(n),
+      teamPower: this.#teamPowers.at(n),
     };
   }
 
@@ -113,12 +121,12 @@ export class ReferralTree {
   bind(wallet: Address, inviter: Address, block: number, how: How): void {
     const above = this.numberOf(inviter);
     if (above === undefined) throw new Error(`The inviter ${inviter} of ${wallet} is not in the tree.`);
-    const own = this.#unbound.get(wallet);
+    const own = this.#unbound.get(wallet) ?? NOTHING;
     this.#unbound.delete(wallet);
     const n = this.#append(wallet, above, own);
-    this.#direct[above]! += 1;
-    this.#invitedCards[above]! += own?.cards ?? 0n;
-    if (!how.bulk) this.#climb(n, 1, own?.perf ?? 0n, own?.power ?? 0n);
+    this.#direct.add(above, 1);
+    this.#invitedCards.add(above, toAmount(own.cards));
+    if (!how.bulk) this.#climb(n, 1, own.perf, own.power);
     if (how.journal) this.#journal.push({ kind: 'bind', block });
   }
 
@@ -130,7 +138,7 @@ export class ReferralTree {
 
   /** Sets the power of `wallet`. */
   setPower(wallet: Address, power: bigint, block: number, how: How): void {
-    const before = this.#ownOf(wallet).power;
+    const before = this.#powerNow(wallet);
     this.#change(wallet, 0n, power - before, how.bulk);
     if (how.journal) this.#journal.push({ kind: 'power', block, wallet, before });
   }
@@ -150,11 +158,12 @@ export class ReferralTree {
   *summing(): Pass<void> {
     for (let n = this.size - 1; n > 0; n--) {
       if (n % STRIDE === 0) yield;
-      const above = this.inviters[n]!;
-      const team = this.#team[above]!;
-      team.perf += this.#own[n]!.perf + this.#team[n]!.perf;
-      team.power += this.#own[n]!.power + this.#team[n]!.power;
-      this.#count[above]! += 1 + this.#count[n]!;
+      const above = this.inviters.at(n);
+      this.#teamPerfs.addFrom(above, this.#perfs, n);
+      this.#teamPerfs.addFrom(above, this.#teamPerfs, n);
+      this.#teamPowers.addFrom(above, this.#powers, n);
+      this.#teamPowers.addFrom(above, this.#teamPowers, n);
+      this.#count.add(above, 1 + this.#count.at(n));
     }
   }
 
@@ -169,7 +178,7 @@ export class ReferralTree {
         this.#change(change.wallet, -change.amount, 0n, false);
         undone.purchases++;
       } else if (change.kind === 'power') {
-        this.#change(change.wallet, 0n, change.before - this.#ownOf(change.wallet).power, false);
+        this.#change(change.wallet, 0n, change.before - this.#powerNow(change.wallet), false);
         undone.powers++;
       } else if (change.kind === 'cards') {
         this.#addCards(change.wallet, -change.amount);
@@ -189,66 +198,69 @@ export class ReferralTree {
     this.#journal = this.#journal.filter((change) => change.block > block);
   }
 
-  #append(wallet: Address, above: number, own: Own = { perf: 0n, power: 0n, cards: 0n }): number {
-    const n = this.wallets.push(wallet.toLowerCase() as Address) - 1;
-    this.#numbers.set(this.wallets[n]!, n);
+  #append(wallet: Address, above: number, own: Own = NOTHING): number {
+    const n = this.wallets.push(wallet);
     this.inviters.push(above);
-    this.#direct.push(0);
-    this.#count.push(0);
-    this.#own.push(own);
-    this.#team.push({ perf: 0n, power: 0n });
-    this.#invitedCards.push(0n);
+    for (const numbers of [this.#direct, this.#count]) numbers.push(0);
+    this.#perfs.push(toAmount(own.perf));
+    this.#powers.push(toAmount(own.power));
+    this.#cards.push(toAmount(own.cards));
+    for (const sums of [this.#teamPerfs, this.#teamPowers, this.#invitedCards]) sums.push(ZERO);
     return n;
   }
 
   #removeLast(): void {
     const n = this.size - 1;
-    const own = this.#own[n]!;
+    const above = this.inviters.at(n);
+    const own = this.#boundOwn(n);
     this.#climb(n, -1, -own.perf, -own.power);
-    this.#direct[this.inviters[n]!]! -= 1;
-    this.#invitedCards[this.inviters[n]!]! -= own.cards;
-    const wallet = this.wallets.pop()!;
-    this.#numbers.delete(wallet);
-    for (const column of [
-      this.inviters,
-      this.#direct,
-      this.#count,
-      this.#own,
-      this.#team,
-      this.#invitedCards,
-    ])
-      column.pop();
+    this.#direct.add(above, -1);
+    this.#invitedCards.add(above, toAmount(-own.cards));
+    const wallet = this.wallets.at(n);
+    for (const column of [this.wallets, this.inviters, this.#direct, this.#count]) column.pop();
+    for (const column of [this.#perfs, this.#powers, this.#cards]) column.pop();
+    for (const column of [this.#teamPerfs, this.#teamPowers, this.#invitedCards]) column.pop();
     if (own.perf !== 0n || own.power !== 0n || own.cards !== 0n) this.#unbound.set(wallet, own);
   }
 
-  #ownOf(wallet: Address): Own {
+  #boundOwn(n: number): Own {
+    return { perf: this.#perfs.at(n), power: this.#powers.at(n), cards: this.#cards.at(n) };
+  }
+
+  #powerNow(wallet: Address): bigint {
     const n = this.numberOf(wallet);
-    if (n !== undefined) return this.#own[n]!;
-    return this.#unbound.get(wallet) ?? { perf: 0n, power: 0n, cards: 0n };
+    return n === undefined ? (this.#unbound.get(wallet)?.power ?? 0n) : this.#powers.at(n);
   }
 
   #change(wallet: Address, perf: bigint, power: bigint, bulk: boolean): void {
-    const own = this.#ownOf(wallet);
-    own.perf += perf;
-    own.power += power;
     const n = this.numberOf(wallet);
-    if (n === undefined) this.#unbound.set(wallet, own);
-    else if (!bulk) this.#climb(n, 0, perf, power);
+    if (n === undefined) {
+      const own = this.#unbound.get(wallet) ?? NOTHING;
+      this.#unbound.set(wallet, { ...own, perf: own.perf + perf, power: own.power + power });
+      return;
+    }
+    if (perf !== 0n) this.#perfs.add(n, toAmount(perf));
+    if (power !== 0n) this.#powers.add(n, toAmount(power));
+    if (!bulk) this.#climb(n, 0, perf, power);
   }
 
   #addCards(wallet: Address, amount: bigint): void {
-    const own = this.#ownOf(wallet);
-    own.cards += amount;
     const n = this.numberOf(wallet);
-    if (n === undefined) this.#unbound.set(wallet, own);
-    else if (n > 0) this.#invitedCards[this.inviters[n]!]! += amount;
+    if (n === undefined) {
+      const own = this.#unbound.get(wallet) ?? NOTHING;
+      this.#unbound.set(wallet, { ...own, cards: own.cards + amount });
+      return;
+    }
+    this.#cards.add(n, toAmount(amount));
+    if (n > 0) this.#invitedCards.add(this.inviters.at(n), toAmount(amount));
   }
 
   #climb(from: number, count: number, perf: bigint, power: bigint): void {
-    for (let n = this.inviters[from]!; n >= 0; n = this.inviters[n]!) {
-      this.#count[n]! += count;
-      this.#team[n]!.perf += perf;
-      this.#team[n]!.power += power;
+    const [perfs, powers] = [toAmount(perf), toAmount(power)];
+    for (let n = this.inviters.at(from); n >= 0; n = this.inviters.at(n)) {
+      if (count !== 0) this.#count.add(n, count);
+      if (perf !== 0n) this.#teamPerfs.add(n, perfs);
+      if (power !== 0n) this.#teamPowers.add(n, powers);
     }
   }
 }

@@ -1,24 +1,15 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { readRows } from '../db/readRows.ts';
+import { readCells } from '../db/readRows.ts';
 import { REDEEMED, WHOLE } from '../db/series.ts';
 import type { Communities } from './Communities.ts';
 import type { ReferralTree } from './ReferralTree.ts';
 import { inSlices } from './slices.ts';
 import { WeekScores } from './WeekScores.ts';
 
-interface PurchaseRow {
-  seq: number | string;
-  counterparty: `0x${string}`;
-  amount: string;
-  tag: number;
-  block: number | string;
-  timestamp: number | string;
-}
-
 /** Rows are read in pages of this many: between two of them the process answers. */
-const PAGE = 5_000;
+const PAGE = 1_000;
 
 /** Keeps the current week's scores in step with the database, up to the last purchase that the referral tree has read. */
 export class WeekFollower {
@@ -51,22 +42,26 @@ export class WeekFollower {
 
   async #load(tree: ReferralTree, week: number, until: number): Promise<WeekScores> {
     const scores = new WeekScores(tree);
+    await inSlices(scores.growing());
     for (let after = await this.#lastBefore(week); after < until;) {
-      const rows = await readRows<PurchaseRow>(
+      const cells = await readCells(
         this.db,
+        ['seq', 'counterparty', 'amount', 'tag', 'block', 'timestamp'],
         sql`select seq, counterparty, amount, tag, block, timestamp from ${entries}
           where series = 'purchase' and owner = ${WHOLE} and seq > ${after} and seq <= ${until}
           order by seq limit ${PAGE}`,
+        'seq',
       );
-      for (const { counterparty, amount, tag, block, timestamp } of rows) {
-        const n = tree.numberOf(counterparty);
-        if (n === undefined) continue;
+      if (cells.isEnd) break;
+      while (!cells.isEnd) {
+        after = Number(cells.next());
+        const n = tree.numberOf(cells.next() as `0x${string}`);
+        const [amount, tag] = [BigInt(cells.next()), Number(cells.next())];
+        const [block, timestamp] = [Number(cells.next()), Number(cells.next())];
         // A purchase counts when its owner did not redeem after it.
-        if (tag === REDEEMED) scores.unload(n);
-        else scores.load(n, BigInt(amount), Number(block), Number(timestamp));
+        if (n !== undefined && tag === REDEEMED) scores.unload(n);
+        else if (n !== undefined) scores.load(n, amount, block, timestamp);
       }
-      if (rows.length < PAGE) break;
-      after = Number(rows.at(-1)!.seq);
     }
     await inSlices(scores.summing());
     return scores;

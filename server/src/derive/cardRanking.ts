@@ -23,7 +23,8 @@ export function* rankingCards(tree: ReferralTree, limit: number): Pass<CardPlace
   };
   for (let n = 0; n < tree.size; n++) {
     if (n % STRIDE === 0) yield;
-    offer(tree.wallets[n]!, tree.cardsOf(n));
+    const value = tree.cardsOf(n);
+    if (value > 0n) offer(tree.wallets.at(n), value);
   }
   for (const [wallet, value] of tree.unboundCards()) offer(wallet, value);
   return best.places;

@@ -1,0 +1,84 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import type { Manifest } from '@koala/protocol/manifest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../src/db/openDatabase.ts';
+import type { Database } from '../src/db/openDatabase.ts';
+import { testManifest } from '../test/api/testManifest.ts';
+import { TestPostgres } from '../test/support/TestPostgres.ts';
+import { MeasuredProcess } from './MeasuredProcess.ts';
+import { setHead } from './seedIndex.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Signs the sessions. */
+export const SECRET = 'a secret of the benchmark, long enough';
+
+/** A Postgres and a directory of a benchmark's own, and the processes that it starts on them. */
+export class MeasuredWorld {
+  readonly manifest: Manifest = testManifest();
+  readonly #stops: (() => unknown)[] = [];
+
+  private constructor(
+    readonly directory: string,
+    readonly url: string,
+    readonly db: Database,
+  ) {}
+
+  static async start(): Promise<MeasuredWorld> {
+    const postgres = await TestPostgres.start();
+    const database = await openDatabase({ url: postgres.url });
+    const world = new MeasuredWorld(mkdtempSync(join(tmpdir(), 'koala-bench-')), postgres.url, database.db);
+    world.#stops.push(
+      () => rmSync(world.directory, { recursive: true }),
+      () => postgres.stop(),
+      () => database.close(),
+    );
+    return world;
+  }
+
+  /** Makes `number` the indexed block, and another one each second. Returns what stops that. */
+  async advance(number: number): Promise<() => void> {
+    let block = number;
+    await setHead(this.db, this.manifest, block);
+    const timer = setInterval(() => void setHead(this.db, this.manifest, ++block).catch(() => {}), 1000);
+    const stop = () => clearInterval(timer);
+    this.#stops.push(stop);
+    return stop;
+  }
+
+  /** Starts the API as it runs in production, and resolves when it listens. */
+  async startApi(): Promise<MeasuredProcess> {
+    const manifest = join(this.directory, 'manifest.json');
+    writeFileSync(manifest, JSON.stringify(this.manifest));
+    const port = await freePort();
+    return this.startProcess(main, port, '/health', {
+      KOALA_MANIFEST: manifest,
+      RPC_URL: 'http://127.0.0.1:9',
+      DATABASE_URL: this.url,
+      ROLE: 'api',
+      API_PORT: String(port),
+      API_HOST: '127.0.0.1',
+      SESSION_SECRET: SECRET,
+      RATE_LIMIT: '999999999',
+    });
+  }
+
+  /** Starts `file`, and resolves when `path` is answered on `port`. */
+  async startProcess(
+    file: string,
+    port: number,
+    path: string,
+    env: Record<string, string>,
+  ): Promise<MeasuredProcess> {
+    const started = await MeasuredProcess.start(file, { port, path, env });
+    this.#stops.push(() => started.stop());
+    return started;
+  }
+
+  /** Ends all that was started, the last first. */
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.reverse()) await stop();
+  }
+}

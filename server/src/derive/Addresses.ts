@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { Numbers } from './Numbers.ts';
+
+type Address = `0x${string}`;
+
+/** An address is five words of 32 bits. */
+const WORDS = 5;
+const DIGITS = 8;
+const FREE = -1;
+/** Was taken by one that was removed: the search goes on behind it. */
+const LEFT = -2;
+
+/** Each part is looked up in a table of its own, so that growing one stops nothing for long. */
+const PARTS = 1_024;
+const FIRST_PLACES = 16;
+
+interface Part {
+  /** Numbers of addresses; a power of two of places, at most half of them taken. */
+  places: Int32Array;
+  taken: number;
+}
+
+/** A growing list of addresses, each of which is found by itself: 40 bytes and a place in a table each. */
+export class Addresses {
+  readonly #words = new Numbers();
+  readonly #parts: Part[] = Array.from({ length: PARTS }, () => ({
+    places: new Int32Array(FIRST_PLACES).fill(FREE),
+    taken: 0,
+  }));
+  /** Nobody can choose addresses that all fall into one place. */
+  readonly #seed = randomInt(2 ** 31);
+  /** The address that is looked for, so that looking makes no garbage. */
+  readonly #wanted = new Uint32Array(WORDS);
+
+  get length(): number {
+    return this.#words.length / WORDS;
+  }
+
+  /** The address with number `n`, in lower case. */
+  at(n: number): Address {
+    let text = '0x';
+    for (let i = 0; i < WORDS; i++)
+      text += this.#words
+        .at(n * WORDS + i)
+        .toString(16)
+        .padStart(DIGITS, '0');
+    return text as Address;
+  }
+
+  /** Number of an address in any case; undefined when it is not in the list. */
+  numberOf(address: Address): number | undefined {
+    const hash = this.#want(address);
+    const { places } = this.#partOf(hash);
+    for (let place = hash & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
+      const n = places[place]!;
+      if (n === FREE) return undefined;
+      if (n !== LEFT && this.#isWanted(n)) return n;
+    }
+  }
+
+  /** Appends an address that is not yet in the list; returns its number. */
+  push(address: Address): number {
+    const n = this.length;
+    const hash = this.#want(address);
+    for (const word of this.#wanted) this.#words.push(word);
+    const part = this.#partOf(hash);
+    if ((part.taken + 1) * 2 > part.places.length) this.#grow(part);
+    this.#place(part, hash, n);
+    return n;
+  }
+
+  /** Removes the last address. */
+  pop(): void {
+    const last = this.length - 1;
+    const { places } = this.#partOf(this.#want(this.at(last)));
+    places[places.indexOf(last)] = LEFT;
+    for (let i = 0; i < WORDS; i++) this.#words.pop();
+  }
+
+  #place(part: Part, hash: number, n: number): void {
+    const { places } = part;
+    let place = hash & (places.length - 1);
+    while (places[place] !== FREE) place = (place + 1) & (places.length - 1);
+    places[place] = n;
+    part.taken++;
+  }
+
+  #grow(part: Part): void {
+    const old = part.places;
+    part.places = new Int32Array(old.length * 2).fill(FREE);
+    part.taken = 0;
+    const wanted = this.#wanted.slice();
+    for (const n of old) {
+      if (n < 0) continue;
+      for (let i = 0; i < WORDS; i++) this.#wanted[i] = this.#words.at(n * WORDS + i);
+      this.#place(part, this.#hash(), n);
+    }
+    this.#wanted.set(wanted);
+  }
+
+  #partOf(hash: number): Part {
+    return this.#parts[(hash >>> 16) & (PARTS - 1)]!;
+  }
+
+  #isWanted(n: number): boolean {
+    for (let i = 0; i < WORDS; i++) if (this.#words.at(n * WORDS + i) !== this.#wanted[i]) return false;
+    return true;
+  }
+
+  /** Notes the address that is looked for, and returns its hash. */
+  #want(address: Address): number {
+    for (let i = 0; i < WORDS; i++) {
+      let word = 0;
+      for (let j = 2 + i * DIGITS; j < 2 + (i + 1) * DIGITS; j++) {
+        const code = address.charCodeAt(j);
+        // '0' to '9' have their value in the last four bits, letters of both cases theirs less nine.
+        word = (word << 4) | ((code & 15) + (code > 64 ? 9 : 0));
+      }
+      this.#wanted[i] = word;
+    }
+    return this.#hash();
+  }
+
+  #hash(): number {
+    let hash = this.#seed;
+    for (let i = 0; i < WORDS; i++) {
+      hash = Math.imul(hash ^ this.#wanted[i]!, 0x85ebca6b);
+      hash ^= hash >>> 13;
+    }
+    hash = Math.imul(hash, 0xc2b2ae35);
+    return hash ^ (hash >>> 16);
+  }
+}

@@ -1,0 +1,116 @@
+import { toAmount } from './Amounts.ts';
+import type { Amount } from './Amounts.ts';
+import { STRIDE } from './slices.ts';
+import type { Pass } from './slices.ts';
+import { TopK } from './TopK.ts';
+
+type Address = `0x${string}`;
+
+/** What wallets are ranked by: a higher score, then an earlier block, then a lower address. */
+export interface Ranked {
+  length: () => number;
+  /** Negative, zero or positive as the score of `n` is lower than, equal to or higher than `score`. */
+  compareScore: (n: number, score: Amount) => number;
+  scoreOf: (n: number) => bigint;
+  blockOf: (n: number) => number;
+  walletOf: (n: number) => Address;
+}
+
+interface Place {
+  n: number;
+  wallet: Address;
+  score: bigint;
+  block: number;
+}
+
+/** So many times the places that are asked for are kept at hand, for the case that some of them fall. */
+const SPARE = 4;
+/** The wallets at hand are picked anew when they have become so many times as many. */
+const GROWTH = 4;
+
+const ZERO: Amount = toAmount(0n);
+
+/**
+ * The best places among many wallets. A few more than asked for are at hand: all that are as good as a line or better. A change only moves
+ * the wallets that it touches above or below that line, so reading the places is a pass over those at hand. Only when too few of them are
+ * left, or they have become many, the line is drawn anew, in a pass over all.
+ */
+export class Leaders {
+  readonly #atHand = new Set<number>();
+  /** The last place at hand; undefined when all with a score are. */
+  #line: { score: Amount; block: number; wallet: Address } | undefined;
+  /** For how many places the line was drawn; nothing before the first time. */
+  #limit = 0;
+  #most = 0;
+
+  /** @param isRanked whether a wallet may have a place at all */
+  constructor(
+    private readonly ranked: Ranked,
+    private readonly isRanked: (n: number) => boolean,
+  ) {}
+
+  /** The score or the block of `n` is another one. */
+  changed(n: number): void {
+    if (this.#limit === 0) return;
+    if (this.#isGood(n)) this.#atHand.add(n);
+    else this.#atHand.delete(n);
+  }
+
+  /** The best `limit` wallets that are ranked, in order. Nothing may change meanwhile. */
+  *best(limit: number): Pass<number[]> {
+    if (limit <= this.#limit && this.#atHand.size <= this.#most) {
+      const places = this.#pick(limit);
+      if (places.length === limit || !this.#line) return places;
+    }
+    yield* this.#drawLine(limit);
+    return this.#pick(limit);
+  }
+
+  #pick(limit: number): number[] {
+    const best = new TopK<Place>(limit, byPlace);
+    for (const n of this.#atHand) if (this.isRanked(n)) best.offer(this.#placeOf(n));
+    return best.places.map(({ n }) => n);
+  }
+
+  *#drawLine(limit: number): Pass<void> {
+    const best = new TopK<Place>(limit * SPARE, byPlace);
+    let last: Amount | undefined;
+    for (let n = 0; n < this.ranked.length(); n++) {
+      if (n % STRIDE === 0) yield;
+      if (this.ranked.compareScore(n, ZERO) <= 0) continue;
+      if ((last && this.ranked.compareScore(n, last) < 0) || !this.isRanked(n)) continue;
+      best.offer(this.#placeOf(n));
+      last = best.last && toAmount(best.last.score);
+    }
+    const lowest = best.last;
+    this.#line = lowest && { ...lowest, score: toAmount(lowest.score) };
+    this.#limit = limit;
+    this.#atHand.clear();
+    for (let n = 0; n < this.ranked.length(); n++) {
+      if (n % STRIDE === 0) yield;
+      if (this.#isGood(n)) this.#atHand.add(n);
+    }
+    this.#most = Math.max(this.#atHand.size, limit * SPARE) * GROWTH;
+  }
+
+  /** Whether `n` has a score, and is as good as the line. */
+  #isGood(n: number): boolean {
+    const { ranked } = this;
+    if (ranked.compareScore(n, ZERO) <= 0) return false;
+    if (!this.#line) return true;
+    const { score, block, wallet } = this.#line;
+    const order = ranked.compareScore(n, score) || block - ranked.blockOf(n);
+    return order > 0 || (order === 0 && ranked.walletOf(n) <= wallet);
+  }
+
+  #placeOf(n: number): Place {
+    const { walletOf, scoreOf, blockOf } = this.ranked;
+    return { n, wallet: walletOf(n), score: scoreOf(n), block: blockOf(n) };
+  }
+}
+
+function byPlace(a: Place, b: Place): number {
+  if (a.score !== b.score) return a.score > b.score ? -1 : 1;
+  if (a.block !== b.block) return a.block - b.block;
+  return a.wallet < b.wallet ? -1 : 1;
+}
