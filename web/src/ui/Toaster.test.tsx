@@ -75,3 +75,26 @@ describe('Toaster', () => {
     expect(shown()).toEqual(['2', '3', '4']);
   });
 });
+
+describe('the place of messages', () => {
+  /** A button `top` pixels below the top of the screen, which was tapped. */
+  function tapAt(top: number): HTMLButtonElement {
+    const button = document.body.appendChild(document.createElement('button'));
+    button.getBoundingClientRect = () => new DOMRect(0, top, 100, 44);
+    button.focus();
+    return button;
+  }
+  const place = () => document.querySelector('[aria-live]')?.getAttribute('data-at');
+
+  it.each([
+    ['the foot, when what was tapped is at the top', 80, 'foot'],
+    ['the top otherwise', 400, 'top'],
+  ])('is at %s', (_, top, expected) => {
+    const button = tapAt(top);
+    act(() => {
+      toast.info('Copied');
+    });
+    expect(place()).toBe(expected);
+    button.remove();
+  });
+});

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { env } from '../lib/env.ts';
+import { InviteModal } from './InviteModal.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const COMMUNITY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const before = env.communityInviter;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected', isInvited: false, showInviteModal: true });
+});
+afterEach(() => {
+  Object.assign(env, { communityInviter: before });
+});
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Inviter address' });
+
+it('offers the community inviter to whoever has none, and says what that means', async () => {
+  Object.assign(env, { communityInviter: COMMUNITY });
+  render(<InviteModal />);
+  const input = await field();
+  expect(screen.queryByText(/^This is the community inviter/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Nobody invited me' }));
+  expect(input.value).toBe(COMMUNITY);
+  expect(screen.getByText(/^This is the community inviter/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false);
+});
+
+it('offers none where the build names none', async () => {
+  render(<InviteModal />);
+  await field();
+  expect(screen.queryByRole('button', { name: 'Nobody invited me' })).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { HomeHead } from './HomeHead.tsx';
+import { redeemable, untilMidnight } from './Position.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+
+/** Renders the card for a wallet with this power and order, third of the ranking. */
+function show(power: string, order: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const account = {
+    pending: 0n,
+    dynamic: 0n,
+    ranking: 0n,
+    power: parseEther(power),
+    usdtValue: parseEther(order),
+    claimedValue: parseEther('10'),
+  };
+  client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
+  const stats = { dayRelease: '100000', totalPower: '80000' };
+  client.setQueryData(queryKeys.call('homeStats', '', {}), stats);
+  const place = (address: string) => ({ address, updateTime: '', communityPerfWeek: '1' });
+  const championList = [place('0x1'), place('0x2'), place(ACCOUNT.toLowerCase())];
+  client.setQueryData(queryKeys.call('rank', '', {}), { championList, eliteList: [], challengeList: [] });
+  render(
+    <QueryClientProvider client={client}>
+      <AtAddress>
+        <HomeHead />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+}
+
+const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+it('tells a visitor what Koala is in a sentence and three steps, with the way in and to the purchase', () => {
+  show('0', '0');
+  expect(screen.getByRole('heading').textContent).toBe(
+    'Koala turns JU or USDT into hash power that earns KL every second.',
+  );
+  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Get started' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
+});
+
+it('shows a holder the position: power, KL a day, what is redeemable, the next midnight and the place', async () => {
+  setWallet({ address: ACCOUNT, status: 'connected' });
+  show('800', '100');
+  expect(await screen.findByText('800')).toBeTruthy();
+  // A hundredth of the power gets a hundredth of 80% of the day's release.
+  expect(factOf('KL a day')).toBe('800.00KL');
+  expect(factOf('Redeemable')).toBe('40.00USDT');
+  expect(factOf('Next midnight, UTC+8')).toMatch(/^\d+ h \d+ min$/);
+  expect(factOf('My place this week')).toBe('#3you');
+  expect(screen.getByRole('link', { name: 'Buy power' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Claim' }).getAttribute('href')).toBe('/user');
+});
+
+it('shows a wallet without power the steps to the first, those that are done ticked', async () => {
+  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+  show('0', '0');
+  const steps = await screen.findAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'A walletdone',
+    '2Some JU',
+    'An inviterdone',
+    '4Your first T/H',
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+});
+
+it('counts as redeemable half of the order less the claimed value, never less than nothing', () => {
+  expect(redeemable({ usdtValue: 100n, claimedValue: 30n })).toBe(20n);
+  expect(redeemable({ usdtValue: 100n, claimedValue: 80n })).toBe(0n);
+});
+
+it('counts the seconds to midnight in UTC+8', () => {
+  const midnight = Date.parse('2026-11-23T00:00:00+08:00') / 1000;
+  expect(untilMidnight(midnight - 60)).toBe(60);
+  expect(untilMidnight(midnight)).toBe(86_400);
+});

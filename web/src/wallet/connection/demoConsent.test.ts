@@ -1,0 +1,39 @@
+import { parseEther, stringToHex, toHex } from 'viem';
+import { beforeAll, expect, it } from 'vitest';
+import { initI18n } from '../../i18n/i18n.ts';
+import { askInDemoWallet } from './demoConsent.ts';
+
+beforeAll(() => initI18n());
+
+const button = async (name: string) => {
+  for (;;) {
+    const found = [...document.querySelectorAll('dialog button')].find(
+      ({ textContent }) => textContent === name,
+    );
+    if (found instanceof HTMLElement) return found;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+
+it('says what it is and what is asked for, and resolves when that is approved', async () => {
+  const answer = askInDemoWallet({
+    kind: 'send',
+    to: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    value: toHex(parseEther('12.5')),
+  });
+  const approve = await button('Approve');
+  const said = document.querySelector('dialog')?.textContent;
+  expect(said).toContain('A test account of this local chain');
+  expect(said).toContain('To 0x5Fb…0aa3, with 12.5\u00a0JU');
+  approve.click();
+  await answer;
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+it("rejects with the wallets' code when it is declined", async () => {
+  const answer = askInDemoWallet({ kind: 'sign', message: stringToHex('1763683200000') });
+  const decline = await button('Decline');
+  expect(document.querySelector('dialog')?.textContent).toContain('1763683200000');
+  decline.click();
+  await expect(answer).rejects.toMatchObject({ code: 4001 });
+});
