@@ -3,6 +3,14 @@ import { defineConfig } from '@playwright/test';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
+/** What a test needs even less than a benchmark: pages in processes of their own, and a graphics card that is imitated. */
+const CHEAP_ARGS = [
+  '--disable-gpu-compositing',
+  '--disable-software-rasterizer',
+  '--disable-site-isolation-trials',
+  '--disable-features=IsolateOrigins,site-per-process,OptimizationHints,MediaRouter,Translate',
+];
+
 export default defineConfig({
   testDir: 'tests',
   globalSetup: './globalSetup.ts',
@@ -29,7 +37,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),
-      args: [...BROWSER_ARGS],
+      args: [...BROWSER_ARGS, ...CHEAP_ARGS],
     },
   },
 });

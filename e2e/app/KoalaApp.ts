@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { TabName } from '../../web/src/routes.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { settled } from './settled.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -53,6 +54,23 @@ export class KoalaApp {
     if (!this.wallet) throw new Error('this test has no wallet');
     await this.chooseWallet(this.wallet.name);
     await this.signedIn();
+  }
+
+  /** Goes to another page without a load, as a link does, and waits until it shows its content. */
+  async visit(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      const title = document.querySelector('h1');
+      if (title) title.dataset.left = title.textContent;
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    const isThere = () =>
+      this.page.evaluate(() => {
+        const title = document.querySelector('h1');
+        return title !== null && title.textContent !== title.dataset.left;
+      });
+    await expect.poll(isThere, `the title of ${path}`).toBe(true);
+    await settled(this.page);
   }
 
   /** The dialog that asks for an inviter. */

@@ -11,6 +11,9 @@ import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
+/** Where a visit begins. */
+const START = '/';
+
 /** One of the languages is read in the dark. */
 const SCHEMES: Partial<Record<Language, 'dark'>> = { 'zh-CN': 'dark' };
 
@@ -46,11 +49,11 @@ for (const language of LANGUAGES) {
     const { user } = chain.contracts;
     await chain.act(principal, { ...user, functionName: 'bindProxy', args: [account.address] });
     const wallet = new InjectedWallet(account);
-    const app = await openApp({ wallet, signedIn: true, language });
+    const app = await openApp({ wallet, signedIn: true, language, path: START });
+    await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
 
     for (const path of ROUTES) {
-      await page.goto(path);
-      await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
+      if (path !== START) await app.visit(path);
       await settled(page);
       await expectSound(page, path);
       for (const [name, open] of Object.entries(dialogsOf(app, principal.address)[path] ?? {})) {
