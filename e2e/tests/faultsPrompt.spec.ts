@@ -1,4 +1,5 @@
 import { maxUint256, parseEther } from 'viem';
+import { shortenHash } from '../../web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { SwapPage } from '../app/SwapPage.ts';
@@ -89,4 +90,27 @@ test('a prompt that never comes can be given up after 20 s; should it be answere
   await buyPower.buy('USDT', PAID);
   expect(wallet.transactions.map(({ to }) => to).slice(2)).toEqual([miner.address]);
   expect((await chain.order(wallet.address)).power).toBe(PAID);
+});
+
+test('of two requests that wait, the first is confirmed and the second declined: the success is said, with its proof', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  const { wallet, app, buyPower } = await openPurchase({ clock: true });
+  const first = await buyPower.buyUntilAsked('JU', PAID);
+  await page.clock.fastForward(20_000);
+  await page.getByRole('main').getByRole('button', { name: app.texts.flows.startOver }).click();
+  const second = wallet.holdNext('eth_sendTransaction');
+  await buyPower.buyButton.click();
+  await second.seen;
+  first.approve();
+  await expect.poll(async () => (await chain.order(wallet.address)).power).toBeGreaterThan(0n);
+  second.reject();
+
+  await expect(page.getByText(app.texts.powerPurchase.receipt.title)).toBeVisible();
+  await expect(page.getByText(app.texts.flows.errors.rejected)).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: shortenHash(wallet.hashes[0]!) }),
+  ).toBeVisible();
 });

@@ -106,6 +106,17 @@ test('a declined connection says nothing and can be tried again', async ({ chain
   await app.signedIn();
 });
 
+test('a MetaMask that is window.ethereum and announces itself to nobody is connected as what is there', async ({
+  chain,
+  openApp,
+}) => {
+  const account = await chain.newAccount({ inviter: chain.inviter });
+  const wallet = new InjectedWallet(account, { isMetaMask: true, isPlain: true });
+  const app = await openApp({ wallet });
+  await app.connect();
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+});
+
 test('the demo wallet serves who has no extension, and asks before it connects and signs', async ({
   openApp,
   page,

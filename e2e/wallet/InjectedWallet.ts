@@ -25,6 +25,7 @@ export class InjectedWallet {
   /** Identifies the wallet to connection libraries. */
   readonly rdns: string;
   readonly #isMetaMask: boolean;
+  readonly #isPlain: boolean;
   readonly #takesBatches: boolean;
   readonly #staysWhenAdding: boolean;
   readonly #knownChains: Set<number>;
@@ -39,6 +40,7 @@ export class InjectedWallet {
   constructor(account: LocalAccount, options: WalletOptions = {}) {
     this.#keys = new WalletKeys(account);
     this.#isMetaMask = options.isMetaMask ?? false;
+    this.#isPlain = options.isPlain ?? false;
     this.#takesBatches = options.takesBatches ?? false;
     this.#staysWhenAdding = options.staysWhenAdding ?? false;
     this.name = options.name ?? (this.#isMetaMask ? 'MetaMask' : 'Test Wallet');
@@ -80,6 +82,7 @@ export class InjectedWallet {
       binding: BINDING,
       emitter: EMITTER,
       isMetaMask: this.#isMetaMask,
+      isPlain: this.#isPlain,
       info: {
         uuid: '9f2c3f0e-7e0a-4d0b-8a53-e2e000000001',
         name: this.name,

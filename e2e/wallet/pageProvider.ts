@@ -6,6 +6,8 @@ export interface PageProviderOptions {
   emitter: string;
   info: { uuid: string; name: string; icon: string; rdns: string };
   isMetaMask: boolean;
+  /** Sets `window.ethereum` and announces nothing. */
+  isPlain: boolean;
 }
 
 export interface WalletError {
@@ -19,7 +21,13 @@ export type WalletAnswer = { result: unknown } | { error: WalletError };
  * Runs in the page before its scripts: an EIP-1193 provider, announced by EIP-6963, that hands every request out of the page.
  * Self-contained, because it travels as source text. Errors cross as data and are thrown here, so that their codes survive.
  */
-export function installPageProvider({ binding, emitter, info, isMetaMask }: PageProviderOptions): void {
+export function installPageProvider({
+  binding,
+  emitter,
+  info,
+  isMetaMask,
+  isPlain,
+}: PageProviderOptions): void {
   if (window.top !== window) return;
   const page = window as unknown as Record<string, unknown>;
   const listeners = new Map<string, Set<(payload: unknown) => void>>();
@@ -44,6 +52,10 @@ export function installPageProvider({ binding, emitter, info, isMetaMask }: Page
   page[emitter] = (event: string, payload: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
   };
+  if (isPlain) {
+    page['ethereum'] = provider;
+    return;
+  }
   const detail = Object.freeze({ info: Object.freeze(info), provider });
   const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
   window.addEventListener('eip6963:requestProvider', announce);

@@ -31,6 +31,8 @@ export interface WalletOptions {
   knownChains?: readonly number[];
   /** Does not go to a chain by being told about it. */
   staysWhenAdding?: boolean;
+  /** Is `window.ethereum` and announces itself to nobody, as wallets did before EIP-6963. */
+  isPlain?: boolean;
   /** Takes several calls in one confirmation (EIP-5792). */
   takesBatches?: boolean;
 }

@@ -168,6 +168,7 @@ describe('two runs of which the first was given up', () => {
     const declined = run({ stage: 'rejected', error: { code: 'rejected' } });
     expect(shown([declined, first({ stage: 'mining' })])).toBe('first');
     expect(shown([declined, first({ stage: 'done', outcome: outcome(SECOND + 1) })])).toBe('first');
+    expect(shown([declined, first({ stage: 'interrupted' })])).toBe('first');
     expect(shown([declined, first({ stage: 'prompting' })])).toBe('second');
     expect(shown([declined, first({ stage: 'reverted' })])).toBe('second');
   });

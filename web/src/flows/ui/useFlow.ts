@@ -84,7 +84,9 @@ function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
       (one.stage === 'mining' || hasSucceeded(one)) &&
       (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
   );
-  return wentOut ?? newest;
+  // Of the one before it at least the approval may have gone out.
+  const before = earlier[0]?.isAbandoned && earlier[0].stage === 'interrupted' ? earlier[0] : undefined;
+  return wentOut ?? before ?? newest;
 }
 
 /** Loads the stored runs of the connected account, for screens that list them. */

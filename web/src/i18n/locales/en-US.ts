@@ -556,6 +556,14 @@ export const texts = {
     usdtNote: 'One node per wallet. Node holders cannot redeem purchases of power.',
   },
   user: {
+    tokens: {
+      title: 'Tokens',
+      text: 'So that your wallet shows what you hold.',
+      add: 'Add',
+      addLabel: 'Add {{token}} to the wallet',
+      added: '{{token}} is in your wallet now',
+      unsupported: 'Your wallet does not take tokens from apps. Add it there by its address.',
+    },
     actingFor: 'Acting for',
     approvals: {
       empty: 'No contract may move any of your tokens.',

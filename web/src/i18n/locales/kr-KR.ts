@@ -561,6 +561,14 @@ export const texts = {
     usdtNote: '지갑당 1개만 구매할 수 있습니다. 노드 보유자는 구매한 파워를 상환할 수 없습니다.',
   },
   user: {
+    tokens: {
+      title: '토큰',
+      text: '추가하면 지갑에 보유 수량이 표시됩니다.',
+      add: '추가',
+      addLabel: '{{token}} 토큰을 지갑에 추가',
+      added: '{{token}} 토큰을 지갑에 추가했습니다',
+      unsupported: '이 지갑은 앱에서 토큰을 추가할 수 없습니다. 지갑에서 주소로 추가해 주세요.',
+    },
     actingFor: '위임자',
     approvals: {
       empty: '내 토큰을 사용할 수 있는 컨트랙트가 없습니다.',

@@ -533,6 +533,14 @@ export const texts = {
     usdtNote: '每个钱包限购一个。节点持有者不能赎回购买的算力。',
   },
   user: {
+    tokens: {
+      title: '代币',
+      text: '添加后，钱包会显示您持有的数量。',
+      add: '添加',
+      addLabel: '将 {{token}} 添加到钱包',
+      added: '{{token}} 已添加到钱包',
+      unsupported: '您的钱包不支持由应用添加代币，请在钱包中用合约地址添加。',
+    },
     actingFor: '委托人',
     approvals: {
       empty: '没有合约可以动用您的代币。',

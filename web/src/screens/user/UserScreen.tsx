@@ -26,6 +26,10 @@ const EarnedCard = lazy(() =>
   whenOnline(() => import('./EarnedCard.tsx')).then((module) => ({ default: module.EarnedCard })),
 );
 
+const TokensCard = lazy(() =>
+  whenOnline(() => import('./TokensCard.tsx')).then((module) => ({ default: module.TokensCard })),
+);
+
 /** The connected account: profile, rewards, inviter, purchases, team and approvals. */
 export function UserScreen() {
   const { t } = useTranslation();
@@ -69,6 +73,9 @@ export function UserScreen() {
                   </Guarded>
                 </RecordsGate>
                 <ApprovalsCard />
+                <NearView title={t('user.tokens.title')} height="16rem">
+                  <TokensCard />
+                </NearView>
               </Guarded>
             }
           />

@@ -1,0 +1,25 @@
+import { walletState } from '../account/walletStore.ts';
+
+/** The tokens of the product that a wallet can list, by their field of the chain's configuration. */
+export const TOKENS = [
+  { symbol: 'KL', field: 'bf' },
+  { symbol: 'GS', field: 'gas' },
+  { symbol: 'USDT', field: 'usdt' },
+] as const;
+
+/** What a wallet made of the request to list a token. */
+export type WatchAnswer = 'added' | 'declined' | 'unsupported';
+
+/** Asks the connected wallet to list a token (EIP-747). Resolves to what it answered. */
+export async function watchToken(address: string, symbol: string): Promise<WatchAnswer> {
+  const { provider } = walletState();
+  try {
+    const isAdded = await provider?.request({
+      method: 'wallet_watchAsset',
+      params: { type: 'ERC20', options: { address, symbol, decimals: 18 } },
+    });
+    return isAdded ? 'added' : 'declined';
+  } catch (error) {
+    return (error as { code?: unknown } | null)?.code === 4001 ? 'declined' : 'unsupported';
+  }
+}

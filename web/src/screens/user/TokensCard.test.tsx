@@ -1,0 +1,54 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { configOf } from '../../account/chains.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { TokensCard } from './TokensCard.tsx';
+
+const KL = '0x00000000000000000000000000000000000000A1';
+const GS = '0x00000000000000000000000000000000000000A2';
+const USDT = '0x00000000000000000000000000000000000000a3';
+const request = vi.fn<(call: { method: string; params: unknown }) => Promise<unknown>>();
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  request.mockReset();
+  setWallet({
+    provider: { request } as never,
+    config: { ...configOf(202599)!, bf: KL, gas: GS, usdt: USDT },
+  });
+  render(<TokensCard />);
+});
+afterEach(clearWallet);
+
+const add = (token: string) =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Add ${token} to the wallet` })));
+const said = () => toastStore.snapshot().map(({ text }) => text);
+
+it('asks the wallet to list the token, by its contract, symbol and decimals', async () => {
+  request.mockResolvedValue(true);
+  await add('GS');
+  const options = { address: GS, symbol: 'GS', decimals: 18 };
+  expect(request).toHaveBeenCalledExactlyOnceWith({
+    method: 'wallet_watchAsset',
+    params: { type: 'ERC20', options },
+  });
+  expect(said()).toEqual(['GS is in your wallet now']);
+  expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe(
+    `https://testnet.juscan.io/address/${GS}`,
+  );
+});
+
+it('says nothing when its user declined, and what to do where the wallet cannot', async () => {
+  request.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
+  await add('KL');
+  expect(said()).toEqual([]);
+  request.mockRejectedValue(Object.assign(new Error('no'), { code: -32601 }));
+  await add('KL');
+  expect(said()).toEqual(['Your wallet does not take tokens from apps. Add it there by its address.']);
+});
