@@ -882,8 +882,8 @@ export const texts = {
         certain: '{{percent}}% 无法收回：您付出的比得到的多 {{amount}}。',
       },
       approval: {
-        exact: '您授权{{contract}}使用 {{amount}}。',
-        unlimited: '您授权{{contract}}使用您现有及以后的全部 {{token}}。',
+        exact: '您授权“{{contract}}”使用 {{amount}}。',
+        unlimited: '您授权“{{contract}}”使用您现有及以后的全部 {{token}}。',
       },
       note: {
         fuelShort:
