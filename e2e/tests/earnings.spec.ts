@@ -21,7 +21,7 @@ test("the calculator says what the chain's own figures give for the amount enter
   const amount = parseEther('120.5');
   await new BuyPowerPage(app).enter('USDT', amount);
   const card = page.getByRole('region', { name: earn.title });
-  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
 
   const read = { ...miner } as const;
   const [startTime] = await chain.client.readContract({ ...read, functionName: 'flushInfo' });
@@ -51,7 +51,7 @@ test('the user page shows what was received in 30 days, as much as arrived in th
   expect(kl).toBeGreaterThan(0n);
   const { texts } = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/user' });
   const card = page.getByRole('region', { name: texts.user.earned.title });
-  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
   const received = card.getByText(texts.user.earned.month).locator('xpath=following-sibling::*');
   await expect(received).toHaveText(`${formatKl2(kl)}KL`);
 });

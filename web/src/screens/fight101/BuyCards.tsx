@@ -68,8 +68,8 @@ export function BuyCards() {
               <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
             </p>
           )}
-          <OwnedCards />
         </StatusPlace>
+        <OwnedCards />
       </div>
     </Card>
   );

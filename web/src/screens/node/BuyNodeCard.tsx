@@ -39,6 +39,7 @@ export function BuyNodeCard() {
 
   const price = payWith === 'JU' ? sale?.juPrice : sale?.usdtPrice;
   const balance = payWith === 'JU' ? balances.ju : balances.usdt;
+  const isHolder = account?.isNode === true;
   const isIdle = state === 'idle';
   const canBuy = account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
   const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
@@ -99,8 +100,10 @@ export function BuyNodeCard() {
           {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
         </Button>
         <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
-          <p className={styles.note}>{t(noteKey())}</p>
+          {!isHolder && <p className={styles.note}>{t(noteKey())}</p>}
         </StatusPlace>
+        {/* Not in the place of the status, which goes on showing how the purchase ended. */}
+        {isHolder && <p className={styles.note}>{t('node.holderNote')}</p>}
         <LicenceFacts
           isConnected={isConnected}
           payWith={payWith}
@@ -129,7 +132,6 @@ export function BuyNodeCard() {
   );
 
   function noteKey() {
-    if (account?.isNode) return 'node.holderNote';
     if (isUninvited) return 'node.inviteNote';
     if (payWith === 'JU' && sale?.juPrice === null) return 'node.noPriceNote';
     return payWith === 'JU' ? 'node.juNote' : 'node.usdtNote';
