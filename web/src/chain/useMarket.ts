@@ -9,13 +9,23 @@ export interface Market extends EarningDay {
   klPrice: bigint;
 }
 
+interface MarketOptions {
+  isWanted?: boolean;
+  /** Whether it is asked for again and again while the caller is on the screen; else it follows those who do. */
+  polls?: boolean;
+}
+
 /** Today's release, all power and the price of KL, from the API: visitors see them too. */
-export function useMarket(isWanted = true): {
+export function useMarket({ isWanted = true, polls = true }: MarketOptions = {}): {
   data: Market | undefined;
   hasFailed: boolean;
   retry: () => void;
 } {
-  const { data, isError, refetch } = useCall('homeStats', {}, { poll: PRICE_POLL, enabled: isWanted });
+  const { data, isError, refetch } = useCall(
+    'homeStats',
+    {},
+    { enabled: isWanted, ...(polls && { poll: PRICE_POLL }) },
+  );
   return {
     data: data && {
       release: parseAmount(data.dayRelease),

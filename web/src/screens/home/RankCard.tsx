@@ -26,7 +26,8 @@ export function RankCard() {
   const treasury = useCall('treasury', {}, { poll: PRICE_POLL });
   const pool = treasury.data;
   const hasNoPool = treasury.isError && !pool;
-  const { data: market } = useMarket();
+  // Home's figures above ask for it: a price that is a little older changes no place.
+  const { data: market } = useMarket({ polls: false });
   const account = useWallet((state) => state.address);
   const own = rank && account ? placeOf(rank, account) : undefined;
   /** The row to bring into view, once. */

@@ -10,7 +10,7 @@ import { useNodeSale } from './useNodeSale.ts';
 export function useGiftPower(): bigint | null | undefined {
   const isVisitor = useWallet((state) => state.address === null);
   const { data: sale } = useNodeSale();
-  const { data: market } = useMarket(isVisitor);
+  const { data: market } = useMarket({ isWanted: isVisitor });
   if (!isVisitor) return sale?.giftPower;
   if (!market) return undefined;
   return market.klPrice > 0n ? giftPower(market.klPrice, 0n) : null;
