@@ -35,7 +35,9 @@ export function writeFlows(key: string, records: readonly FlowRecord[]): void {
 /** Shows the runs of an account. */
 export function showFlowsOf(chainId: number, account: Address): void {
   const key = flowsKey(chainId, account);
-  if (useFlows.getState().key !== key) useFlows.setState({ key, records: readFlows(key) });
+  const shown = useFlows.getState().key;
+  if (shown === key) return;
+  useFlows.setState({ key, since: shown === null ? 0 : Date.now(), records: readFlows(key) });
 }
 
 /** Adds a record or updates it in place. Stored at once, even if another account is shown by now. */

@@ -40,7 +40,7 @@ function log(
   const plain = event.inputs.filter(({ indexed }) => !indexed);
   return {
     address,
-    topics: encodeEventTopics({ abi: [event], eventName, args } as never) as never,
+    topics: encodeEventTopics({ abi: [event], eventName, args }),
     data: encodeAbiParameters(plain, plain.map(({ name }) => args[name!]) as never),
   } as unknown as Log<bigint, number, false>;
 }
@@ -57,7 +57,7 @@ const launched = (receiver: Address, payment: number, paid: bigint, value: bigin
     lifetime: false,
   });
 const outcome = (logs: Log<bigint, number, false>[], summary = {}) =>
-  readOutcome({ logs } as never, contracts, ME, summary);
+  readOutcome({ logs }, contracts, ME, summary);
 const amounts = (changes: { asset: string; wei: string }[] = []) =>
   changes.map((change) => [change.asset, BigInt(change.wei)]);
 

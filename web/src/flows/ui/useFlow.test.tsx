@@ -2,12 +2,12 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
-import { flowsKey, readFlows } from '../engine/flowStore.ts';
+import { flowsKey, readFlows, saveFlow, showFlowsOf } from '../engine/flowStore.ts';
 import { useFlows } from '../engine/shownFlows.ts';
 import type { SellKlRequest } from '../sellKl.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
-import { FlowWorld } from '../engine/testWorld.ts';
+import { ACCOUNT, FlowWorld } from '../engine/testWorld.ts';
 import { loadEngine } from './loadEngine.ts';
 import type * as Engine from './loadEngine.ts';
 import { useFlow, useStoredFlows } from './useFlow.ts';
@@ -184,23 +184,26 @@ describe('two runs of which the first was given up', () => {
 
 it('an outcome that is minutes old does not come back after switching accounts', () => {
   vi.useFakeTimers();
-  act(() => useFlows.setState({ key: 'flows:a', records: [] }));
+  localStorage.clear();
+  act(() => showFlowsOf(210000, ACCOUNT));
   const { result } = renderHook(() => useFlow('sellKl'));
   const ended: FlowRecord = {
     id: 'ended',
     flow: 'sellKl',
-    createdAt: Date.now(),
+    createdAt: Date.now() + 1,
     stage: 'failed',
     summary: {},
     steps: [],
     error: { code: 'network' },
   };
-  act(() => useFlows.setState({ records: [ended] }));
+  act(() => saveFlow(flowsKey(210000, ACCOUNT), { ...ended, stage: 'mining' }));
+  act(() => saveFlow(flowsKey(210000, ACCOUNT), ended));
   expect(result.current.record?.id).toBe('ended');
   vi.advanceTimersByTime(120_000);
-  act(() => useFlows.setState({ key: 'flows:b', records: [] }));
+  act(() => showFlowsOf(210000, OTHER));
   expect(result.current.record).toBeUndefined();
-  act(() => useFlows.setState({ key: 'flows:a', records: [ended] }));
+  act(() => showFlowsOf(210000, ACCOUNT));
+  expect(useFlows.getState().records).toHaveLength(1);
   expect(result.current.record).toBeUndefined();
   vi.useRealTimers();
 });

@@ -22,19 +22,23 @@ interface FlowHandle<Request> {
 
 /** A flow for a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
-  const since = useSince();
+  const [openedAt] = useState(() => Date.now());
   // The end of a run from before a reload is shown too.
-  const [followed, setFollowed] = useState<string>();
+  const [followed, setFollowed] = useState<{ id: string; since: number }>();
+  // No old outcome comes back with the account either.
+  const since = useFlows((state) => state.since);
+  const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
   const record = useFlows(({ records }) =>
     mostTelling(
       records.filter(
         (one) =>
           one.flow === name &&
-          (one.createdAt >= since || (hasEnded(one) ? one.id === followed : !isAbandoned(one))),
+          (one.createdAt >= Math.max(openedAt, since) ||
+            (hasEnded(one) ? isFollowed(one) : !isAbandoned(one))),
       ),
     ),
   );
-  if (record && !hasEnded(record) && record.id !== followed) setFollowed(record.id);
+  if (record && !hasEnded(record) && !isFollowed(record)) setFollowed({ id: record.id, since });
   const account = useWallet((state) => state.address);
   const config = useWallet((state) => state.config);
   const [isStarting, setIsStarting] = useState(false);
@@ -58,17 +62,6 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   }, [canSign]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
-}
-
-/** From when on runs are shown: since the screen is open, and since the account is shown, so that no old outcome of it comes back. */
-function useSince(): number {
-  const key = useFlows((state) => state.key);
-  const [shown, setShown] = useState(() => ({ key, since: Date.now() }));
-  if (key === shown.key) return shown.since;
-  // Before the first account nothing was shown.
-  const next = { key, since: shown.key === null ? shown.since : Date.now() };
-  setShown(next);
-  return next.since;
 }
 
 /**

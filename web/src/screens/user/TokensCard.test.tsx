@@ -27,7 +27,10 @@ beforeEach(() => {
 afterEach(clearWallet);
 
 const add = (token: string) =>
-  act(async () => void fireEvent.click(screen.getByRole('button', { name: `Add ${token} to the wallet` })));
+  act(() => {
+    fireEvent.click(screen.getByRole('button', { name: `Add ${token} to the wallet` }));
+    return Promise.resolve();
+  });
 const said = () => toastStore.snapshot().map(({ text }) => text);
 
 it('asks the wallet to list the token, by its contract, symbol and decimals', async () => {
