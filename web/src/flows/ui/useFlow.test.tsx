@@ -155,7 +155,7 @@ describe('two runs of which the first was given up', () => {
   });
   const HASH = `0x${'cd'.repeat(32)}` as const;
   const first = (more: Partial<FlowRecord>) =>
-    run({ id: 'first', isAbandoned: true, steps: [{ id: 'commit', hash: HASH }], ...more });
+    run({ id: 'first', steps: [{ id: 'commit', hash: HASH }], ...more });
   const outcome = (minedAt: number) => ({ minedAt, changes: [] });
   const shown = (records: FlowRecord[]) => {
     act(() => useFlows.setState({ key: KEY, records: [] }));
@@ -169,7 +169,7 @@ describe('two runs of which the first was given up', () => {
     expect(shown([declined, first({ stage: 'mining' })])).toBe('first');
     expect(shown([declined, first({ stage: 'done', outcome: outcome(SECOND + 1) })])).toBe('first');
     expect(shown([declined, first({ stage: 'interrupted' })])).toBe('first');
-    expect(shown([declined, first({ stage: 'prompting' })])).toBe('second');
+    expect(shown([declined, first({ stage: 'prompting', isAbandoned: true })])).toBe('second');
     expect(shown([declined, first({ stage: 'reverted' })])).toBe('second');
   });
 

@@ -73,12 +73,10 @@ function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
   if (!newest || !hasEnded(newest) || hasSucceeded(newest)) return newest;
   const wentOut = earlier.find(
     (one) =>
-      one.isAbandoned &&
-      (one.stage === 'mining' || hasSucceeded(one)) &&
-      (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
+      (one.stage === 'mining' || hasSucceeded(one)) && (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
   );
   // Of the one before it at least the approval may have gone out.
-  const before = earlier[0]?.isAbandoned && earlier[0].stage === 'interrupted' ? earlier[0] : undefined;
+  const before = earlier[0]?.stage === 'interrupted' ? earlier[0] : undefined;
   return wentOut ?? before ?? newest;
 }
 
