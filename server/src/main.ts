@@ -6,6 +6,7 @@ import { sessionSecret } from './auth/sessionSecret.ts';
 import { withinTime } from './db/countdown.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
+import { ReadReplica } from './db/ReadReplica.ts';
 import { aborted, untilPrepared } from './db/untilPrepared.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Indexer } from './indexer/Indexer.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 
   const postgres = 'url' in config.database ? connectPostgres(config.database.url) : undefined;
+  const replica = config.readUrl ? connectPostgres(config.readUrl) : undefined;
   const database = postgres ?? (await openDatabase(config.database, log).catch(directoryRefused));
   try {
     const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
       ...(indexer?.problems() ?? []),
     ];
     // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
-    const http = config.serves ? await serve(config, manifest, database, problems) : undefined;
+    const http = config.serves ? await serve(config, manifest, { database, replica }, problems) : undefined;
     // Calls are still answered while the indexer ends.
     const closed = aborted(stop.signal).then(() => {
       log.info('stopping');
@@ -65,14 +67,14 @@ async function main(): Promise<void> {
       await closed;
     }
   } finally {
-    await database.close();
+    await Promise.all([database.close(), replica?.close()]);
   }
 }
 
 function serve(
   config: ServerConfig,
   manifest: Manifest,
-  database: OpenDatabase,
+  { database, replica }: { database: OpenDatabase; replica: OpenDatabase | undefined },
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
@@ -81,11 +83,16 @@ function serve(
     () => sessionSecret(process.env.SESSION_SECRET, { local, dataDir: config.dataDir }),
   );
   const { db, probe, kind } = database;
+  const onHang = () => {
+    database.cut();
+    replica?.cut();
+  };
   return startHttp({
     config: settings,
     db,
     probe,
-    hanging: { onHang: () => database.cut(), ...(kind === 'pglite' ? { answerMs: EMBEDDED_ANSWER_MS } : {}) },
+    reads: replica && new ReadReplica(database, replica),
+    hanging: { onHang, ...(kind === 'pglite' ? { answerMs: EMBEDDED_ANSWER_MS } : {}) },
     manifest,
     rpcUrls: config.rpcUrls,
     secret,

@@ -33,6 +33,10 @@ const environment = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a Postgres database' })
       .optional(),
+    /** A replica of that Postgres, for figures and lists. */
+    DATABASE_URL_READ: z
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a Postgres database' })
+      .optional(),
     DATA_DIR: z.string().min(1, 'must name a directory').default('.data'),
     /** What this process does: indexing, serving, or both. One process at a time indexes; any number may serve. */
     ROLE: z.enum(['all', 'indexer', 'api'], { error: 'must be all, indexer or api' }).default('all'),
@@ -43,6 +47,10 @@ const environment = z
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
     path: ['ROLE'],
     error: 'must be all with the embedded database, which belongs to one process',
+  })
+  .refine((env) => env.DATABASE_URL_READ === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_URL_READ'],
+    error: 'needs DATABASE_URL, of which it is a replica',
   })
   .refine((env) => env.TRUSTED_RPC_URL.every((url) => env.RPC_URL.includes(url)), {
     path: ['TRUSTED_RPC_URL'],
@@ -55,6 +63,8 @@ export interface ServerConfig {
   trustedRpcUrls: string[];
   wsUrls: string[];
   database: DatabaseOptions;
+  /** Postgres replica that is read while it is up to date. */
+  readUrl: string | undefined;
   dataDir: string;
   indexes: boolean;
   serves: boolean;
@@ -63,14 +73,16 @@ export interface ServerConfig {
 
 /** Settings of the server from the environment. Throws a SettingError. */
 export function serverConfig(env: Record<string, string | undefined>): ServerConfig {
+  const settings = parseSettings(environment, env);
   const { KOALA_MANIFEST, RPC_URL, TRUSTED_RPC_URL, RPC_WS_URL, DATABASE_URL, DATA_DIR, ROLE, POLL_MS } =
-    parseSettings(environment, env);
+    settings;
   return {
     manifestFile: KOALA_MANIFEST,
     rpcUrls: RPC_URL,
     trustedRpcUrls: TRUSTED_RPC_URL,
     wsUrls: RPC_WS_URL,
     database: DATABASE_URL ? { url: DATABASE_URL } : { dataDir: DATA_DIR },
+    readUrl: settings.DATABASE_URL_READ,
     dataDir: DATA_DIR,
     indexes: ROLE !== 'api',
     serves: ROLE !== 'indexer',

@@ -52,7 +52,7 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
   return {
     joinInfo: async () => ({ data: await joinInfo(ctx) }),
     rank: async () => ({ data: await rank(ctx) }),
-    notice: async ({ language }) => ({ data: await readNotice(ctx.db, language) }),
+    notice: async ({ language }) => ({ data: await readNotice(auth.db, language) }),
     totalCommunityPerf: async () => ({ data: await totalCommunityPerf(ctx) }),
     homeStats: async () => ({ data: await homeStats(ctx) }),
     treasury: async () => ({ data: await fromChain(treasury(ctx, auth.chain)) }),

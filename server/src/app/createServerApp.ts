@@ -8,6 +8,7 @@ import { Revocations } from '../auth/revocations.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
+import type { ReadReplica } from '../db/ReadReplica.ts';
 import { candles } from '../queries/candles.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
 import { rank } from '../queries/rank.ts';
@@ -28,6 +29,8 @@ export interface ServerAppParts {
   db: Database;
   /** Shows whether the database answers; by default that is asked of `db`. */
   probe?: Database;
+  /** What the figures and lists are read from, by default `db`, and where the index stands there. */
+  reads?: Pick<ReadReplica, 'db' | 'readState'> | undefined;
   hanging?: HeadFeedOptions;
   manifest: Manifest;
   /** For contract wallets and the treasury only; its requests must time out. */
@@ -43,10 +46,11 @@ export interface ServerAppParts {
 /** The HTTP application over a database, with its feeds. Nothing runs until `heads` is started or refreshed. */
 export function createServerApp(parts: ServerAppParts) {
   const { config, db, manifest, clock, log } = parts;
-  const heads = new HeadFeed(() => readIndexState(parts.probe ?? db), log, parts.hanging);
+  const readState = () => parts.reads?.readState() ?? readIndexState(parts.probe ?? db);
+  const heads = new HeadFeed(readState, log, parts.hanging);
   const streams = new BlockStreams(heads, config);
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
-  const ctx = createQueryContext(db, manifest, () => heads.current());
+  const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
   const handlers = createHandlers(ctx, {
     db,
     chain: parts.chain,

@@ -48,14 +48,13 @@ export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;
  * together or mapped for each question.
  */
 export function preparedRows(db: Database, name: string, text: string): RowReader {
-  const { $client } = db as Database & { $client: PGlite | pg.Pool };
-  if ($client instanceof PGlite) {
-    return async (values) => {
+  return async (values) => {
+    // Looked up each time: it may be another database by now.
+    const { $client } = db as Database & { $client: PGlite | pg.Pool };
+    if ($client instanceof PGlite) {
       const { rows } = await $client.query<unknown[]>(text, [...values], { rowMode: 'array' });
       return rows;
-    };
-  }
-  return async (values) => {
+    }
     const { rows } = await $client.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' });
     return rows;
   };

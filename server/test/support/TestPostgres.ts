@@ -41,16 +41,35 @@ export class TestPostgres {
   ) {}
 
   static async start(): Promise<TestPostgres> {
+    const postgres = await TestPostgres.create();
+    const { directory, owner } = postgres;
+    execFileSync(
+      join(postgresBinaries(), 'initdb'),
+      ['-D', directory, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...owner, cwd: directory, stdio: 'ignore' },
+    );
+    await postgres.run();
+    return postgres;
+  }
+
+  private static async create(): Promise<TestPostgres> {
     const owner = account();
     const directory = mkdtempSync(join(tmpdir(), 'koala-postgres-'));
     if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
     const postgres = new TestPostgres(directory, await freePort(), owner);
     // Also when a run ends badly nothing may be left behind.
     process.once('exit', () => postgres.#discard());
+    return postgres;
+  }
+
+  /** Starts a replica of `primary`, which follows it as it runs. */
+  static async startReplicaOf(primary: TestPostgres): Promise<TestPostgres> {
+    const postgres = await TestPostgres.create();
+    const from = ['-h', '127.0.0.1', '-p', `${primary.port}`, '-U', USER];
     execFileSync(
-      join(postgresBinaries(), 'initdb'),
-      ['-D', directory, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-      { ...owner, cwd: directory, stdio: 'ignore' },
+      join(postgresBinaries(), 'pg_basebackup'),
+      ['-D', postgres.directory, ...from, '-R', '-c', 'fast', '--no-sync'],
+      { ...postgres.owner, cwd: postgres.directory, stdio: 'ignore' },
     );
     await postgres.run();
     return postgres;

@@ -1,0 +1,72 @@
+import { withinTime } from './countdown.ts';
+import { readIndexState } from './indexState.ts';
+import type { IndexState } from './indexState.ts';
+import type { Database, OpenDatabase } from './openDatabase.ts';
+
+/** How long a replica may take to say where it stands, before the primary is read instead. */
+const ANSWER_MS = 500;
+/** How long a replica may show an older block than the primary. */
+const MAX_LAG_MS = 1_000;
+
+type Reads = Pick<OpenDatabase, 'db' | 'probe'>;
+
+/**
+ * Reads from a replica while it is up to date, else from the primary. What this process shows never goes back: a replica is read only when
+ * it has all that was shown before.
+ */
+export class ReadReplica {
+  /** Asks whichever is read at that moment. */
+  readonly db: Database;
+  #isReplica = false;
+  #shown: IndexState | undefined;
+  /** Since when (milliseconds of a clock of its own) the primary has been ahead. */
+  #behindSince: number | undefined;
+
+  constructor(
+    private readonly primary: Reads,
+    private readonly replica: Reads,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.db = new Proxy(primary.db, {
+      get: (_, name) => {
+        const current = this.#isReplica ? replica.db : primary.db;
+        const value: unknown = Reflect.get(current, name, current);
+        return typeof value === 'function' ? (value.bind(current) as unknown) : value;
+      },
+    });
+  }
+
+  get isReplica(): boolean {
+    return this.#isReplica;
+  }
+
+  /** Where the index stands for whoever reads `db`. Rejects when neither answers. */
+  async readState(): Promise<IndexState | undefined> {
+    const [first, second] = await Promise.allSettled([
+      readIndexState(this.primary.probe),
+      withinTime(readIndexState(this.replica.probe), ANSWER_MS, 'the replica does not answer'),
+    ]);
+    const there = second.status === 'fulfilled' ? second.value : undefined;
+    const here = first.status === 'fulfilled' ? first.value : undefined;
+    const isUsable = there !== undefined && isAsFar(there, this.#shown) && this.#isInTime(there, here);
+    if (!isUsable && first.status === 'rejected') throw first.reason;
+    this.#isReplica = isUsable;
+    this.#shown = isUsable ? there : here;
+    return this.#shown;
+  }
+
+  #isInTime(there: IndexState, here: IndexState | undefined): boolean {
+    if (isAsFar(there, here)) {
+      this.#behindSince = undefined;
+      return true;
+    }
+    this.#behindSince ??= this.now();
+    return this.now() - this.#behindSince < MAX_LAG_MS;
+  }
+}
+
+/** Whether a state has all that `other` has. */
+function isAsFar(state: IndexState, other: IndexState | undefined): boolean {
+  if (!other || state.epoch !== other.epoch) return !other || state.epoch > other.epoch;
+  return state.number >= other.number;
+}

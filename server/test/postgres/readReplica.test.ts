@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectPostgres, openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { ReadReplica } from '../../src/db/ReadReplica.ts';
+import { setHead } from '../api/fillIndex.ts';
+import { testServer } from '../api/testServer.ts';
+import { TestPostgres } from '../support/TestPostgres.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 30_000, interval: 20 };
+
+let postgres: TestPostgres;
+let standby: TestPostgres;
+let primary: OpenDatabase;
+let replica: OpenDatabase;
+let reads: ReadReplica;
+let now = 0;
+let block = 0;
+
+beforeAll(async () => {
+  postgres = await TestPostgres.start();
+  primary = await openDatabase({ url: postgres.url });
+  standby = await TestPostgres.startReplicaOf(postgres);
+  replica = connectPostgres(standby.url);
+});
+afterAll(async () => {
+  await Promise.all([primary.close(), replica.close()]);
+  await standby.stop();
+  await postgres.stop();
+});
+beforeEach(async () => {
+  reads = new ReadReplica(primary, replica, () => now);
+  await index(++block);
+  await vi.waitFor(async () => expect(await shown()).toEqual({ number: block, isReplica: true }), WAIT);
+});
+
+const index = async (number: number) => setHead(await testServer({ db: primary.db }), number);
+
+/** The block that is shown, and by whom. */
+async function shown() {
+  const state = await reads.readState();
+  return { number: state?.number, isReplica: reads.isReplica };
+}
+
+/** Whether what is read through `db` comes from the replica. */
+async function isStandby(): Promise<boolean> {
+  const answer = await reads.db.execute(sql`select pg_is_in_recovery() as standby`);
+  return (answer as unknown as { rows: { standby: boolean }[] }).rows[0]!.standby;
+}
+
+/** The replica takes over nothing any more, as if it were far behind. */
+const lag = () => replica.db.execute(sql`select pg_wal_replay_pause()`);
+const catchUp = () => replica.db.execute(sql`select pg_wal_replay_resume()`);
+
+test('while a replica is up to date it is read', async () => {
+  expect(await isStandby()).toBe(true);
+});
+
+test('one that lags is read for a second, then the primary, and again once it has all that was shown', async () => {
+  await lag();
+  await index(++block);
+  expect(await shown()).toEqual({ number: block - 1, isReplica: true });
+  now += 1_000;
+  expect(await shown()).toEqual({ number: block, isReplica: false });
+  expect(await isStandby()).toBe(false);
+  // Its block is older than the one that was shown: it may not be read, however short its lag.
+  await index(++block);
+  expect(await shown()).toEqual({ number: block, isReplica: false });
+  await catchUp();
+  await vi.waitFor(async () => expect(await shown()).toEqual({ number: block, isReplica: true }), WAIT);
+  expect(await isStandby()).toBe(true);
+});
+
+test('one that hangs is not read, and one without its primary goes on', async () => {
+  standby.pause();
+  expect(await shown()).toEqual({ number: block, isReplica: false });
+  standby.resume();
+  await vi.waitFor(async () => expect((await shown()).isReplica).toBe(true), WAIT);
+  await postgres.kill();
+  expect(await shown()).toEqual({ number: block, isReplica: true });
+  expect(await isStandby()).toBe(true);
+  await postgres.run();
+});
