@@ -30,11 +30,13 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
   return rows;
 }
 
+const PROCESSOR_UNITS = ['µs', 'ms CPU'];
+
 /** Processor times belong to one machine: the document shows what they are of their reference. */
 function forDocument(row: Row): Row {
   const { what, value, reference, referenceValue, ratio, bound } = row;
-  if (row.unit !== 'µs' || ratio === undefined) return row;
-  const beside = `${reference!}: ${value.toFixed(0)} µs to ${referenceValue!.toFixed(0)} µs`;
+  if (!PROCESSOR_UNITS.includes(row.unit) || ratio === undefined) return row;
+  const beside = `${reference!}: ${value.toFixed(0)} ${row.unit} to ${referenceValue!.toFixed(0)} ${row.unit}`;
   return {
     what,
     value: ratio,

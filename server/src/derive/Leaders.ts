@@ -23,6 +23,13 @@ interface Place {
   block: number;
 }
 
+/** What a place must be as good as. */
+interface Line {
+  score: Amount;
+  block: number;
+  wallet: Address;
+}
+
 /** So many times the places that are asked for are kept at hand, for the case that some of them fall. */
 const SPARE = 4;
 /** The wallets at hand are picked anew when they have become so many times as many. */
@@ -38,7 +45,7 @@ const ZERO: Amount = toAmount(0n);
 export class Leaders {
   readonly #atHand = new Set<number>();
   /** The last place at hand; undefined when all with a score are. */
-  #line: { score: Amount; block: number; wallet: Address } | undefined;
+  #line: Line | undefined;
   /** For how many places the line was drawn; nothing before the first time. */
   #limit = 0;
   #most = 0;
@@ -74,16 +81,13 @@ export class Leaders {
 
   *#drawLine(limit: number): Pass<void> {
     const best = new TopK<Place>(limit * SPARE, byPlace);
-    let last: Amount | undefined;
+    this.#line = undefined;
     for (let n = 0; n < this.ranked.length(); n++) {
       if (n % STRIDE === 0) yield;
-      if (this.ranked.compareScore(n, ZERO) <= 0) continue;
-      if ((last && this.ranked.compareScore(n, last) < 0) || !this.isRanked(n)) continue;
+      if (!this.#isGood(n) || !this.isRanked(n)) continue;
       best.offer(this.#placeOf(n));
-      last = best.last && toAmount(best.last.score);
+      this.#line = best.last && { ...best.last, score: toAmount(best.last.score) };
     }
-    const lowest = best.last;
-    this.#line = lowest && { ...lowest, score: toAmount(lowest.score) };
     this.#limit = limit;
     this.#atHand.clear();
     for (let n = 0; n < this.ranked.length(); n++) {

@@ -47,7 +47,7 @@ async function shown() {
 /** Whether what is read through `db` comes from the replica. */
 async function isStandby(): Promise<boolean> {
   const answer = await reads.db.execute(sql`select pg_is_in_recovery() as standby`);
-  return (answer as unknown as { rows: { standby: boolean }[] }).rows[0]!.standby;
+  return (answer as { rows: { standby: boolean }[] }).rows[0]!.standby;
 }
 
 /** The replica takes over nothing any more, as if it were far behind. */
