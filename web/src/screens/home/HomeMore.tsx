@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { TrendCard } from '../../charts/TrendCard.tsx';
@@ -7,10 +7,15 @@ import { whenOnline } from '../../lib/whenOnline.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { NearView } from '../../ui/NearView.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { JoinInfoCard, TreasuryCard } from './Market.tsx';
 import { Notice } from './Notice.tsx';
-import { CommunityCard, EnterCard, InviteCard } from './People.tsx';
+import { CommunityCard, InviteCard } from './People.tsx';
 
+/** Lazy: for connected wallets alone. */
+const EnterCard = lazy(() =>
+  whenOnline(() => import('./EnterCard.tsx')).then((module) => ({ default: module.EnterCard })),
+);
 /** Lazy: what most visits do not scroll to. */
 const RankCard = lazy(() =>
   whenOnline(() => import('./RankCard.tsx')).then((module) => ({ default: module.RankCard })),
@@ -25,7 +30,11 @@ export function HomeMore() {
   const hasWallet = useWallet((state) => state.address !== null);
   return (
     <Guarded>
-      {hasWallet && <EnterCard />}
+      {hasWallet && (
+        <Suspense fallback={<Skeleton height="13rem" radius="var(--radius-card)" />}>
+          <EnterCard />
+        </Suspense>
+      )}
       <NearView title={t('home.price')} height="20rem">
         <Card title={t('home.price')}>
           <PriceChart />

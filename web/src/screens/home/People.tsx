@@ -1,41 +1,14 @@
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
-import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { useMinerAccount } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
-import { formatPower6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { routes } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';
-
-/** Invites wallet users to buy power; whoever holds some is not told to join. */
-export function EnterCard() {
-  const { t } = useTranslation();
-  const address = useWallet((state) => state.address);
-  const { data } = useMinerAccount(address);
-  const power = data && data.power > 0n ? formatPower6(data.power) : undefined;
-  return (
-    <section className={styles.enter}>
-      <div className={styles.enterWords}>
-        <h2 className={styles.effect}>{t('home.enter.title')}</h2>
-        <p className={styles.joinLine}>{t(power ? 'home.enter.holder' : 'home.enter.join')}</p>
-        <p className={styles.text}>{power ? t('home.enter.holderText', { power }) : t('home.enter.text')}</p>
-      </div>
-      <KoalaPose pose="cheer" width="7.5rem" />
-      <div className={styles.enterAction}>
-        <LinkButton to={routes.powerPurchase.path} block>
-          {t('home.enter.action')}
-        </LinkButton>
-      </div>
-    </section>
-  );
-}
 
 /** The invite link of an account that has an inviter. Everybody else gets the missing step: connect, or bind an inviter. */
 export function InviteCard() {
