@@ -128,6 +128,12 @@ it('tells what leaves a principal from what the delegate gets, and that fuel wil
   );
 });
 
+it('never shows what arrives as nothing', async () => {
+  const own = { changes: [{ asset: 'KL', wei: 430_000_000_000n }], order } as const;
+  const { values } = await show({ ...purchase, flow: 'claimReward', foresight: { own }, terms: {} });
+  expect(values('You get')).toBe('< 0.000001KL< $0.01');
+});
+
 it('says so where nothing can be simulated', async () => {
   const { sheet, values } = await show({ ...purchase, foresight: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');

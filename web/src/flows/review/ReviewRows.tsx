@@ -2,7 +2,7 @@ import type { Address } from 'viem';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatExact, formatFuel6, formatPercent, formatReceive6 } from '../../format/amounts.ts';
+import { formatExact, formatFuel6, formatMoved, formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -124,7 +124,7 @@ function Value({ amount, isPaid, prices }: ValueProps) {
       <Figure
         size="row"
         unit={asset}
-        value={isPaid ? formatFuel6(wei) : formatReceive6(wei)}
+        value={isPaid ? formatFuel6(wei) : formatMoved(wei, 6)}
         exact={formatExact(wei)}
       />
       {usd !== undefined && (

@@ -97,3 +97,25 @@ it('asks to connect when there is no wallet', async () => {
   await act(() => result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
   expect(toastStore.snapshot().map(({ text }) => text)).toEqual(['Please connect wallet']);
 });
+
+// shows BP-08
+it('does not count the time that its user takes to read the review', async () => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  vi.useFakeTimers();
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise(() => undefined));
+  const { result } = renderHook(() => useBuyPower(vi.fn()));
+  act(() => void result.current.buy({ ...request, payWith: 'USDT', value: request.amount }));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  const events = vi.mocked(runFlow).mock.lastCall?.[2];
+  events?.onReview?.(true);
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(result.current.isPurchasing).toBe(true);
+  expect(toastStore.snapshot()).toEqual([]);
+  events?.onReview?.(false);
+  await act(() => vi.advanceTimersByTimeAsync(19_999));
+  expect(result.current.isPurchasing).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(result.current.isPurchasing).toBe(false);
+  expect(toastStore.snapshot()).toHaveLength(1);
+  vi.useRealTimers();
+});
