@@ -1,8 +1,8 @@
 import { Amounts, toAmount } from './Amounts.ts';
 import type { Amount } from './Amounts.ts';
+import type { RankedTree } from './RankedTree.ts';
 import { STRIDE } from './slices.ts';
 import type { Pass } from './slices.ts';
-import type { RankedTree } from './WeekScores.ts';
 
 /** A purchase pays at most a twentieth of its value over all places together. */
 const DUE_DIVISOR = 20n;

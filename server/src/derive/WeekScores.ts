@@ -4,23 +4,11 @@ import type { Amount } from './Amounts.ts';
 import { Dues } from './Dues.ts';
 import { Leaders } from './Leaders.ts';
 import { Numbers } from './Numbers.ts';
+import type { RankedTree } from './RankedTree.ts';
 import { atOnce, STRIDE } from './slices.ts';
 import type { Pass } from './slices.ts';
 
 type Address = `0x${string}`;
-
-interface List<T> {
-  readonly length: number;
-  at(n: number): T | undefined;
-}
-
-/** The part of a referral tree that scoring needs: an inviter's number is lower than those of its downline; -1: none. */
-export interface RankedTree {
-  wallets: List<Address>;
-  inviters: List<number>;
-  numberOf(wallet: Address): number | undefined;
-  powerOf(number: number): bigint;
-}
 
 /**
  * A place of a week. `score` and `due` in USDT wei; `due` is the most that the place is paid. `block` and `timestamp` are those of the

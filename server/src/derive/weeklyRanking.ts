@@ -1,5 +1,6 @@
+import type { RankedTree } from './RankedTree.ts';
 import { WeekScores } from './WeekScores.ts';
-import type { RankedTree, Score } from './WeekScores.ts';
+import type { Score } from './WeekScores.ts';
 
 type Address = `0x${string}`;
 

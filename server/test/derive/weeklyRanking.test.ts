@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { WeekScores } from '../../src/derive/WeekScores.ts';
 import { RANK_PLACES, shareOf, tiers, weeklyRanking } from '../../src/derive/weeklyRanking.ts';
 import type { WeekPurchases } from '../../src/derive/weeklyRanking.ts';
-import type { RankedTree, Score } from '../../src/derive/WeekScores.ts';
+import type { RankedTree } from '../../src/derive/RankedTree.ts';
+import type { Score } from '../../src/derive/WeekScores.ts';
 
 /** Addresses in another order than that of binding, for up to 10,007 wallets. */
 const walletOf = (n: number): Hex => padHex(toHex(((n * 7919) % 10_007) + 1), { size: 20 });
