@@ -68,7 +68,10 @@ for (const language of LANGUAGES) {
 }
 
 // shows SH-14
-test('above 600 px the column is centred, at the width of a phone', async ({ openApp, page }) => {
+test('above 600 px the column is centred, at the width of a phone, and from 1,024 px of two of them', async ({
+  openApp,
+  page,
+}) => {
   await page.setViewportSize({ width: 430, height: 800 });
   await openApp();
   const column = async () => {
@@ -76,13 +79,14 @@ test('above 600 px the column is centred, at the width of a phone', async ({ ope
     return { left: box?.x ?? 0, width: box?.width ?? 0 };
   };
   expect(await column()).toEqual({ left: 0, width: 430 });
-  for (const width of [601, 768, 1280]) {
+  for (const width of [601, 768, 1023, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     // Half of a scroll bar at most stands between the two sides.
     await expect
       .poll(async () => {
         const { left, width: taken } = await column();
-        return taken <= 600 && Math.abs(left + taken / 2 - width / 2) <= 8;
+        const most = width < 1024 ? 600 : 992;
+        return taken <= most && Math.abs(left + taken / 2 - width / 2) <= 8;
       }, `at ${width} px`)
       .toBe(true);
   }
