@@ -4,7 +4,7 @@ import type { IndexState } from './indexState.ts';
 import type { Database, OpenDatabase } from './openDatabase.ts';
 
 /** How long a replica may take to say where it stands, before the primary is read instead. */
-const ANSWER_MS = 500;
+const ANSWER_MS = 1_000;
 /** How long a replica may show an older block than the primary. */
 const MAX_LAG_MS = 1_000;
 
