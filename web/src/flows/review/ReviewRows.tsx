@@ -1,4 +1,3 @@
-import type { Address } from 'viem';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
@@ -20,7 +19,7 @@ export function ReviewRows({ review }: { review: Review }) {
   const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
   const own = partsOf(foresight?.own);
   const other = partsOf(foresight?.party);
-  const address = party && shortenAddress(party as Address);
+  const address = party && shortenAddress(party);
   const value = (amount: Amount & { atMost?: bigint }, isPaid: boolean) => (
     <Value amount={amount} isPaid={isPaid} prices={prices} />
   );
