@@ -1034,7 +1034,7 @@ export const texts = {
     wrongNetwork: 'Wrong network detected, switch or disconnect to continue.',
   },
   demoWallet: {
-    title: 'Demo wallet',
+    title: 'The demo wallet asks',
     text: 'A test account of this local chain. Its tokens are worth nothing elsewhere. A real wallet asks like this in its own window.',
     connect: 'Koala wants to see the address of this account.',
     sign: 'Koala wants a signature. It moves no tokens.\n{{message}}',

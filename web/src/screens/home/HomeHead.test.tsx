@@ -33,6 +33,8 @@ function show(power: string, order: string) {
     claimedValue: parseEther('10'),
   };
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
+  const fees = { nodeFee: 500n, daoFee: 500n };
+  client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), fees);
   const stats = { dayRelease: '100000', totalPower: '80000' };
   client.setQueryData(queryKeys.call('homeStats', '', {}), stats);
   const place = (address: string) => ({ address, updateTime: '', communityPerfWeek: '1' });
@@ -63,8 +65,8 @@ it('shows a holder the position: power, KL a day, what is redeemable, the next m
   setWallet({ address: ACCOUNT, status: 'connected' });
   show('800', '100');
   expect(await screen.findByText('800')).toBeTruthy();
-  // A hundredth of the power gets a hundredth of 80% of the day's release.
-  expect(factOf('KL a day')).toBe('800.00KL');
+  // A hundredth of the power gets a hundredth of 80% of the day's release, less the 10% of a claim.
+  expect(factOf('KL a day')).toBe('720.00KL');
   expect(factOf('Redeemable')).toBe('40.00USDT');
   expect(factOf('Next midnight, UTC+8')).toMatch(/^\d+ h \d+ min$/);
   expect(factOf('My place this week')).toBe('#3you');

@@ -8,6 +8,8 @@ import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { useBeginning } from '../../begin/useBeginning.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
+import { useRates } from '../../chain/useRates.ts';
+import { netOfFees } from '../../flows/claimLimits.ts';
 import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -82,13 +84,18 @@ function Holder({ account, data, isStale }: HolderProps) {
   const { t } = useTranslation();
   const { data: stats } = useCall('homeStats', {}, { poll: PRICE_POLL });
   const place = usePlace(account);
+  const { data: fees } = useRates();
   const daily =
     data &&
     stats &&
-    dailyEarnings(data.power, {
-      release: parseAmount(stats.dayRelease),
-      totalPower: parseAmount(stats.totalPower),
-    });
+    fees &&
+    netOfFees(
+      dailyEarnings(data.power, {
+        release: parseAmount(stats.dayRelease),
+        totalPower: parseAmount(stats.totalPower),
+      }),
+      fees,
+    );
   return (
     <>
       <Figure
