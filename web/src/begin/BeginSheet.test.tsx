@@ -28,8 +28,8 @@ afterEach(() => {
 /** Opens the sheet for a wallet that holds so much JU. */
 async function open(ju = '0') {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
-  const balances = { ju: parseEther(ju), kl: 0n, gs: 0n, usdt: 0n, isCurrent: true };
-  client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, ACCOUNT.toLowerCase()), balances);
+  const money = { ju: parseEther(ju), usdt: 0n };
+  client.setQueryData(queryKeys.chain('startMoney', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), money);
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={client}>

@@ -1,5 +1,7 @@
 import { useWallet } from '../account/walletStore.ts';
-import { useBalances } from '../chain/useBalances.ts';
+import { readBalance } from '../chain/holdings.ts';
+import { useAccountQuery } from '../chain/useChainQuery.ts';
+import { ACCOUNT_POLL } from '../lib/timings.ts';
 
 /** The steps to the first T/H, in their order. */
 export const BEGIN_STEPS = ['wallet', 'ju', 'inviter', 'buy'] as const;
@@ -9,13 +11,28 @@ export type BeginStep = (typeof BEGIN_STEPS)[number];
 export function useBeginning(): { done: ReadonlySet<BeginStep>; next: BeginStep } {
   const hasWallet = useWallet((state) => state.address !== null);
   const isInvited = useWallet((state) => state.isInvited === true);
-  const { ju, usdt } = useBalances();
+  const { ju, usdt } = useStartMoney().data ?? { ju: 0n, usdt: 0n };
   const done = new Set<BeginStep>();
   if (hasWallet) done.add('wallet');
   // USDT pays for power too, but the network's fee is paid in JU.
   if (hasWallet && ju > 0n && (usdt > 0n || ju > LEAST_JU)) done.add('ju');
   if (isInvited) done.add('inviter');
   return { done, next: BEGIN_STEPS.find((step) => !done.has(step)) ?? 'buy' };
+}
+
+/** What the account could begin with, wei. Read beside the rest of home, not through the wallet, which is for what is about to be spent. */
+export function useStartMoney() {
+  return useAccountQuery({
+    name: 'startMoney',
+    poll: ACCOUNT_POLL,
+    read: async ({ client, contracts, account }) => {
+      const [ju, usdt] = await Promise.all([
+        client.getBalance({ address: account }),
+        readBalance(client, contracts.usdt, account),
+      ]);
+      return { ju, usdt };
+    },
+  });
 }
 
 /** JU wei that the fees of the first steps need many times over. */

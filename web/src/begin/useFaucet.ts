@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { walletState } from '../account/walletStore.ts';
-import { useBalances } from '../chain/useBalances.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { toast } from '../ui/toast.ts';
+import { useStartMoney } from './useBeginning.ts';
 
 /** JU wei that the faucet adds: enough for several purchases. */
 const GIFT = 200n * 10n ** 18n;
@@ -11,7 +11,7 @@ const GIFT = 200n * 10n ** 18n;
 /** Gives the account JU of the local chain, by a command that only such a chain knows. */
 export function useFaucet() {
   const { t } = useTranslation();
-  const { refresh } = useBalances();
+  const { refetch } = useStartMoney();
   const [isTaking, setIsTaking] = useState(false);
 
   async function take(): Promise<void> {
@@ -21,7 +21,7 @@ export function useFaucet() {
     try {
       const held = BigInt(await ask(env.rpcUrl, 'eth_getBalance', [address, 'latest']));
       await ask(env.rpcUrl, 'anvil_setBalance', [address, `0x${(held + GIFT).toString(16)}`]);
-      refresh();
+      await refetch();
     } catch {
       toast.error(t('common.neterror'));
     } finally {

@@ -1,5 +1,4 @@
 import { dailyEarnings } from '@koala/protocol/earnings';
-import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
@@ -110,7 +109,7 @@ function Holder({ account, data, isStale }: HolderProps) {
           <Figure value={daily === undefined ? undefined : formatKl2(daily)} unit="KL" stale={isStale} />
         </Fact>
         <Fact label={t('home.position.redeemable')}>
-          <Figure value={data && formatUsdt2(redeemable(data))} unit="USDT" stale={isStale} />
+          <Figure value={data && formatUsdt2(data.redeemable)} unit="USDT" stale={isStale} />
         </Fact>
         <Fact label={t('home.position.midnight')}>
           <Midnight />
@@ -133,15 +132,6 @@ function Holder({ account, data, isStale }: HolderProps) {
       </div>
     </>
   );
-}
-
-/** The most that closing the order would pay, USDT wei: half of its total, less the value of KL claimed and kept or sold. */
-export function redeemable({
-  usdtValue,
-  claimedValue,
-}: Pick<MinerAccount, 'usdtValue' | 'claimedValue'>): bigint {
-  const value = (usdtValue * REDEEMABLE_PERCENT) / 100n - claimedValue;
-  return value > 0n ? value : 0n;
 }
 
 /** The account's place in this week's ranking; null when it has none, undefined while unknown. */
