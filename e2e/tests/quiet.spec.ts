@@ -84,6 +84,11 @@ test('home polls what is on the screen, each figure once, and asks the chain not
   await page.clock.install();
   const asked = new Asked(page);
   const { texts } = await openApp();
+  // The story stands above the figures.
+  await page
+    .getByRole('slider')
+    .first()
+    .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   await expect(page.getByRole('slider').first()).toBeInViewport();
   expect(await asked.inAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
 
