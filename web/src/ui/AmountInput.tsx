@@ -141,10 +141,10 @@ export function AmountInput({
 /** Digits of the whole part from which an amount is also written with its thousands apart. */
 const LONG = 5;
 
-/** '12345.6' as '12,345.6', for reading; '' below 10,000. The field itself keeps digits and a dot alone. */
+/** '12345.6' as '12,345.6', for reading; '' below 10,000, and where they are apart already. The field keeps digits and a dot alone. */
 export function groupThousands(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
-  if (whole.length < LONG) return '';
+  if (whole.length < LONG || whole.includes(',')) return '';
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? apart : `${apart}.${fraction}`;
 }
