@@ -10,6 +10,8 @@ interface NearViewProps {
   title: string;
   /** About as high as `children`, so that the page keeps its length. */
   height: string;
+  /** What the card begins with, if it needs neither code nor figures of its own: it is there at once. */
+  lead?: ReactNode;
 }
 
 /** How far from the screen the card is made, in heights of the screen. */
@@ -19,7 +21,7 @@ const NEAR = '30%';
  * A card that is made, and asks for its figures, when it comes near the screen. While it is off the screen it polls nothing. The first key
  * press makes all of them: whoever goes by Tab or searches the page finds what is in them.
  */
-export function NearView({ children, title, height }: NearViewProps) {
+export function NearView({ children, title, height, lead = null }: NearViewProps) {
   const [isNear, setIsNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
@@ -41,7 +43,7 @@ export function NearView({ children, title, height }: NearViewProps) {
 
   const empty = (
     <div ref={place} style={{ display: 'grid', minHeight: height }}>
-      <Card title={title}>{null}</Card>
+      <Card title={title}>{lead}</Card>
     </div>
   );
   return isNear ? (

@@ -67,7 +67,9 @@ function NodeBanners() {
         <Banner
           key="node"
           title={t('node.banners.nodeTitle')}
-          text={rates ? t('node.banners.nodeText', nodeFigures(rates)) : !hasFailed && <Skeleton />}
+          text={
+            rates ? t('node.banners.nodeText', nodeFigures(rates)) : !hasFailed && <Skeleton height="3lh" />
+          }
           action={hasFailed && <ErrorState onRetry={retry} />}
           art={<BannerArt name="node" />}
         />,

@@ -26,7 +26,7 @@ function show(value: bigint | undefined) {
   client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
   render(
     <QueryClientProvider client={client}>
-      <EarningsCard value={value} />
+      <EarningsCard value={value} caution={null} />
     </QueryClientProvider>,
   );
 }

@@ -1,6 +1,8 @@
+import { clsx } from 'clsx/lite';
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { SIMULATED_DAYS } from '@koala/protocol/simulatedReturns';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMarket } from '../../chain/useMarket.ts';
 import type { Market } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
@@ -28,10 +30,12 @@ const SAMPLE = 100n * 10n ** 18n;
 interface EarningsCardProps {
   /** The purchase's value, USDT wei, also its power; 0 while nothing is entered, undefined while the quote loads. */
   value: bigint | undefined;
+  /** What to bear in mind, above all figures. */
+  caution: ReactNode;
 }
 
 /** What a purchase earns in a day, today and in another market, what redeeming pays, and what simulated holders got back. */
-export function EarningsCard({ value }: EarningsCardProps) {
+export function EarningsCard({ value, caution }: EarningsCardProps) {
   const { t } = useTranslation();
   const market = useMarket();
   const rates = useRates();
@@ -39,6 +43,7 @@ export function EarningsCard({ value }: EarningsCardProps) {
   const hasFailed = market.hasFailed || rates.hasFailed;
   return (
     <Card title={t('powerPurchase.earn.title')}>
+      {caution}
       <p className={styles.for}>
         {power === undefined ? <Skeleton /> : t('powerPurchase.earn.for', { value: formatUsdt2(power) })}
       </p>
@@ -100,9 +105,6 @@ function Calculator({ power, market, rates }: CalculatorProps) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>
-        {t('powerPurchase.earn.net', { percent: formatPercent(rates.nodeFee + rates.daoFee) })}
-      </p>
       <div className={styles.sliders}>
         <Slider
           label={t('powerPurchase.earn.power')}
@@ -124,6 +126,9 @@ function Calculator({ power, market, rates }: CalculatorProps) {
           <Figure size="row" unit="USDT" value={known(formatUsdt2(redeemable))} />
         </Fact>
       </Facts>
+      <p className={clsx(styles.note, styles.net)}>
+        {t('powerPurchase.earn.net', { percent: formatPercent(rates.nodeFee + rates.daoFee) })}
+      </p>
     </>
   );
 }
@@ -160,7 +165,6 @@ function Simulated({ paid }: { paid: bigint | undefined }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t('powerPurchase.earn.caution')}</p>
     </div>
   );
 }

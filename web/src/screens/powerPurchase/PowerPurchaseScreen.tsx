@@ -54,6 +54,8 @@ export function PowerPurchaseScreen() {
     else void buy({ payWith, amount: amount.wei, receiver: receiver.address, value, approval });
   }
 
+  const caution = <p className={styles.caution}>{t('powerPurchase.earn.caution')}</p>;
+
   return (
     <Page
       wide
@@ -112,8 +114,8 @@ export function PowerPurchaseScreen() {
           }
           after={
             <>
-              <NearView title={t('powerPurchase.earn.title')} height="38rem">
-                <EarningsCard value={form.value} />
+              <NearView title={t('powerPurchase.earn.title')} height="38rem" lead={caution}>
+                <EarningsCard value={form.value} caution={caution} />
               </NearView>
               <div className={styles.links}>
                 <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
