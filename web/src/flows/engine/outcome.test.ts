@@ -4,27 +4,10 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { encodeAbiParameters, encodeEventTopics, erc20Abi, getAddress, parseEther, zeroAddress } from 'viem';
 import type { Abi, AbiEvent, Address, Log } from 'viem';
 import { expect, it } from 'vitest';
-import { configOf } from '../../account/chains.ts';
-import { contractsOf } from '../../chain/contractsOf.ts';
+import { contracts } from '../plannedCalls.ts';
 import { readOutcome } from './outcome.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
-const names = [
-  'user',
-  'bfMiner',
-  'node',
-  'reward',
-  'top101FF',
-  'bfSwap',
-  'oracle',
-  'uid',
-  'fight101',
-] as const;
-const tokens = ['bf', 'gas', 'usdt', 'wju', 'swapRouter', 'swapFactory', 'pair'] as const;
-const contracts = contractsOf({
-  ...configOf(210000)!,
-  ...Object.fromEntries([...names, ...tokens].map((name, index) => [name, numbered(0xa1 + index)])),
-});
 const ME = numbered(0x11);
 const OTHER = numbered(0x22);
 const wei = parseEther;
