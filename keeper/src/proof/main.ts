@@ -1,0 +1,44 @@
+// What the contracts owe and hold: `npm run proof -- --rpc <address> [--json]`. Read from the chain alone.
+import { parseArgs } from 'node:util';
+import { problemsOf, readProof } from '@koala/protocol/proof/readProof';
+import { findManifest, readManifest } from '../chain/findManifest.ts';
+import { keeperProviders, messageOf } from '../chain/keeperProviders.ts';
+import { rpcAddresses } from '../keeperConfig.ts';
+import { proofJson, proofText } from './writeProof.ts';
+
+const USAGE = `Usage: npm run proof -- --rpc <address[,address]> [options]
+  --manifest <file>    the deployment (default: the one that is known on the chain)
+  --block <number>     the block to look at (default: the newest); older ones need a node that keeps their state
+  --json               the same figures as JSON, amounts in wei
+Ends with 0 when every debt is covered and all code is the published one, 1 when not, 2 when that could not be read.`;
+
+/** Runs the command. Resolves to its exit code. Rejects with what kept it from an answer. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      rpc: { type: 'string' },
+      manifest: { type: 'string' },
+      block: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const rpcUrls = rpcAddresses(values.rpc, USAGE);
+  if (values.block !== undefined && !/^\d+$/.test(values.block)) {
+    throw new Error(`--block must be a whole number.\n${USAGE}`);
+  }
+  const manifest = values.manifest ? readManifest(values.manifest) : await findManifest(rpcUrls);
+  const { client } = keeperProviders(rpcUrls, manifest);
+  const proof = await readProof(client, manifest, values.block ? BigInt(values.block) : undefined);
+  console.log(values.json ? proofJson(proof) : proofText(proof));
+  const { short, changed } = problemsOf(proof);
+  return short.length + changed.length > 0 ? 1 : 0;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+      console.error(messageOf(cause));
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,118 @@
+import type { DebtName, Position } from '@koala/protocol/proof/positions';
+import { coverage } from '@koala/protocol/proof/positions';
+import type { KlPlaceName } from '@koala/protocol/proof/klSupply';
+import { problemsOf } from '@koala/protocol/proof/readProof';
+import type { Proof } from '@koala/protocol/proof/readProof';
+import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
+import { formatEther } from 'viem';
+
+const CONTRACTS: Record<Position['contract'], string> = {
+  bfMiner: 'Miner',
+  reward: 'Reward',
+  node: 'Node',
+  top101FF: 'Top101FF',
+  fight101: 'Fight101',
+  top101: 'Top101',
+  buyBurn: 'BuyBurn',
+};
+
+const DEBTS: Record<DebtName, string> = {
+  notReleased: 'not released yet',
+  earned: 'earned by power, not claimed',
+  teamPool: 'dynamic pool',
+  shares: 'shares not moved yet',
+  redemptions: 'redemption of all open orders',
+  payouts: 'refused payments, to be collected',
+  teamRewards: 'team rewards credited',
+  rankingCredits: 'ranking credits',
+  dividends: 'dividends of licences',
+  fundPayouts: 'fund payouts of licences',
+  openStage: 'left of the open stage',
+  cardPools: 'card dividends not claimed',
+};
+
+const PLACES: Record<KlPlaceName, string> = {
+  reserve: 'miner',
+  teamRewards: 'team rewards',
+  node: 'node dividends',
+  rankingPool: 'ranking pool',
+  rankingCredits: 'ranking credits',
+  pool: 'KL/WJU pool',
+  dead: 'dead address',
+  treasury: 'treasury',
+  dao: 'DAO',
+  wallets: 'wallets',
+};
+
+/** A proof as lines of text. */
+export function proofText(proof: Proof): string {
+  const { number, hash, timestamp } = proof.block;
+  const { short, changed } = problemsOf(proof);
+  return [
+    `Chain ${proof.chainId}, block ${number} ${hash} of ${new Date(Number(timestamp) * 1000).toISOString()}`,
+    '',
+    'What is owed, and what is there',
+    ...proof.positions.flatMap(positionLines),
+    '',
+    `KL that exist: ${formatEther(proof.supply.total)}`,
+    ...proof.supply.places.map(({ name, address, amount }) =>
+      line(PLACES[name], amount, 'KL', address ?? ''),
+    ),
+    '',
+    'Contracts',
+    ...proof.contracts.flatMap(codeLines),
+    ...(proof.upgrader ? [upgraderLine(proof.upgrader)] : []),
+    '',
+    ...short.map((each) => `NOT COVERED: ${CONTRACTS[each.contract]} lacks ${lacking(each)}.`),
+    ...changed.map(({ name }) => `OTHER CODE: ${name} does not run the code of the manifest.`),
+    ...(short.length + changed.length === 0
+      ? ['Every debt is covered, and every contract has the code of the manifest.']
+      : []),
+  ].join('\n');
+}
+
+/** A proof as JSON; amounts and block are decimal strings, since wei do not fit into numbers. */
+export function proofJson(proof: Proof): string {
+  const { short, changed } = problemsOf(proof);
+  const positions = proof.positions.map((each) => ({ ...each, coverage: coverage(each) }));
+  return JSON.stringify(
+    { isGood: short.length + changed.length === 0, ...proof, positions },
+    (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    2,
+  );
+}
+
+function positionLines(position: Position): string[] {
+  const { contract, asset, debts, owed, held } = position;
+  const ratio = coverage(position);
+  const title = `${CONTRACTS[contract]}, ${asset}`;
+  if (ratio === undefined && debts.length === 0) return [line(`${title}: holds, owes nobody`, held, asset)];
+  const percent = ratio === undefined ? 'nothing owed' : `${Number(ratio) / 100}%`;
+  return [
+    `${title}: ${position.isCovered ? 'covered' : 'NOT COVERED'}, ${percent}`,
+    ...debts.map(({ name, amount }) => line(`  ${DEBTS[name]}`, amount, asset)),
+    line('  owed', owed, asset),
+    line('  held', held, asset),
+  ];
+}
+
+const lacking = ({ owed, held, asset }: Position) => `${formatEther(owed - held)} ${asset}`;
+
+const line = (label: string, amount: bigint, asset: string, note = '') =>
+  `${label.padEnd(38)} ${formatEther(amount).padStart(30)} ${asset}  ${note}`.trimEnd();
+
+function codeLines({ name, address, codeHash, isAsPublished, proxy }: DeployedCode): string[] {
+  const own = `${name.padEnd(14)} ${address}  code ${codeHash}${isAsPublished ? '' : '  NOT THE PUBLISHED ONE'}`;
+  if (!proxy) return [own];
+  const { implementation, implementationHash, admin, upgrader } = proxy;
+  return [
+    own,
+    `${' '.repeat(15)}runs ${implementation}  code ${implementationHash}`,
+    `${' '.repeat(15)}admin ${admin ?? 'unknown'}, upgraded by ${upgrader ?? 'others than the manifest names'}`,
+  ];
+}
+
+const upgraderLine = ({ address, delay }: NonNullable<Proof['upgrader']>) =>
+  delay === undefined
+    ? `Upgrades by ${address}, which is no timelock: at once`
+    : `Upgrades by the timelock ${address}: ${Number(delay) / 3600} hours after they are announced`;

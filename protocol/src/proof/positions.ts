@@ -1,0 +1,172 @@
+import { erc20Abi, zeroAddress } from 'viem';
+import type { Address, PublicClient } from 'viem';
+import { fight101Abi } from '../abi/fight101.ts';
+import { minerAbi } from '../abi/miner.ts';
+import { nodeAbi } from '../abi/node.ts';
+import { rewardAbi } from '../abi/reward.ts';
+import { top101FFAbi } from '../abi/top101FF.ts';
+import { EMISSION_RESERVE } from '../economics.ts';
+import type { ContractName, Manifest } from '../manifest.ts';
+
+// What each contract owes: the sums that contracts/test/invariant/SystemChecks.sol holds at any moment. All from views, none from logs.
+
+export type Asset = 'KL' | 'USDT' | 'JU';
+
+/**
+ * What a debt is for.
+ * - `notReleased`: KL of the emission that is still to come
+ * - `earned`: KL that power has earned and nobody has claimed or given up: at least what all wallets together see as pending
+ * - `teamPool`: an eighth of that, for the generations above
+ * - `shares`: KL for the dead address, top101, nodes and DAO that were counted and not moved yet
+ * - `redemptions`: half of all open orders
+ * - `payouts`: what a recipient refused and can collect
+ * - `teamRewards`, `rankingCredits`: balances of wallets in the two ledgers
+ * - `dividends`, `fundPayouts`, `openStage`: of licences: shared KL, paid USDT, and what the open stage has still to pay
+ * - `cardPools`: dividends of cards that are not claimed
+ */
+export type DebtName =
+  | 'notReleased'
+  | 'earned'
+  | 'teamPool'
+  | 'shares'
+  | 'redemptions'
+  | 'payouts'
+  | 'teamRewards'
+  | 'rankingCredits'
+  | 'dividends'
+  | 'fundPayouts'
+  | 'openStage'
+  | 'cardPools';
+
+/** What a contract owes in an asset, and what it holds of it; all in wei, 18 decimals. */
+export interface Position {
+  contract: Extract<
+    ContractName,
+    'bfMiner' | 'reward' | 'node' | 'top101FF' | 'fight101' | 'top101' | 'buyBurn'
+  >;
+  address: Address;
+  asset: Asset;
+  /** None: what lies here is promised to nobody by a figure. */
+  debts: { name: DebtName; amount: bigint }[];
+  /** Their sum. */
+  owed: bigint;
+  held: bigint;
+  isCovered: boolean;
+}
+
+type Debts = Partial<Record<DebtName, bigint>>;
+
+/** Debts and holdings of every contract that keeps something for others, all at `block`. The reads start together. */
+export function readPositions(
+  client: PublicClient,
+  { contracts }: Pick<Manifest, 'contracts'>,
+  block: bigint,
+): Promise<Position[]> {
+  const at = { blockNumber: block } as const;
+  const usdt = contracts.usdt.address;
+  const miner = { ...at, address: contracts.bfMiner.address, abi: minerAbi } as const;
+  const node = { ...at, address: contracts.node.address, abi: nodeAbi } as const;
+  const cards = { ...at, address: contracts.fight101.address, abi: fight101Abi } as const;
+  const reward = { ...at, address: contracts.reward.address, abi: rewardAbi } as const;
+  const ranking = { ...at, address: contracts.top101FF.address, abi: top101FFAbi } as const;
+
+  async function minerKl(): Promise<Debts> {
+    const [[released, earned, claimed, forfeited], owed] = await Promise.all([
+      client.readContract({ ...miner, functionName: 'totals' }),
+      client.readContract({ ...miner, functionName: 'owed' }),
+    ]);
+    const settled = claimed + forfeited;
+    return {
+      notReleased: EMISSION_RESERVE - released,
+      earned: earned - settled,
+      teamPool: earned / 8n - settled / 8n,
+      shares: owed.reduce((sum, share) => sum + share, 0n),
+    };
+  }
+
+  async function minerUsdt(): Promise<Debts> {
+    const [redemptions, payouts] = await Promise.all([
+      client.readContract({ ...miner, functionName: 'redemptionReserve' }),
+      client.readContract({ ...miner, functionName: 'totalPayoutsOwed', args: [usdt] }),
+    ]);
+    return { redemptions, payouts };
+  }
+
+  async function nodeUsdt(): Promise<Debts> {
+    const [[, fundPayouts], openStage, payouts] = await Promise.all([
+      client.readContract({ ...node, functionName: 'owed' }),
+      client.readContract({ ...node, functionName: 'stageReserve' }),
+      client.readContract({ ...node, functionName: 'totalPayoutsOwed', args: [usdt] }),
+    ]);
+    return { fundPayouts, openStage, payouts };
+  }
+
+  async function cardUsdt(): Promise<Debts> {
+    const [cardPools, payouts] = await Promise.all([
+      client.readContract({ ...cards, functionName: 'totalOwed' }),
+      client.readContract({ ...cards, functionName: 'totalPayoutsOwed', args: [usdt] }),
+    ]);
+    return { cardPools, payouts };
+  }
+
+  const nodeKl = async () => {
+    const [dividends] = await client.readContract({ ...node, functionName: 'owed' });
+    return { dividends };
+  };
+  const nodeJu = async () => ({
+    payouts: await client.readContract({ ...node, functionName: 'totalPayoutsOwed', args: [zeroAddress] }),
+  });
+  const teamKl = async () => ({
+    teamRewards: await client.readContract({ ...reward, functionName: 'totalCredited' }),
+  });
+  const rankingKl = async () => ({
+    rankingCredits: await client.readContract({ ...ranking, functionName: 'totalCredited' }),
+  });
+  const nothing = () => Promise.resolve({});
+
+  async function position(
+    contract: Position['contract'],
+    asset: Asset,
+    readDebts: () => Promise<Debts>,
+  ): Promise<Position> {
+    const { address } = contracts[contract];
+    const [found, held] = await Promise.all([
+      readDebts(),
+      heldAt(client, { contracts }, asset, address, block),
+    ]);
+    const debts = (Object.entries(found) as [DebtName, bigint][]).map(([name, amount]) => ({ name, amount }));
+    const owed = debts.reduce((sum, { amount }) => sum + amount, 0n);
+    return { contract, address, asset, debts, owed, held, isCovered: held >= owed };
+  }
+  return Promise.all([
+    position('bfMiner', 'USDT', minerUsdt),
+    position('bfMiner', 'KL', minerKl),
+    position('reward', 'KL', teamKl),
+    position('node', 'KL', nodeKl),
+    position('node', 'USDT', nodeUsdt),
+    position('node', 'JU', nodeJu),
+    position('top101FF', 'KL', rankingKl),
+    position('fight101', 'USDT', cardUsdt),
+    position('top101', 'KL', nothing),
+    position('buyBurn', 'USDT', nothing),
+  ]);
+}
+
+/** What an address holds of an asset at `block`, wei. */
+export function heldAt(
+  client: PublicClient,
+  { contracts }: Pick<Manifest, 'contracts'>,
+  asset: Asset,
+  address: Address,
+  block: bigint,
+): Promise<bigint> {
+  if (asset === 'JU') return client.getBalance({ address, blockNumber: block });
+  const token = asset === 'KL' ? contracts.bf.address : contracts.usdt.address;
+  const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const;
+  return client.readContract({ ...balance, blockNumber: block });
+}
+
+/** Held for each unit owed, in basis points and rounded down; undefined where nothing is owed. */
+export function coverage({ owed, held }: Pick<Position, 'owed' | 'held'>): bigint | undefined {
+  return owed === 0n ? undefined : (held * 10_000n) / owed;
+}
