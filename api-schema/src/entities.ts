@@ -198,6 +198,8 @@ export const indexStatus = z.object({
   finalised: z.int(),
   /** Blocks that are still to be indexed. */
   lag: z.int(),
+  /** First indexed block whose header has fields that the indexer does not know, so that its hash is not proven; null when all are. */
+  headerUnprovenFrom: z.int().nullable(),
 });
 
 export type JoinInfo = z.infer<typeof joinInfo>;

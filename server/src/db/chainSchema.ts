@@ -38,10 +38,12 @@ export const state = chain.table('state', {
   status: text().$type<IndexerStatus>().notNull().default('backfilling'),
   /** Unix seconds of the indexer's last heartbeat. */
   seenAt: integer('seen_at').notNull().default(0),
-  /** Blocks up to here were indexed by a version that proved nothing. */
+  /** Blocks up to here are to be checked: an older version proved nothing, or did not know all fields of their headers. */
   unprovenTo: integer('unproven_to').notNull().default(-1),
   /** Of those, the blocks up to here were proven since. */
   checkedTo: integer('checked_to').notNull().default(-1),
+  /** The first indexed block whose header is not proven, as it has unknown fields; null when there is none. */
+  headerUnprovenFrom: integer('header_unproven_from'),
 });
 
 /** Where each epoch forked, so that readers can undo in memory instead of reloading. */

@@ -58,6 +58,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
       indexed,
       finalised: Math.min(indexed, Math.max(manifest.startBlock - 1, head - FINALITY_BLOCKS)),
       lag: head - indexed,
+      headerUnprovenFrom: index?.headerUnprovenFrom ?? null,
     };
     return respondJson(c, success(status), 200, NO_STORE);
   });

@@ -35,6 +35,8 @@ export interface BlockEvents {
 /** Consecutive blocks with the events of the deployment in them. */
 export interface BlockRange extends BlockEvents {
   blocks: SourceBlock[];
+  /** The first block whose header has fields that this code does not know, so that it is not proven. */
+  headerUnprovenFrom?: number | undefined;
 }
 
 /** The node answered something that does not fit together, as it does while it reorganises or when two providers disagree. */

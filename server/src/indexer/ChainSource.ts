@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockEvents, BlockRange, SourceBlock } from './BlockRange.ts';
-import { proveHeader } from './proveBlock.ts';
+import { HeaderProofs } from './HeaderProofs.ts';
 import { ProvenEvents } from './ProvenEvents.ts';
 import type { EarlyReceipts } from './ProvenEvents.ts';
 import type { Providers } from './Providers.ts';
@@ -26,15 +26,13 @@ export interface ChainSourceOptions {
  */
 export class ChainSource {
   readonly providers: Providers;
-  readonly #log: Logger;
+  readonly #headers: HeaderProofs;
   readonly #proven: ProvenEvents;
   readonly #trusted: TrustedEvents;
-  /** Names of unknown header fields that were logged. */
-  readonly #told = new Set<string>();
 
   constructor({ providers, addresses, swap, log }: ChainSourceOptions) {
     this.providers = providers;
-    this.#log = log;
+    this.#headers = new HeaderProofs(providers, log);
     const lowerCase = swap.toLowerCase() as Hex;
     this.#proven = new ProvenEvents(providers, addresses, lowerCase);
     this.#trusted = new TrustedEvents(providers, addresses, lowerCase);
@@ -53,9 +51,9 @@ export class ChainSource {
 
   /** The newest block. */
   async head(): Promise<SourceBlock> {
-    const block = await this.#block('latest', false);
-    if (!block) throw new InconsistentAnswerError('The node has no newest block.');
-    return toBlock(block);
+    const head = await this.#head();
+    if (!this.providers.isTrusted) await this.#headers.checkWithHead(head, []);
+    return toBlock(head);
   }
 
   /**
@@ -66,71 +64,76 @@ export class ChainSource {
     const numbers = Array.from({ length: ahead }, (_, i) => from + i);
     const { isTrusted } = this.providers;
     const [head, blocks, early] = await Promise.all([
-      this.head(),
+      this.#head(),
       Promise.all(numbers.map((number) => this.#block(number, true))),
       Promise.all(isTrusted ? [] : numbers.map((number) => this.#receiptsAt(number))),
     ]);
     const end = blocks.indexOf(null);
     const there = blocks.slice(0, end === -1 ? ahead : end).filter((block) => block !== null);
     const receipts = new Map(early.map((receiptList, i) => [from + i, receiptList]));
-    return { head, range: await this.#withEvents(there, receipts) };
+    const unprovenFrom = isTrusted ? undefined : await this.#headers.checkWithHead(head, there);
+    return { head: toBlock(head), range: await this.#withEvents(there, unprovenFrom, receipts) };
   }
 
   /** Block `number`; undefined when the chain is shorter. */
   async block(number: number): Promise<SourceBlock | undefined> {
     const block = await this.#block(number, false);
-    return block ? toBlock(block) : undefined;
+    if (!block) return undefined;
+    await this.#proveHeaders([block]);
+    return toBlock(block);
   }
 
   /** Block `number` with what belongs to it; undefined when the chain is shorter. */
   async liveBlock(number: number): Promise<BlockRange | undefined> {
     const block = await this.#block(number, true);
-    return block ? this.#withEvents([block]) : undefined;
+    return block ? this.#withEvents([block], await this.#proveHeaders([block])) : undefined;
   }
 
   /** Blocks `from` to `to`, both included. Throws InconsistentAnswerError when one is missing. */
   async range(from: number, to: number): Promise<BlockRange> {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-    const blocks = await Promise.all(numbers.map((number) => this.#block(number, true)));
-    return this.#withEvents(
-      blocks.map((block, i) => {
-        if (!block) throw new InconsistentAnswerError(`The node lacks block ${from + i}.`);
-        return block;
-      }),
-    );
+    const answered = await Promise.all(numbers.map((number) => this.#block(number, true)));
+    const blocks = answered.map((block, i) => {
+      if (!block) throw new InconsistentAnswerError(`The node lacks block ${from + i}.`);
+      return block;
+    });
+    return this.#withEvents(blocks, await this.#proveHeaders(blocks));
   }
 
+  async #head(): Promise<RpcBlock> {
+    const head = await this.#block('latest', false);
+    if (!head) throw new InconsistentAnswerError('The node has no newest block.');
+    return head;
+  }
+
+  /** A block whose header is still to be proven. */
   async #block(number: number | 'latest', isFull: boolean): Promise<RpcBlock | null> {
-    const { isTrusted } = this.providers;
     const block = await this.providers.ask((provider) => provider.block(number, isFull));
-    if (!block || isTrusted) return block;
-    if (number !== 'latest' && Number(block.number) !== number) {
+    if (block && number !== 'latest' && Number(block.number) !== number) {
       throw new InconsistentAnswerError(`The node answered another block than ${number}.`);
     }
-    this.#tellUnknownFields(proveHeader(block));
     return block;
   }
 
-  #tellUnknownFields(unknownFields: readonly string[]): void {
-    const fields = unknownFields.filter((field) => !this.#told.has(field));
-    if (fields.length === 0) return;
-    fields.forEach((field) => this.#told.add(field));
-    this.#log.warn(
-      { fields, provider: this.providers.name },
-      'headers have unknown fields and are not proven; receipts still are, by the root that the header names',
-    );
+  /** The number of the first block whose header has unknown fields; undefined when all are proven, and for a trusted provider. */
+  async #proveHeaders(blocks: readonly RpcBlock[]): Promise<number | undefined> {
+    return this.providers.isTrusted ? undefined : this.#headers.check(blocks);
   }
 
   #receiptsAt(number: number) {
     return this.providers.ask((provider) => provider.receiptsAt(number));
   }
 
-  async #withEvents(blocks: readonly RpcBlock[], early?: EarlyReceipts): Promise<BlockRange> {
+  async #withEvents(
+    blocks: readonly RpcBlock[],
+    headerUnprovenFrom: number | undefined,
+    early?: EarlyReceipts,
+  ): Promise<BlockRange> {
     if (blocks.length === 0) return { blocks: [], logs: [], failed: [] };
     const events: BlockEvents = this.providers.isTrusted
       ? await this.#trusted.read(blocks)
       : await this.#proven.read(blocks, early);
-    return { blocks: blocks.map(toBlock), ...events };
+    return { blocks: blocks.map(toBlock), headerUnprovenFrom, ...events };
   }
 }
 

@@ -65,6 +65,8 @@ export class IndexWriter {
   #reportedHead = 0;
   #unprovenTo = -1;
   #checkedTo = -1;
+  #headerUnprovenFrom: number | null = null;
+  #isFirstOpening = true;
 
   constructor(
     private readonly db: Database,
@@ -94,6 +96,9 @@ export class IndexWriter {
       this.#reportedHead = row.chainHead;
       this.#unprovenTo = row.unprovenTo;
       this.#checkedTo = row.checkedTo;
+      this.#headerUnprovenFrom = row.headerUnprovenFrom;
+      if (this.#isFirstOpening) await this.#checkUnprovenHeaders();
+      this.#isFirstOpening = false;
       return;
     }
     if (row && !wipe) throw new OtherDeploymentError();
@@ -124,9 +129,18 @@ export class IndexWriter {
     this.#tip = tip;
     this.#reportedHead = tip.number;
     this.#unprovenTo = -1;
+    this.#headerUnprovenFrom = null;
   }
 
-  /** The next blocks, at most `count`, that a version indexed which proved nothing; undefined when all are proven. */
+  /** Each process tries once to prove the headers that could not be: it may know their fields. */
+  async #checkUnprovenHeaders(): Promise<void> {
+    if (this.#headerUnprovenFrom === null) return;
+    if (this.#checkedTo >= this.#unprovenTo) this.#checkedTo = this.#headerUnprovenFrom - 1;
+    this.#unprovenTo = this.#tip.number;
+    await this.db.update(state).set({ unprovenTo: this.#unprovenTo, checkedTo: this.#checkedTo });
+  }
+
+  /** The next blocks to be checked, at most `count`; undefined when there are none. */
   unproven(count: number): { from: number; to: number } | undefined {
     const from = Math.max(this.#checkedTo + 1, this.manifest.startBlock);
     const to = Math.min(from + count - 1, this.#unprovenTo, this.#tip.number);
@@ -135,8 +149,17 @@ export class IndexWriter {
 
   /** Notes that the blocks up to `checkedTo` are as the chain has them. */
   async noteProven(checkedTo: number): Promise<void> {
-    await this.db.update(state).set({ checkedTo });
+    const isDone = checkedTo >= Math.min(this.#unprovenTo, this.#tip.number);
+    const headerUnprovenFrom = isDone ? null : this.#headerUnprovenFrom;
+    await this.db.update(state).set({ checkedTo, headerUnprovenFrom });
     this.#checkedTo = checkedTo;
+    this.#headerUnprovenFrom = headerUnprovenFrom;
+  }
+
+  /** Ends the check: this version cannot prove the headers of the blocks that are left. */
+  async endCheck(): Promise<void> {
+    await this.db.update(state).set({ checkedTo: this.#unprovenTo });
+    this.#checkedTo = this.#unprovenTo;
   }
 
   /** Appends blocks that follow the tip, in one transaction. The caller has checked that they are one chain. */
@@ -145,6 +168,7 @@ export class IndexWriter {
     if (!last) return;
     const tip = { number: last.number, hash: last.hash, timestamp: last.timestamp };
     const reportedHead = Math.max(this.#reportedHead, chainHead, tip.number);
+    const headerUnprovenFrom = this.#headerUnprovenFrom ?? range.headerUnprovenFrom ?? null;
     const prices = new PriceWriter();
     try {
       await this.db.transaction(async (tx) => {
@@ -154,7 +178,7 @@ export class IndexWriter {
         await bulkInsert(tx, logs, range.logs.map(logRow));
         await this.#ledger.write(tx);
         await prices.write(tx);
-        await this.#advance(tx, { ...tip, chainHead: reportedHead, status });
+        await this.#advance(tx, { ...tip, chainHead: reportedHead, status, headerUnprovenFrom });
       });
     } catch (error) {
       this.#ledger.forget();
@@ -162,6 +186,7 @@ export class IndexWriter {
     }
     this.#tip = tip;
     this.#reportedHead = reportedHead;
+    this.#headerUnprovenFrom = headerUnprovenFrom;
   }
 
   /** Removes every block above `fork` in one transaction. `chainHead` replaces the reported head, even if lower. */
@@ -169,6 +194,8 @@ export class IndexWriter {
     const tip = (await this.storedBlock(fork)) ?? this.#start();
     // What comes in place of the removed blocks is proven.
     const unprovenTo = Math.min(this.#unprovenTo, tip.number);
+    const headerUnprovenFrom =
+      (this.#headerUnprovenFrom ?? Infinity) > tip.number ? null : this.#headerUnprovenFrom;
     await this.db.transaction(async (tx) => {
       for (const table of APPEND_ONLY) {
         const block = table === blocks ? blocks.number : (table as typeof logs).block;
@@ -179,6 +206,7 @@ export class IndexWriter {
         ...tip,
         chainHead,
         unprovenTo,
+        headerUnprovenFrom,
         epoch: sql`${state.epoch} + 1`,
       });
       await tx.insert(reorgs).values({ epoch, fork: tip.number });
@@ -187,12 +215,13 @@ export class IndexWriter {
     this.#tip = tip;
     this.#reportedHead = chainHead;
     this.#unprovenTo = unprovenTo;
+    this.#headerUnprovenFrom = headerUnprovenFrom;
   }
 
   /** Advances the state from this writer's tip. Throws, which rolls the transaction back, when another writer has moved it. */
   async #advance(
     tx: Transaction,
-    to: Tip & { chainHead?: number; status?: IndexerStatus; epoch?: SQL; unprovenTo?: number },
+    to: Tip & Partial<Omit<typeof state.$inferInsert, 'epoch'>> & { epoch?: SQL },
   ): Promise<number> {
     const [row] = await tx
       .update(state)

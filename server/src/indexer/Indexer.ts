@@ -229,7 +229,10 @@ export class Indexer {
     for (const block of range.blocks) {
       const logs = range.logs.filter((log) => log.block === block.number);
       const failed = range.failed.filter((call) => call.block === block.number);
-      await this.#writer.append({ blocks: [block], logs, failed }, head.number, this.#status);
+      const isProven = block.number < (range.headerUnprovenFrom ?? Infinity);
+      const headerUnprovenFrom = isProven ? undefined : range.headerUnprovenFrom;
+      const own = { blocks: [block], headerUnprovenFrom, logs, failed };
+      await this.#writer.append(own, head.number, this.#status);
     }
     return true;
   }

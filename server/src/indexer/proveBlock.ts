@@ -9,19 +9,18 @@ import { InconsistentAnswerError } from './BlockRange.ts';
 const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421';
 
 /**
- * Checks that the hash of a block follows from its header, which then vouches for parent, bloom and roots. Where it does not, and the
- * header has fields that this code does not know, returns their names. Throws InconsistentAnswerError for a header that was changed.
+ * Whether the hash of a block follows from its header, which then vouches for parent, bloom and roots. False where the header has fields
+ * that this code does not know. Throws InconsistentAnswerError for a header that was changed.
  */
-export function proveHeader(block: RpcBlock): string[] {
+export function isProvenHeader(block: RpcBlock): boolean {
   const number = Number(block.number);
   const { transactions, transactionsRoot } = block;
   if (!Array.isArray(transactions)) throw new InconsistentAnswerError(`Block ${number} has no transactions.`);
   if (transactions.length === 0 && transactionsRoot !== EMPTY_ROOT) {
     throw new InconsistentAnswerError(`The transactions of block ${number} are left out.`);
   }
-  if (hashOf(block) === block.hash) return [];
-  const unknownFields = unknownHeaderFields(block);
-  if (unknownFields.length > 0) return unknownFields;
+  if (hashOf(block) === block.hash) return true;
+  if (unknownHeaderFields(block).length > 0) return false;
   throw new InconsistentAnswerError(`The header of block ${number} does not give its hash.`);
 }
 

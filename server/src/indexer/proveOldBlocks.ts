@@ -16,12 +16,17 @@ export interface OldBlocks {
 
 /**
  * Proves some blocks that an older version indexed without a proof; false when there are none. From the first one on in which something is
- * missing or wrong, the index is rolled back, to be made anew. `head` is the newest block's number.
+ * missing or wrong, the index is rolled back, to be made anew. A header that is not proven ends it. `head` is the newest block's number.
  */
 export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
   const unproven = writer.unproven(PROVEN_TOGETHER);
   if (!unproven || source.providers.isTrusted) return false;
-  const [first] = await compareLogs(db, await source.range(unproven.from, unproven.to));
+  const range = await source.range(unproven.from, unproven.to);
+  if (range.headerUnprovenFrom !== undefined) {
+    await writer.endCheck();
+    return true;
+  }
+  const [first] = await compareLogs(db, range);
   if (first) {
     log.warn({ difference: first.what }, 'the index differs from the chain and is made anew from there on');
     await writer.rollback(first.block - 1, head);

@@ -500,6 +500,7 @@ export interface operations {
               indexed: number;
               finalised: number;
               lag: number;
+              headerUnprovenFrom: number | null;
             } | null;
           };
         };

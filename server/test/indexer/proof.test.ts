@@ -5,12 +5,15 @@ import { TestChain } from '@koala/contracts/testing/TestChain';
 import type { Hex } from 'viem';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { state } from '../../src/db/chainSchema.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { readHead } from '../../src/queries/QueryContext.ts';
 import { answerFaults, NO_BLOOM, ofBlocks } from '../support/answerFaults.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { CallError, FaultyProvider } from '../support/FaultyProvider.ts';
 import type { Call } from '../support/FaultyProvider.ts';
 import { indexedRows } from '../support/indexedRows.ts';
+import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 
@@ -153,13 +156,15 @@ test('a provider without receipts is refused at the start with the reason, and t
   await provider.stop();
 });
 
+/** Headers with a field more, so that the hash does not follow from the others. */
+const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex }) => ({
+  ...block,
+  extraOfAFork: extraData,
+}));
+const stateOf = async ({ db }: OpenDatabase) => (await db.select().from(state))[0]!;
+
 test('headers with fields of a later fork are said not to be proven, once, and their receipts are proven all the same', async () => {
   const lines: Line[] = [];
-  /** Its header has a field more, so that the hash does not follow from the others. */
-  const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex }) => ({
-    ...block,
-    extraOfAFork: extraData,
-  }));
   let halved = 0;
   const provider = new FaultyProvider(chain.rpcUrl, () => (call, result) => {
     if (call.method !== 'eth_getBlockReceipts' || halved >= 5) return later(call, result);
@@ -167,19 +172,76 @@ test('headers with fields of a later fork are said not to be proven, once, and t
     if (fault !== result) halved++;
     return fault;
   });
-  const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()], {
-    log: logInto(lines),
-  });
+  const url = await provider.start();
+  const database = await testDatabase();
+  const indexer = await testIndexer(chain, world.manifest, database, [url], { log: logInto(lines) });
+  await indexer.caughtUp();
+  expect(await indexedRows(database.db)).toEqual(clean);
+  const told = lines.filter(({ fields }) => fields);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ fields: ['extraOfAFork'], provider: 'RPC provider 1' });
+  expect(lines.some(({ err }) => err?.message.includes('do not give the root in its header'))).toBe(true);
+  // Block 0 came as it is.
+  expect((await stateOf(database)).headerUnprovenFrom).toBe(1);
+  await indexer.stop();
+
+  // The next start that still does not know the field tries once and leaves the rest as it is.
+  const again = await testIndexer(chain, world.manifest, database, [url]);
+  const { number } = await chain.head();
+  await vi.waitFor(async () => expect((await stateOf(database)).checkedTo).toBe(number), WAIT);
+  expect((await stateOf(database)).headerUnprovenFrom).toBe(1);
+  await again.stop();
+  await provider.stop();
+
+  // The next one that can prove them does, and they are said to be proven.
+  const knowing = await testIndexer(chain, world.manifest, database);
+  await vi.waitFor(async () => expect((await stateOf(database)).headerUnprovenFrom).toBeNull(), WAIT);
+  expect(await indexedRows(database.db)).toEqual(clean);
+  await knowing.close();
+});
+
+test('who adds a field to avoid the proof of headers is set aside while another provider proves them', async () => {
+  const lines: Line[] = [];
+  const { root: receiptsRoot } = await readReceipts([]);
+  const dodge = ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM, receiptsRoot, extraOfAFork: '0x' }));
+  const liar = new FaultyProvider(chain.rpcUrl, () => dodge);
+  const urls = [await liar.start(), chain.rpcUrl];
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, { log: logInto(lines) });
   try {
     await indexer.caughtUp();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    const told = lines.filter(({ fields }) => fields);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ fields: ['extraOfAFork'], provider: 'RPC provider 1' });
-    expect(lines.some(({ err }) => err?.message.includes('do not give the root in its header'))).toBe(true);
+    expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
+    const [setAside] = lines.filter(({ msg }) => msg === 'an RPC provider is set aside');
+    expect(setAside).toMatchObject({ provider: 'RPC provider 1' });
+    expect(setAside!.err!.message).toMatch(/has unknown fields, and that of RPC provider 2 has none/);
   } finally {
     await indexer.close();
-    await provider.stop();
+    await liar.stop();
+  }
+});
+
+test('after a fork that all providers have, they ask each other once', async () => {
+  const first = new FaultyProvider(chain.rpcUrl, () => later);
+  let asked = 0;
+  const second = new FaultyProvider(chain.rpcUrl, (calls) => {
+    asked += calls.filter(
+      ({ method, params }) => method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0',
+    ).length;
+    return later;
+  });
+  const urls = [await first.start(), await second.start()];
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+    providerTimes: { compareMs: 0, staleMs: 600_000 },
+  });
+  try {
+    await indexer.caughtUp();
+    await indexer.stop();
+    expect(await indexedRows(indexer.database.db)).toEqual(clean);
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(10);
+  } finally {
+    await indexer.close();
+    await Promise.all([first.stop(), second.stop()]);
   }
 });
 

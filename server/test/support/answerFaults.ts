@@ -83,6 +83,10 @@ export function answerFaults({ chain, contract }: { chain: () => TestChain; cont
       const forged = { ...block, logsBloom: NO_BLOOM, transactions: block.transactions };
       return { ...forged, hash: headerHash(forged) };
     }),
+    'headers with a field that its newest block does not have': ({ method, params }, result) =>
+      method === 'eth_getBlockByNumber' && result !== null && !['latest', '0x0'].includes(params[0] as string)
+        ? { ...(result as RpcBlock), logsBloom: NO_BLOOM, extraOfAFork: '0x' }
+        : result,
     'blocks without their transactions': ofBlocks((block) => ({ ...block, transactions: [] })),
     'transactions by hash alone': ofBlocks(({ transactions, ...block }) => ({
       ...block,

@@ -1,0 +1,1 @@
+ALTER TABLE "chain"."state" ADD COLUMN "header_unproven_from" bigint;

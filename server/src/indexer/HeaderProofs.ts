@@ -1,0 +1,92 @@
+import { unknownHeaderFields } from '@koala/protocol/rpc/headerHash';
+import type { RpcBlock, RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import type { Logger } from 'pino';
+import { InconsistentAnswerError } from './BlockRange.ts';
+import { isProvenHeader } from './proveBlock.ts';
+import type { Providers } from './Providers.ts';
+
+/**
+ * Proves the headers of the current provider. One with fields that this code does not know cannot be proven. It is accepted as one of a
+ * later protocol, unless a header shows that there is none: a field that a fork adds is in all headers from there on.
+ */
+export class HeaderProofs {
+  /** The newest block of the current provider, if its header is proven: below it there are no unknown fields. */
+  #provenHead = -1;
+  /** From this block on another provider has unknown fields in its headers too. */
+  #changedFrom = Infinity;
+  #askedAt = -Infinity;
+  /** Names of unknown fields that were logged. */
+  readonly #told = new Set<string>();
+
+  constructor(
+    private readonly providers: Providers,
+    private readonly log: Logger,
+  ) {}
+
+  /**
+   * Resolves to the number of the first block whose header is not proven; undefined when all are. Rejects with InconsistentAnswerError for
+   * a header that was changed, and for one that is not proven and could be.
+   */
+  async check(blocks: readonly RpcBlock[]): Promise<number | undefined> {
+    const unproven = blocks.filter((block) => !isProvenHeader(block));
+    if (unproven.length === 0) return undefined;
+    const from = Math.min(...unproven.map(numberOf));
+    const proven = blocks.filter((block) => !unproven.includes(block)).map(numberOf);
+    const later = Math.max(this.#provenHead, ...proven);
+    if (later > from) throw dodged(from, `that of block ${later} has none`);
+    if (from < this.#changedFrom) await this.#askOthers(from);
+    this.#tell(unproven.flatMap(unknownHeaderFields));
+    return from;
+  }
+
+  /** The same for the newest block and others that came with it. */
+  async checkWithHead(head: RpcBlock, blocks: readonly RpcBlock[]): Promise<number | undefined> {
+    this.#provenHead = isProvenHeader(head) ? numberOf(head) : -1;
+    return this.check([...blocks, head]);
+  }
+
+  /**
+   * Rejects when another provider proves its header of the block. Once one has unknown fields there too they are asked no more; while none
+   * answers, only now and then.
+   */
+  async #askOthers(number: number): Promise<void> {
+    const { probes, current, compareMs } = this.providers;
+    if (performance.now() - this.#askedAt < compareMs) return;
+    const others = probes.filter((_, i) => i !== current);
+    const answers = await Promise.all(others.map((other) => headerOf(other, number)));
+    const proving = others.find((_, i) => answers[i] === 'proven');
+    if (proving) throw dodged(number, `that of ${proving.name} has none`);
+    if (answers.includes('unknown fields')) this.#changedFrom = number;
+    this.#askedAt = performance.now();
+  }
+
+  #tell(unknownFields: readonly string[]): void {
+    const fields = [...new Set(unknownFields)].filter((field) => !this.#told.has(field));
+    if (fields.length === 0) return;
+    fields.forEach((field) => this.#told.add(field));
+    this.log.warn(
+      { fields, provider: this.providers.name },
+      'headers have unknown fields and are not proven; receipts still are, by the root that the header names',
+    );
+  }
+}
+
+function dodged(number: number, why: string): InconsistentAnswerError {
+  return new InconsistentAnswerError(`The header of block ${number} has unknown fields, and ${why}.`);
+}
+
+const numberOf = ({ number }: RpcBlock) => Number(number);
+
+/** What a provider has at a height; undefined when it gives no header that could be the chain's. */
+async function headerOf(
+  provider: RpcProvider,
+  number: number,
+): Promise<'proven' | 'unknown fields' | undefined> {
+  try {
+    const block = await provider.block(number);
+    if (!block || numberOf(block) !== number) return undefined;
+    return isProvenHeader(block) ? 'proven' : 'unknown fields';
+  } catch {
+    return undefined;
+  }
+}
