@@ -225,7 +225,8 @@ test('after a fork that all providers have, they ask each other once', async () 
   let asked = 0;
   const second = new FaultyProvider(chain.rpcUrl, (calls) => {
     asked += calls.filter(
-      ({ method, params }) => method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0',
+      ({ method, params }) =>
+        method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0',
     ).length;
     return later;
   });
