@@ -25,7 +25,7 @@ import {
 } from './entities.ts';
 import { routes } from './routes.ts';
 import type { CallName, Route } from './routes.ts';
-import { address, emptyRequest, envelope, pageRequest } from './values.ts';
+import { address, emptyRequest, envelope, pageRequest, watchedWallet } from './values.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {
@@ -38,12 +38,20 @@ export interface Call extends Route {
 /** What a route may say of an answer `T`. */
 type ShapeOf<T> = T extends readonly unknown[] ? 'array' : T extends string ? 'string' : readonly (keyof T)[];
 
-function call<R extends Route, Request extends z.ZodType, Response extends z.ZodType>(
+/** The request of a route: its own fields, and those of a watchable one. */
+type RequestOf<R extends Route, Request> = R['access'] extends 'watchable'
+  ? Request extends z.ZodObject<infer Fields, infer Config>
+    ? z.ZodObject<Fields & typeof watchedWallet, Config>
+    : never
+  : Request;
+
+function call<R extends Route, Request extends z.ZodObject, Response extends z.ZodType>(
   route: R & { shape: ShapeOf<z.infer<Response>> },
   request: Request,
   response: Response,
 ) {
-  return { ...(route as R), request, response };
+  const whole = route.access === 'watchable' ? request.extend(watchedWallet) : request;
+  return { ...(route as R), request: whole as unknown as RequestOf<R, Request>, response };
 }
 
 const signature = z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/);

@@ -2,8 +2,11 @@
 export interface Route {
   method: 'GET' | 'POST';
   path: `/${string}`;
-  /** `public`: same for all, cacheable. `personal`: needs a token. `optional`: works with and without one. */
-  access: 'public' | 'personal' | 'optional';
+  /**
+   * `public`: same for all, cacheable. `personal`: needs a token. `optional`: works with and without one. `watchable`: needs a token, or
+   * names any wallet in the field `address`, which its request has besides those in `calls.ts`.
+   */
+  access: 'public' | 'personal' | 'optional' | 'watchable';
   /** The client leaves the authorization header out, whoever calls. */
   plain?: true;
   /** What the client checks of `data`: an array, a string, or an object with these fields. */
@@ -39,7 +42,7 @@ export const routes = {
     access: 'public',
     shape: ['usdt', 'minerKl', 'top101Kl'],
   },
-  swapRecord: { method: 'POST', path: '/swap/record', access: 'personal', shape: 'array' },
+  swapRecord: { method: 'POST', path: '/swap/record', access: 'watchable', shape: 'array' },
   proxyAddressList: { method: 'POST', path: '/user/proxyAddressList', access: 'personal', shape: 'array' },
   trend: { method: 'GET', path: '/compPower/trend', access: 'public', shape: 'array' },
   todayData: {
@@ -48,20 +51,20 @@ export const routes = {
     access: 'public',
     shape: ['todayDestroy', 'todayRelease'],
   },
-  team: { method: 'GET', path: '/user/team', access: 'personal', shape: ['directReferrals', 'teamCount'] },
-  account: { method: 'GET', path: '/user/account', access: 'personal', shape: ['totalEarnings'] },
-  earnings: { method: 'GET', path: '/user/earnings', access: 'personal', shape: 'array' },
-  buyRecord: { method: 'POST', path: '/user/buyRecord', access: 'personal', shape: 'array' },
-  invitations: { method: 'POST', path: '/user/invitations', access: 'personal', shape: 'array' },
-  nodeReward: { method: 'POST', path: '/node/record/reward', access: 'personal', shape: 'array' },
+  team: { method: 'GET', path: '/user/team', access: 'watchable', shape: ['directReferrals', 'teamCount'] },
+  account: { method: 'GET', path: '/user/account', access: 'watchable', shape: ['totalEarnings'] },
+  earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array' },
+  buyRecord: { method: 'POST', path: '/user/buyRecord', access: 'watchable', shape: 'array' },
+  invitations: { method: 'POST', path: '/user/invitations', access: 'watchable', shape: 'array' },
+  nodeReward: { method: 'POST', path: '/node/record/reward', access: 'watchable', shape: 'array' },
   activitySchedule: { method: 'POST', path: '/node/activitySchedule', access: 'public', shape: 'array' },
-  minerReward: { method: 'POST', path: '/bill/miner/reward', access: 'personal', shape: 'array' },
-  dynamicReward: { method: 'POST', path: '/bill/dynamic/reward', access: 'personal', shape: 'array' },
-  rankingReward: { method: 'POST', path: '/bill/node/rank', access: 'personal', shape: 'array' },
+  minerReward: { method: 'POST', path: '/bill/miner/reward', access: 'watchable', shape: 'array' },
+  dynamicReward: { method: 'POST', path: '/bill/dynamic/reward', access: 'watchable', shape: 'array' },
+  rankingReward: { method: 'POST', path: '/bill/node/rank', access: 'watchable', shape: 'array' },
   fightList: { method: 'GET', path: '/strive/list', access: 'optional', shape: 'array' },
   fightRank: { method: 'GET', path: '/strive/rank', access: 'public', shape: 'array' },
-  fightReward: { method: 'POST', path: '/strive/bill/reward', access: 'personal', shape: 'array' },
-  fightBuy: { method: 'POST', path: '/strive/bill/buy', access: 'personal', shape: 'array' },
+  fightReward: { method: 'POST', path: '/strive/bill/reward', access: 'watchable', shape: 'array' },
+  fightBuy: { method: 'POST', path: '/strive/bill/buy', access: 'watchable', shape: 'array' },
   login: { method: 'POST', path: '/auth/login', access: 'public', plain: true, shape: 'string' },
   nonce: { method: 'GET', path: '/auth/nonce', access: 'public', plain: true, shape: 'string' },
   verify: { method: 'POST', path: '/auth/verify', access: 'public', plain: true, shape: 'string' },

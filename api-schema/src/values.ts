@@ -24,6 +24,9 @@ export type PageRequest = z.input<typeof pageRequest>;
 
 export const emptyRequest = z.strictObject({});
 
+/** What the request of a watchable call has besides its own fields: whose figures are asked for, in place of the session's. */
+export const watchedWallet = { address: address.optional() };
+
 /** The envelope around `data`. */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.int(), message: z.string(), data: data.nullable() });

@@ -4,6 +4,8 @@ import type { CallName } from '@koala/api-schema/routes';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { isAddress } from 'viem';
+import type { Address } from 'viem';
 import type { Revocations } from '../auth/revocations.ts';
 import type { SessionTokens } from '../auth/SessionTokens.ts';
 import type { AnswerCache } from '../http/AnswerCache.ts';
@@ -48,8 +50,9 @@ async function serveCall(
   parts: CallParts,
 ): Promise<Response> {
   const { heads, cache, last } = parts;
-  const address = await sessionAddress(c, call, parts);
-  const request = await readRequest(c, call.request);
+  const watching = call.access === 'watchable' ? await readWatching(c, call) : undefined;
+  const address = watching?.address ?? (await sessionAddress(c, call, parts));
+  const request = watching?.request ?? (await readRequest(c, call.request));
   const vary = call.access === 'optional' ? 'authorization' : undefined;
   const answer = () => handler(request, address);
   if (isAuthPath(call.path))
@@ -61,6 +64,14 @@ async function serveCall(
   const key = `${call.path} ${JSON.stringify(request)}`;
   const question = { url: urlOfGet(c), vary };
   return last.send(c, key, () => cache.get(key, async () => success((await answer()).data), question));
+}
+
+/** The request of a watchable call without the wallet that it names, and that wallet in small letters; undefined when it names none. */
+async function readWatching(c: Context<AppEnv>, call: Call) {
+  const { address, ...request } = (await readRequest(c, call.request)) as { address?: Address };
+  if (address !== undefined && !isAddress(address))
+    throw ApiError.badRequest('address: mixed case without a valid checksum');
+  return { request, address: address?.toLowerCase() as Address | undefined };
 }
 
 /** The session's address, null for a public call. An optional call refuses an invalid token too, so that the caller learns of it. */

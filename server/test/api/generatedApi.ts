@@ -949,6 +949,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -1219,7 +1220,9 @@ export interface operations {
   };
   team: {
     parameters: {
-      query?: never;
+      query?: {
+        address?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1288,7 +1291,9 @@ export interface operations {
   };
   account: {
     parameters: {
-      query?: never;
+      query?: {
+        address?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1353,7 +1358,9 @@ export interface operations {
   };
   earnings: {
     parameters: {
-      query?: never;
+      query?: {
+        address?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -1434,6 +1441,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -1519,6 +1527,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -1605,6 +1614,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -1758,6 +1768,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -1842,6 +1853,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -1926,6 +1938,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -2151,6 +2164,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };
@@ -2233,6 +2247,7 @@ export interface operations {
           /** @default 10 */
           size?: number;
           anchor?: string;
+          address?: string;
         };
       };
     };

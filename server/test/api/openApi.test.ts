@@ -48,11 +48,11 @@ it('describes every call under its method and path, kline and status', () => {
 
 it('says what a list takes and gives', () => {
   const operation = document.paths['/user/buyRecord']!.post!;
-  expect(operation.security).toEqual([{ session: [] }]);
+  expect(operation.security).toEqual([{}, { session: [] }]);
   expect(operation.requestBody!.required).toBe(false);
   const body = operation.requestBody!.content['application/json']!.schema;
   expect(body.additionalProperties).toBe(false);
-  expect(Object.keys(body.properties!)).toEqual(['current', 'size', 'anchor']);
+  expect(Object.keys(body.properties!)).toEqual(['current', 'size', 'anchor', 'address']);
   expect(body.properties!.size).toMatchObject({ type: 'integer', minimum: 1, maximum: 100 });
   const answer = operation.responses['200']!;
   expect(Object.keys(answer.headers!)).toEqual(['x-list-anchor']);
@@ -92,7 +92,9 @@ it('says of every answer that it may have no data, and how a refusal looks', () 
   }
 });
 
-it('says where a session is optional', () => {
+it('says where a session is needed, and where it is optional', () => {
+  expect(document.paths['/user/proxyAddressList']!.post!.security).toEqual([{ session: [] }]);
+  expect(document.paths['/user/team']!.get!.security).toEqual([{}, { session: [] }]);
   expect(document.paths['/strive/list']!.get!.security).toEqual([{}, { session: [] }]);
   expect(document.paths['/home/rank']!.get!.security).toBeUndefined();
 });

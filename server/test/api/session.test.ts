@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const names = Object.keys(calls) as CallName[];
-const personal = names.filter((name) => calls[name].access === 'personal');
+const personal = names.filter((name) => ['personal', 'watchable'].includes(calls[name].access));
 const account = (token?: string) => ask(server, 'GET', '/user/account', token === undefined ? {} : { token });
 
 /** A token like ours, but for what a test changes; signed with our secret unless another is given. */

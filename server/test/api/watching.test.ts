@@ -1,0 +1,142 @@
+import { calls } from '@koala/api-schema/calls';
+import type { CallName } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER } from '@koala/api-schema/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Series } from '../../src/db/series.ts';
+import { bindings } from '../../src/db/chainSchema.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { addRows, setHead } from './fillIndex.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
+import { alice, bob } from './wallets.ts';
+
+let server: TestServer;
+let token: string;
+let hers: string;
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.tokens.issue(bob.address);
+  hers = await server.tokens.issue(alice.address);
+  const inviter = server.manifest.accounts.originUser.toLowerCase() as `0x${string}`;
+  const wallet = alice.address.toLowerCase() as `0x${string}`;
+  await server.db.insert(bindings).values({ ordinal: 1, wallet, inviter, block: 1, timestamp: 1 });
+  for (const series of SERIES) await addRows(server, series, wallet, 1, 12, { total: 10n ** 18n });
+  await setHead(server, 1000);
+});
+afterAll(() => server.close());
+
+const SERIES: Series[] = [
+  'swap',
+  'buy',
+  'invitation',
+  'node',
+  'miner',
+  'dynamic',
+  'ranking',
+  'fightReward',
+  'fightBuy',
+  'earning',
+];
+const names = Object.keys(calls) as CallName[];
+const watchable = names.filter((name) => calls[name].access === 'watchable');
+
+/** Asks a call with `fields`, in the query of a GET, in the body of a POST. */
+function send(name: CallName, fields: Record<string, unknown>, as?: string) {
+  const { method, path } = calls[name];
+  const session = as === undefined ? {} : { token: as };
+  if (method === 'POST') return ask(server, 'POST', path, { body: fields, ...session });
+  const query = new URLSearchParams(fields as Record<string, string>);
+  return ask(server, 'GET', query.size > 0 ? `${path}?${query.toString()}` : path, session);
+}
+
+it('any wallet can be watched but for the principals that the session may act for', () => {
+  expect(names.filter((name) => calls[name].access === 'personal')).toEqual(['proxyAddressList']);
+  expect(names.filter((name) => 'address' in calls[name].request.shape).sort()).toEqual(
+    [...watchable, 'login'].sort(),
+  );
+});
+
+describe.each(watchable)('%s', (name) => {
+  it('answers for a named wallet what its owner sees, without a session or with one of another wallet', async () => {
+    const own = await send(name, {}, hers);
+    expect(own).toMatchObject({ status: 200, code: 200 });
+    for (const address of [alice.address, alice.address.toLowerCase()]) {
+      for (const as of [undefined, token, 'no token at all']) {
+        const answer = await send(name, { address }, as);
+        expect(answer.data, `${address} ${as}`).toEqual(own.data);
+        expect(answer.headers.get(ANCHOR_HEADER)).toBe(own.headers.get(ANCHOR_HEADER));
+        expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      }
+    }
+    if (Array.isArray(own.data)) expect(own.data.length).toBeGreaterThan(0);
+  });
+
+  it('answers for the session alone where no wallet is named', async () => {
+    expect(await send(name, {})).toMatchObject({ code: 401, data: null });
+    expect((await send(name, {}, token)).data).not.toEqual((await send(name, {}, hers)).data);
+  });
+
+  it('refuses an address whose checksum is wrong', async () => {
+    const wrong = alice.address.replace(/[a-f]/, (letter) => letter.toUpperCase());
+    expect(wrong).not.toBe(alice.address);
+    const answer = await send(name, { address: wrong });
+    expect(answer).toMatchObject({ status: 200, code: 400 });
+    expect(answer.message).toBe('address: mixed case without a valid checksum');
+  });
+});
+
+it('watching gives no field that the chain does not have', () => {
+  const fields = new Set(watchable.flatMap((name) => fieldsOf(calls[name].response)));
+  for (const word of ['token', 'session', 'signature', 'nonce', 'message', 'uid', 'ip', 'agent', 'name', 'email'])
+    expect([...fields].filter((field) => field.toLowerCase() === word)).toEqual([]);
+  expect([...fields].sort()).toEqual(ON_THE_CHAIN);
+});
+
+/** What follows from the events of the contracts. A new field is looked at before it is added here. */
+const ON_THE_CHAIN = [
+  'address',
+  'amount',
+  'bfAmount',
+  'blockNumber',
+  'communityPerf',
+  'communityPower',
+  'compPower',
+  'computingPower',
+  'createTime',
+  'createdAt',
+  'directReferrals',
+  'id',
+  'juAmount',
+  'myPerf',
+  'status',
+  'statusDesc',
+  'teamCount',
+  'teamPerf',
+  'teamPower',
+  'time',
+  'totalEarnings',
+  'txHash',
+];
+
+function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+it('the names of a principal are not given to another session', async () => {
+  const answer = await send('proxyAddressList', { address: alice.address }, token);
+  expect(answer).toMatchObject({ code: 400 });
+  expect(answer.message).toContain('address: unknown field');
+});
+
+it('watching counts for the rate limit', async () => {
+  const limited = await testServer({
+    config: { ...httpConfig({}, true), limit: { perMinute: 3, burst: 3 } },
+  });
+  const answers = [];
+  for (let i = 0; i < 4; i++)
+    answers.push(await ask(limited, 'GET', `/user/account?address=${alice.address}`));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  await limited.close();
+});
