@@ -88,7 +88,18 @@ describe.each(watchable)('%s', (name) => {
 
 it('watching gives no field that the chain does not have', () => {
   const fields = new Set(watchable.flatMap((name) => fieldsOf(calls[name].response)));
-  for (const word of ['token', 'session', 'signature', 'nonce', 'message', 'uid', 'ip', 'agent', 'name', 'email'])
+  for (const word of [
+    'token',
+    'session',
+    'signature',
+    'nonce',
+    'message',
+    'uid',
+    'ip',
+    'agent',
+    'name',
+    'email',
+  ])
     expect([...fields].filter((field) => field.toLowerCase() === word)).toEqual([]);
   expect([...fields].sort()).toEqual(ON_THE_CHAIN);
 });
