@@ -1,4 +1,4 @@
-import { maxUint256, parseEther } from 'viem';
+import { maxUint256, parseEther, zeroAddress } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
@@ -64,4 +64,24 @@ test('a wallet that can confirms approval and purchase as one', async ({ chain, 
   expect(wallet.count('eth_sendTransaction')).toBe(0);
   expect((await chain.order(wallet.address)).power).toBe(parseEther('60'));
   expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('440'));
+});
+
+// shows BP-03
+test('a wallet that can confirms inviter, approval and first purchase as one', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const account = await chain.newAccount({ usdt: parseEther('500') });
+  const wallet = new InjectedWallet(account, { takesBatches: true });
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const { invite } = app.texts;
+  await app.inviteDialog.getByRole('button', { name: invite.notNow }).click();
+  expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
+  await page.getByRole('textbox', { name: invite.label }).fill(chain.inviter);
+  await new BuyPowerPage(app).buy('USDT', parseEther('60'));
+  expect(wallet.count('wallet_sendCalls')).toBe(1);
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
+  expect((await chain.order(wallet.address)).power).toBe(parseEther('60'));
 });

@@ -4,8 +4,11 @@ import type { Address, Hex, PublicClient } from 'viem';
 import type { Contracts } from '../chain/contractsOf.ts';
 import type { Foresight, Terms } from './Terms.ts';
 
-/** `commit` is the transaction that the flow exists for; the approvals only make it possible. */
-export const STEP_IDS = ['approveKl', 'approveGs', 'approveUsdt', 'commit'] as const;
+/**
+ * `commit` is the transaction that the flow exists for; the approvals only make it possible. `bind` goes with others in one confirmation
+ * alone: an inviter is for good, and is not bound for a purchase that then fails.
+ */
+export const STEP_IDS = ['bind', 'approveKl', 'approveGs', 'approveUsdt', 'commit'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 /** Which rule sets the gas limit of a step, see `engine/gas.ts`. */

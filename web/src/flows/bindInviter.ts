@@ -8,6 +8,13 @@ export interface BindInviterRequest {
   inviter: Address;
 }
 
+/** The app's own state, once the chain has bound `account`. */
+export function showBound(account: Address, inviter: Address): void {
+  if (walletState().address !== account) return;
+  storage.writeInviter(inviter);
+  setWallet({ isInvited: true, inviter, showInviteModal: false });
+}
+
 /** Binds the account to its inviter, permanently. */
 export const bindInviter: Flow<BindInviterRequest> = {
   name: 'bindInviter',
@@ -22,9 +29,5 @@ export const bindInviter: Flow<BindInviterRequest> = {
         gas: 'standard',
       },
     ]),
-  onMined: ({ account }, { inviter }) => {
-    if (walletState().address !== account) return;
-    storage.writeInviter(inviter);
-    setWallet({ isInvited: true, inviter, showInviteModal: false });
-  },
+  onMined: ({ account }, { inviter }) => showBound(account, inviter),
 };

@@ -3,14 +3,16 @@ import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance } from '../chain/holdings.ts';
-import type { Flow } from './Flow.ts';
-import { approveStep, readDeadline } from './steps.ts';
+import { showBound } from './bindInviter.ts';
+import type { Flow, FlowContext } from './Flow.ts';
+import { approveStep, bindStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 import type { Foresight, Terms } from './Terms.ts';
 
 // The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
 
 const affects: readonly CallName[] = [
+  'joinInfo',
   'buyRecord',
   'team',
   'trend',
@@ -33,7 +35,19 @@ function powerTerms(value: bigint, foresight: Foresight | undefined): Terms {
   };
 }
 
-export interface BuyPowerWithJuRequest {
+/** What a purchase may do first. */
+interface WithInviter {
+  /** Binds the account, which has no inviter, in the same confirmation. */
+  inviter?: Address;
+}
+
+const summaryOf = ({ inviter }: WithInviter) => ({ ...(inviter && { inviter }) });
+
+function showInviter({ account }: FlowContext, { inviter }: WithInviter): void {
+  if (inviter) showBound(account, inviter);
+}
+
+export interface BuyPowerWithJuRequest extends WithInviter {
   /** JU wei. */
   amount: bigint;
   receiver: Address;
@@ -47,26 +61,29 @@ export interface BuyPowerWithJuRequest {
 export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   name: 'buyPowerWithJu',
   affects,
-  summarize: ({ amount, receiver, value }) => ({
+  summarize: ({ amount, receiver, value, ...more }) => ({
     type: 'JU',
     amount: amount.toString(),
     power: value.toString(),
     receiver,
+    ...summaryOf(more),
   }),
-  plan: async ({ client, contracts: { miner } }, { amount, receiver, minValue }) => [
+  plan: async (context, { amount, receiver, minValue, inviter }) => [
+    ...(await bindStep(context, inviter)),
     {
       id: 'commit',
-      to: miner.address,
+      to: context.contracts.miner.address,
       data: encodeFunctionData({
-        abi: miner.abi,
+        abi: context.contracts.miner.abi,
         functionName: 'launch',
-        args: [receiver, minValue, await readDeadline(client)],
+        args: [receiver, minValue, await readDeadline(context.client)],
       }),
       value: amount,
       gas: 'powerPurchase',
     },
   ],
   partyOf: ({ receiver }) => receiver,
+  onMined: showInviter,
   review: async ({ client, contracts: { oracle } }, { amount, value, minValue }, foresight) => {
     const price = await client.readContract({ ...oracle, functionName: 'juPrice' });
     return {
@@ -77,7 +94,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   },
 };
 
-export interface BuyPowerWithUsdtRequest {
+export interface BuyPowerWithUsdtRequest extends WithInviter {
   /** USDT wei, also the value and the power. */
   amount: bigint;
   receiver: Address;
@@ -88,15 +105,19 @@ export interface BuyPowerWithUsdtRequest {
 export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
   name: 'buyPowerWithUsdt',
   affects,
-  summarize: ({ amount, receiver }) => ({
+  summarize: ({ amount, receiver, ...more }) => ({
     type: 'USDT',
     amount: amount.toString(),
     power: amount.toString(),
     receiver,
+    ...summaryOf(more),
   }),
-  plan: async ({ client, contracts: { miner, usdt }, account }, { amount, receiver, approval }) => {
+  plan: async (context, { amount, receiver, approval, inviter }) => {
+    const { client, contracts, account } = context;
+    const { miner, usdt } = contracts;
     const allowance = await readAllowance(client, usdt, account, miner.address);
     return [
+      ...(await bindStep(context, inviter)),
       ...approveStep(
         { id: 'approveUsdt', token: usdt.address, spender: miner.address, allowance, needed: amount },
         approval,
@@ -110,5 +131,6 @@ export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
     ];
   },
   partyOf: ({ receiver }) => receiver,
+  onMined: showInviter,
   review: (_context, { amount }, foresight) => Promise.resolve(powerTerms(amount, foresight)),
 };

@@ -1,4 +1,4 @@
-import { maxUint256, parseEther } from 'viem';
+import { maxUint256, parseEther, zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { allFlows } from './allFlows.ts';
 import { bindInviter } from './bindInviter.ts';
@@ -63,6 +63,24 @@ describe('buying power', () => {
     expect(await plan(499n, 'max')).toEqual([approval('usdt', miner.address, maxUint256), buy]);
     expect(await plan(499n, 'exact')).toEqual([approval('usdt', miner.address, 500n), buy]);
     expect(await plan(500n, 'max')).toEqual([buy]);
+  });
+});
+
+describe('buying power for a wallet without an inviter', () => {
+  const request = { amount: 500n, receiver: OTHER, approval: 'exact', inviter: PRINCIPAL } as const;
+  const plan = (inviter: string) =>
+    plannedCalls(buyPowerWithUsdt, request, { 'usdt.allowance': 0n, 'user.inviter': inviter });
+  const buy = [approval('usdt', miner.address, 500n), commit('miner.launch', [OTHER, 500n])];
+
+  it('binds it before it approves and pays', async () => {
+    expect(await plan(zeroAddress)).toEqual([{ id: 'bind', call: 'user.bind', args: [PRINCIPAL] }, ...buy]);
+    const ju = { amount: 500n, receiver: OTHER, value: 100n, minValue: 99n, inviter: PRINCIPAL };
+    const steps = await plannedCalls(buyPowerWithJu, ju, { 'user.inviter': zeroAddress });
+    expect(steps.map(({ call }) => call)).toEqual(['user.bind', 'miner.launch']);
+  });
+
+  it('binds nothing when it has been bound meanwhile', async () => {
+    expect(await plan(OTHER)).toEqual(buy);
   });
 });
 

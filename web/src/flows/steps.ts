@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import type { Step, StepId } from './Flow.ts';
+import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
+import type { FlowContext, Step, StepId } from './Flow.ts';
 
 // What the flows plan their steps with.
 
@@ -8,7 +9,7 @@ import type { Step, StepId } from './Flow.ts';
 export type Approval = 'max' | 'exact';
 
 interface ApprovalNeed {
-  id: Exclude<StepId, 'commit'>;
+  id: Exclude<StepId, 'bind' | 'commit'>;
   token: Address;
   spender: Address;
   allowance: bigint;
@@ -25,6 +26,18 @@ export function approveStep(
   const amount = approval === 'max' ? maxUint256 : needed;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
   return [{ id, to: token, data, gas: 'standard' }];
+}
+
+/** Binds the account to `inviter`; no step when none is named, or when the account has an inviter by now. */
+export async function bindStep(
+  { client, contracts: { user }, account }: FlowContext,
+  inviter: Address | undefined,
+): Promise<Step[]> {
+  if (!inviter) return [];
+  const bound = await client.readContract({ ...user, functionName: 'inviter', args: [account] });
+  if (!isSameAddress(bound, zeroAddress)) return [];
+  const data = encodeFunctionData({ abi: user.abi, functionName: 'bind', args: [inviter] });
+  return [{ id: 'bind', to: user.address, data, gas: 'standard' }];
 }
 
 /** Long enough to read the prompt, short enough that a stuck transaction does not trade at an old price. Seconds. */

@@ -31,7 +31,14 @@ export interface FlowRecord {
   id: string;
   flow: FlowName;
   /** Amounts in wei, addresses, the kind of payment. */
-  summary: { [key: string]: string; amount?: string; power?: string; receiver?: string; principal?: string };
+  summary: {
+    [key: string]: string;
+    amount?: string;
+    power?: string;
+    receiver?: string;
+    principal?: string;
+    inviter?: string;
+  };
   /** All steps that were ever planned; the first that is not mined is the current one. */
   steps: StepRecord[];
   stage: Stage;

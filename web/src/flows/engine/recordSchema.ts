@@ -58,6 +58,7 @@ const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
       power: z.exactOptional(wei),
       receiver: z.exactOptional(z.string()),
       principal: z.exactOptional(z.string()),
+      inviter: z.exactOptional(z.string()),
     }),
     z.string(),
   ),

@@ -31,6 +31,7 @@ export async function reviewOf<Request>(
     party: partyOf(flow, request, context.account),
     foresight,
     terms,
+    inviter: inviterIn(steps, context),
     approvals: steps.flatMap((step) => approvedBy(step, context)),
     networkFee,
     prices,
@@ -61,6 +62,13 @@ async function readPrices({ client, contracts: { oracle } }: FlowContext): Promi
 async function readFee(client: PublicClient, gasUsed: bigint): Promise<bigint | undefined> {
   const prices = await readNodePrices(client).catch(() => undefined);
   return prices && gasUsed > 0n ? gasUsed * prices.gasPrice : undefined;
+}
+
+/** To whom the run binds the account. */
+function inviterIn(steps: readonly Step[], { contracts: { user } }: FlowContext): Address | undefined {
+  const bind = steps.find(({ id }) => id === 'bind');
+  const call = bind && decodeFunctionData({ abi: user.abi, data: bind.data });
+  return call?.functionName === 'bind' ? call.args[0] : undefined;
 }
 
 /** Approvals from this amount on count as unlimited. */

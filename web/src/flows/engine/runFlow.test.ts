@@ -253,6 +253,32 @@ describe('a prompt without an answer', () => {
   });
 });
 
+describe('a run that binds an inviter first', () => {
+  const batches = (sendCalls: () => unknown) => {
+    world.left = ['bind', 'commit'];
+    world.chain.more.set('wallet_getCapabilities', () => ({
+      '0x33450': { atomic: { status: 'supported' } },
+    }));
+    world.chain.more.set('wallet_sendCalls', sendCalls);
+  };
+
+  it.each([
+    ['takes one call at a time', () => (world.left = ['bind', 'commit'])],
+    [
+      'refuses them as one',
+      () =>
+        batches(() => {
+          throw Object.assign(new Error(), { code: 5700 });
+        }),
+    ],
+  ])('asks nothing step by step of a wallet that %s', async (_how, prepare) => {
+    prepare();
+    expect((await world.run()).status).toBe('failed');
+    expect(world.stored?.error).toEqual({ code: 'bindFirst' });
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
+  });
+});
+
 describe('after a reload', () => {
   it('what was sent is followed to its end without a prompt', async () => {
     world.left = ['commit'];

@@ -137,6 +137,8 @@ async function executeSteps<Request>(
     }
     const isBatch =
       mayBatch && steps.length > 1 && (await canBatch(provider, context.account, context.config.chainId));
+    // What is for good is not bound before the rest is certain.
+    if (!isBatch && step.id === 'bind') throw new FlowError({ code: 'bindFirst' });
     const receipt = isBatch
       ? await executeBatch(run, context, provider, steps, events)
       : await executeStep(run, context, provider, step, events);

@@ -38,6 +38,7 @@ const purchase: Review = {
       order,
     },
   },
+  inviter: undefined,
   terms: { lost: [{ name: 'notRedeemable', asset: 'USDT', wei: parseEther('60') }] },
   approvals: [{ asset: 'USDT', wei: 2n ** 256n - 1n, isUnlimited: true, spender: 'miner' }],
   networkFee: parseEther('0.0003'),
@@ -132,6 +133,12 @@ it('never shows what arrives as nothing', async () => {
   const own = { changes: [{ asset: 'KL', wei: 430_000_000_000n }], order } as const;
   const { values } = await show({ ...purchase, flow: 'claimReward', foresight: { own }, terms: {} });
   expect(values('You get')).toBe('< 0.000001KL< $0.01');
+});
+
+it('names the inviter that it binds for good, with the whole address', async () => {
+  const { sheet } = await show({ ...purchase, inviter: PRINCIPAL });
+  expect(sheet.textContent).toContain('You bind to 0xe7f…0512 as your inviter, for good.');
+  expect(sheet.textContent).toContain(PRINCIPAL);
 });
 
 it('says so where nothing can be simulated', async () => {

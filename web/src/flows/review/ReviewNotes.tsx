@@ -1,3 +1,4 @@
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatFuel6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -8,12 +9,25 @@ import type { Approved, Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
 /** What contracts may take from now on, and the sentences that go with the run. */
-export function ReviewNotes({ review: { approvals, terms, foresight } }: { review: Review }) {
+export function ReviewNotes({ review: { approvals, terms, inviter, foresight } }: { review: Review }) {
   const { t } = useTranslation();
   const { notes = [] } = terms;
   const warnings = notes.filter(({ name }) => name === 'fuelShort' || name === 'noAverage');
   return (
     <>
+      {inviter && (
+        <div className={styles.loss}>
+          <AlertIcon />
+          <span>
+            {t('flows.review.binds', { address: shortenAddress(inviter) })}
+            <span className={styles.whole}>
+              <ExplorerLink kind="address" value={inviter}>
+                {inviter}
+              </ExplorerLink>
+            </span>
+          </span>
+        </div>
+      )}
       {warnings.map((note) => (
         <p key={note.name} className={styles.loss}>
           <AlertIcon />

@@ -18,6 +18,8 @@ export interface Review {
   /** undefined where the node cannot simulate. */
   foresight: Foresight | undefined;
   terms: Terms;
+  /** Whom the account is bound to, for good. */
+  inviter: Address | undefined;
   approvals: readonly Approved[];
   /** JU wei, about; undefined where it is unknown. */
   networkFee: bigint | undefined;

@@ -2,13 +2,14 @@
 
 /** Loads it, or rejects. Cheap once it is there: a wallet that reconnects, and a screen that can sign, have it loaded before the tap. */
 export async function loadEngine() {
-  const [{ allFlows }, { runFlow }, { showFlowsOf }, { abandonPrompt }, { classifyError }] =
+  const [{ allFlows }, { runFlow }, { showFlowsOf }, { abandonPrompt }, { classifyError }, { canBatch }] =
     await Promise.all([
       import('../allFlows.ts'),
       import('../engine/runFlow.ts'),
       import('../engine/flowStore.ts'),
       import('../engine/prompts.ts'),
       import('../errors/classifyError.ts'),
+      import('../engine/batch.ts'),
     ]);
-  return { allFlows, runFlow, showFlowsOf, abandonPrompt, classifyError };
+  return { allFlows, runFlow, showFlowsOf, abandonPrompt, classifyError, canBatch };
 }

@@ -307,6 +307,7 @@ export const texts = {
     priceImpact: 'Price impact -{{percent}}%',
     slippage: '1% slippage',
     buy: 'Buy power',
+    inviterHint: 'Bound with your purchase, in one confirmation. You can set this once; it can’t be changed.',
     bindInviter: 'Bind inviter',
     getJu: 'How to get JU',
     explanation: 'Power Explanation',
@@ -828,6 +829,7 @@ export const texts = {
       walletSilent: 'Your wallet did not answer. Only the approval was sent. Open it and try again.',
     },
     steps: {
+      bind: 'Bind inviter',
       approveKl: 'Approve KL',
       approveGs: 'Approve GS',
       approveUsdt: 'Approve USDT',
@@ -904,6 +906,7 @@ export const texts = {
       route: 'Route',
       networkFee: 'Network fee, about',
       asFuel: '{{usd}} as fuel',
+      binds: 'You bind to {{address}} as your inviter, for good. This can never be changed.',
       loss: {
         average: '{{percent}}% below the average price: {{amount}} less.',
         certain: '{{percent}}% does not come back: you give {{amount}} more than you get.',
@@ -945,6 +948,7 @@ export const texts = {
       alreadyClaimed: 'This was claimed before.',
       alreadyNode: 'This wallet already holds a node.',
       belowMinimum: 'The value is below the minimum of {{minimum}}\u00a0USDT.',
+      bindFirst: 'Your wallet takes one call at a time. Bind the inviter first, then buy.',
       cancelled: 'The transaction was cancelled in your wallet. Only its fee was spent.',
       expired: 'The transaction waited too long and was not carried out. Please try again.',
       fuelMoved: 'The fuel needed rose above what was shown. Check the new quote.',

@@ -308,6 +308,7 @@ export const texts = {
     priceImpact: '가격 영향 -{{percent}}%',
     slippage: '슬리피지 1%',
     buy: '파워 구매',
+    inviterHint: '구매와 함께 한 번에 등록됩니다. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
     bindInviter: '추천인 등록',
     getJu: 'JU를 받는 방법',
     explanation: '파워 안내',
@@ -834,6 +835,7 @@ export const texts = {
       walletSilent: '지갑이 응답하지 않았습니다. 승인만 전송되었습니다. 지갑을 열고 다시 시도하세요.',
     },
     steps: {
+      bind: '추천인 등록',
       approveKl: 'KL 승인',
       approveGs: 'GS 승인',
       approveUsdt: 'USDT 승인',
@@ -910,6 +912,7 @@ export const texts = {
       route: '경로',
       networkFee: '네트워크 수수료 약',
       asFuel: '연료 {{usd}} 상당',
+      binds: '{{address}} 님을 추천인으로 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
       loss: {
         average: '평균 가격보다 {{percent}}% 낮습니다: {{amount}} 적게 받습니다.',
         certain: '{{percent}}%는 돌아오지 않습니다: 받는 것보다 {{amount}} 더 냅니다.',
@@ -949,6 +952,7 @@ export const texts = {
       alreadyClaimed: '이미 수령했습니다.',
       alreadyNode: '이미 노드를 보유한 지갑입니다.',
       belowMinimum: '최소 금액 {{minimum}}\u00a0USDT에 미치지 못합니다.',
+      bindFirst: '이 지갑은 한 번에 하나씩만 확인합니다. 먼저 추천인을 등록한 뒤 구매해 주세요.',
       cancelled: '지갑에서 거래를 취소했습니다. 수수료만 사용되었습니다.',
       expired: '대기 시간이 길어져 거래가 실행되지 않았습니다. 다시 시도해 주세요.',
       fuelMoved: '필요한 연료가 표시된 값보다 많아졌습니다. 새 견적을 확인해 주세요.',

@@ -290,6 +290,7 @@ export const texts = {
     priceImpact: '价格影响 -{{percent}}%',
     slippage: '滑点 1%',
     buy: '购买算力',
+    inviterHint: '与购买一并确认绑定。只能绑定一次，之后无法修改。',
     bindInviter: '绑定邀请人',
     getJu: '如何获得 JU',
     explanation: '算力说明',
@@ -801,6 +802,7 @@ export const texts = {
       walletSilent: '钱包没有响应。只发送了授权。请打开钱包后重试。',
     },
     steps: {
+      bind: '绑定邀请人',
       approveKl: '授权 KL',
       approveGs: '授权 GS',
       approveUsdt: '授权 USDT',
@@ -877,6 +879,7 @@ export const texts = {
       route: '路径',
       networkFee: '网络费用约',
       asFuel: '燃料价值 {{usd}}',
+      binds: '您将永久绑定 {{address}} 为邀请人，之后无法修改。',
       loss: {
         average: '比平均价格低 {{percent}}%：少得 {{amount}}。',
         certain: '{{percent}}% 无法收回：您付出的比得到的多 {{amount}}。',
@@ -914,6 +917,7 @@ export const texts = {
       alreadyClaimed: '已经领取过。',
       alreadyNode: '该钱包已拥有节点。',
       belowMinimum: '价值低于最低 {{minimum}}\u00a0USDT。',
+      bindFirst: '您的钱包只能逐笔确认。请先绑定邀请人，再购买。',
       cancelled: '交易已在钱包中取消，仅消耗手续费。',
       expired: '等待超时，交易未执行，请重试。',
       fuelMoved: '所需燃料高于显示值，请查看新报价。',

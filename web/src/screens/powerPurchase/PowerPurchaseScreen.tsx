@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { hasSucceeded } from '../../flows/engine/record.ts';
@@ -21,6 +21,7 @@ import { LocalPurchases } from './LocalPurchases.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 import { PurchaseResult } from './PurchaseResult.tsx';
 import { Questions } from './Questions.tsx';
+import { useInviterChoice } from './useInviterChoice.ts';
 import { useBuyPower } from './useBuyPower.ts';
 import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
@@ -28,6 +29,11 @@ import styles from './PowerPurchase.module.css';
 /** Lazy: below the form. */
 const EarningsCard = lazy(() =>
   whenOnline(() => import('./EarningsCard.tsx')).then((module) => ({ default: module.EarningsCard })),
+);
+
+/** Lazy: for a wallet without an inviter that takes several calls at once. */
+const InviterCard = lazy(() =>
+  whenOnline(() => import('./InviterCard.tsx')).then((module) => ({ default: module.InviterCard })),
 );
 
 type Drawer = 'begin' | 'explain' | 'faq' | 'records';
@@ -38,20 +44,26 @@ export function PowerPurchaseScreen() {
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const form = usePurchaseForm();
   const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);
+  const inviter = useInviterChoice(record?.error?.code === 'bindFirst');
   const [seen, setSeen] = useState<string>();
   const bought = record && hasSucceeded(record) && record.id !== seen ? record : undefined;
   useStoredFlows();
   /** Known to hold nothing of what is paid with. */
   const hasNothing = form.isBalanceCurrent && form.balance === 0n;
 
-  function submit() {
+  async function submit() {
     const { problem, receiver, payWith, amount, value, approval } = form;
     if (problem === 'empty') form.setFeedback(t('errors.enterAmount'));
     else if (problem === 'insufficient') form.setFeedback(t('errors.insufficientBalance'));
     else if (problem === 'tooLow') form.setFeedback(t('errors.amountTooLow'));
     else if (!receiver.address || receiver.problem)
       form.setFeedback(t(receiver.problem ?? 'errors.invalidAddress'));
-    else void buy({ payWith, amount: amount.wei, receiver: receiver.address, value, approval });
+    else {
+      const bound = inviter.isOffered ? await inviter.check() : undefined;
+      if (inviter.isOffered && !bound) return;
+      const request = { payWith, amount: amount.wei, receiver: receiver.address, value, approval };
+      await buy({ ...request, ...(bound && { inviter: bound }) });
+    }
   }
 
   const caution = <p className={styles.caution}>{t('powerPurchase.earn.caution')}</p>;
@@ -89,9 +101,10 @@ export function PowerPurchaseScreen() {
               payment={formatBalance6(form.amount.wei)}
               unit={form.payWith}
               feedback={form.feedback}
-              isPurchasing={isPurchasing}
+              isPurchasing={isPurchasing || inviter.isChecking}
               isDisabled={!form.isBalanceCurrent}
-              onBuy={submit}
+              bindsInviter={inviter.isOffered}
+              onBuy={() => void submit()}
             />
           </ActionBar>
         )
@@ -105,6 +118,11 @@ export function PowerPurchaseScreen() {
           action={
             <>
               <PurchaseFields form={form} />
+              {inviter.isOffered && (
+                <Suspense fallback={null}>
+                  <InviterCard inviter={inviter} />
+                </Suspense>
+              )}
               {hasNothing && (
                 <Button variant="quiet" onClick={() => setDrawer('begin')}>
                   {t('powerPurchase.getJu')}

@@ -12,15 +12,25 @@ interface PurchaseBarProps {
   feedback: string | undefined;
   isPurchasing: boolean;
   isDisabled: boolean;
+  /** The purchase itself binds the inviter that is missing. */
+  bindsInviter?: boolean;
   onBuy: () => void;
 }
 
 /** The payment, the slippage and the one action: connect, bind an inviter, or buy. */
-export function PurchaseBar({ payment, unit, feedback, isPurchasing, isDisabled, onBuy }: PurchaseBarProps) {
+export function PurchaseBar({
+  payment,
+  unit,
+  feedback,
+  isPurchasing,
+  isDisabled,
+  bindsInviter = false,
+  onBuy,
+}: PurchaseBarProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
   const isOpening = useWalletDialogs((state) => state.wanted !== null);
-  const needsInviter = useWallet((state) => state.isInvited === false);
+  const needsInviter = useWallet((state) => state.isInvited === false) && !bindsInviter;
 
   function press() {
     if (!isConnected) promptConnect(t);

@@ -24,6 +24,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const power = outcome?.power ?? summary.power ?? '0';
   const { receiver } = summary;
   const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
+  const isBound = record.steps.some(({ id }) => id === 'bind');
   const minedAt = Math.floor((outcome?.minedAt ?? createdAt) / 1_000);
   return (
     <Card variant="tint">
@@ -46,6 +47,13 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
         <Fact label={t('flows.receipt.transaction')}>
           <TransactionLink record={record} />
         </Fact>
+        {summary.inviter && isBound && (
+          <Fact label={t('user.inviter')}>
+            <ExplorerLink kind="address" value={summary.inviter}>
+              {shortenAddress(summary.inviter)}
+            </ExplorerLink>
+          </Fact>
+        )}
         <Fact label={t('powerPurchase.receipt.time')}>
           {formatLocalDateTime(formatDateTime(minedAt), language)}
         </Fact>

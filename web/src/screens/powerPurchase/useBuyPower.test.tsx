@@ -67,6 +67,14 @@ it('has no minimum with USDT, whose value is its amount', async () => {
   });
 });
 
+it('binds the inviter that is named, whatever is paid with', async () => {
+  const inviter = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+  for (const payWith of ['JU', 'USDT'] as const)
+    expect((await asked({ ...request, payWith, value: request.amount, inviter })).sent).toMatchObject({
+      inviter,
+    });
+});
+
 // shows BP-08
 it('is enabled again after 20 s without an answer, shows a network error for 2 s, and still shows the outcome', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);

@@ -20,6 +20,8 @@ interface PurchaseRequest {
   /** USDT wei as shown for this JU amount; undefined when no quote is there yet. */
   value: bigint | undefined;
   approval: Approval;
+  /** Bound before, in the same confirmation. */
+  inviter?: Address;
 }
 
 /**
@@ -42,12 +44,14 @@ export function useBuyPower(onBought: () => void) {
     receiver,
     value,
     approval,
+    ...more
   }: PurchaseRequest): Promise<FlowOutcome> {
     // Whoever reads the review is not kept waiting by the network.
     const events = { onReview: (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait()) };
-    if (payWith === 'USDT') return usdt.run({ amount, receiver, approval }, events);
+    if (payWith === 'USDT') return usdt.run({ amount, receiver, approval, ...more }, events);
     const counted = value ?? (await readValue(amount));
-    return ju.run({ amount, receiver, value: counted, minValue: (counted * 99n) / 100n }, events);
+    const minValue = (counted * 99n) / 100n;
+    return ju.run({ amount, receiver, value: counted, minValue, ...more }, events);
   }
 
   function wait(): void {

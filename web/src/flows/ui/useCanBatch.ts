@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useWallet } from '../../account/walletStore.ts';
+import { loadEngine } from './loadEngine.ts';
+
+/** Whether the connected wallet takes several calls in one confirmation. It is asked when `isWanted`; false until it has answered. */
+export function useCanBatch(isWanted: boolean): boolean {
+  const provider = useWallet((state) => state.provider);
+  const address = useWallet((state) => state.address);
+  const chainId = useWallet((state) => state.config?.chainId);
+  const [able, setAble] = useState<string>();
+  const asked = isWanted && provider && address && chainId ? `${chainId}:${address}` : undefined;
+
+  useEffect(() => {
+    if (asked === undefined || !provider || !address || chainId === undefined) return;
+    let isLeft = false;
+    loadEngine()
+      .then(({ canBatch }) => canBatch(provider, address, chainId))
+      .then(
+        (can) => {
+          if (can && !isLeft) setAble(asked);
+        },
+        // Each step is then asked for by itself.
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [asked, provider, address, chainId]);
+
+  return asked !== undefined && able === asked;
+}

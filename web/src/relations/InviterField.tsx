@@ -1,0 +1,42 @@
+import { useWallet } from '../account/walletStore.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { env } from '../lib/env.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import styles from './InviteModal.module.css';
+
+interface InviterFieldProps {
+  value: string;
+  onChange: (typed: string) => void;
+  error: string | undefined;
+  hint?: string;
+}
+
+/** The address of the inviter, and the community's for whoever was invited by nobody. */
+export function InviterField({ value, onChange, error, hint }: InviterFieldProps) {
+  const { t } = useTranslation();
+  const origin = useWallet((state) => state.config?.originUser);
+  // The root of the local chain's tree serves whoever tries the app out.
+  const community = env.communityInviter ?? (env.isLocal ? origin : undefined);
+  return (
+    <>
+      <TextField
+        code
+        label={t('invite.label')}
+        placeholder="0x…"
+        value={value}
+        onChange={(typed) => onChange(typed.trim())}
+        error={error}
+        hint={hint}
+      />
+      {community && value === '' && (
+        <Button variant="quiet" size="small" onClick={() => onChange(community)}>
+          {t('invite.community')}
+        </Button>
+      )}
+      {community && value.toLowerCase() === community.toLowerCase() && (
+        <p className={styles.note}>{t('invite.communityNote')}</p>
+      )}
+    </>
+  );
+}

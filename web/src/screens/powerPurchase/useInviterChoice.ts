@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Address } from 'viem';
+import { useWallet, walletState } from '../../account/walletStore.ts';
+import { useCanBatch } from '../../flows/ui/useCanBatch.ts';
+import { isAddress } from '../../format/isAddress.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { canConfirm, checkInviter } from '../../relations/checkInviter.ts';
+import { inviterParameter } from '../../relations/inviterParameter.ts';
+
+/**
+ * The inviter that a purchase binds first, for a wallet that has none and takes both in one confirmation.
+ * `isRefused`: it said that it does, and then did not.
+ */
+export function useInviterChoice(isRefused: boolean) {
+  const { t } = useTranslation();
+  const needsInviter = useWallet((state) => state.isInvited === false);
+  const isOffered = useCanBatch(needsInviter && !isRefused);
+  const [changed, setChanged] = useState<string>();
+  const [error, setError] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const typed = changed ?? (isOffered ? inviterParameter() : '');
+
+  /** The inviter, once the chain has said that it may be bound; undefined where not, which the field then says. */
+  async function check(): Promise<Address | undefined> {
+    const { address, config } = walletState();
+    if (!address || !config || isChecking) return undefined;
+    if (!canConfirm(typed)) {
+      setError(t('errors.invalidAddress'));
+      return undefined;
+    }
+    setIsChecking(true);
+    const problem = await checkInviter(typed, address, config);
+    setIsChecking(false);
+    if (problem) setError(t(problem));
+    return !problem && isAddress(typed) ? typed : undefined;
+  }
+
+  return {
+    isOffered,
+    typed,
+    error,
+    isChecking,
+    check,
+    change: (value: string) => {
+      setError(undefined);
+      setChanged(value);
+    },
+  };
+}
