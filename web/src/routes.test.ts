@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBars } from './routes.ts';
+import { hasBars, recordListPath, redeemPath, routeNameOf } from './routes.ts';
 
 // shows SH-06
 it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ranking'])(
@@ -22,3 +22,9 @@ it.each([
   '/recordList/reward',
   '/BFbusiness',
 ])('%s has none', (path) => expect(hasBars(path)).toBe(false));
+
+it('names the address of a kind of records, and of whose order is redeemed', () => {
+  expect(recordListPath('nodeReward')).toBe('/recordList/nodeReward');
+  expect([redeemPath(), redeemPath('0x01')]).toEqual(['/redeem', '/redeem/0x01']);
+  expect(routeNameOf(redeemPath('0x01'))).toBe('redeem');
+});

@@ -51,6 +51,14 @@ export const recordTypes = [
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 
+/** The address of a kind of records. */
+export const recordListPath = (type: RecordType): string =>
+  routes.recordList.path.replace(':recordType', type);
+
+/** The address where a wallet redeems its order, or that of its principal. */
+export const redeemPath = (principal?: string): string =>
+  routes.redeem.path.replace('/:address?', principal === undefined ? '' : `/${principal}`);
+
 /** The page of an address, by the first part of its path; undefined when there is none. */
 export function routeNameOf(pathname: string): RouteName | undefined {
   return routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));

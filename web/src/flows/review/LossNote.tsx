@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import type { Loss } from '../Terms.ts';
 import { lossOf } from './loss.ts';
-import { formatUsd, worthOf } from './worth.ts';
+import { formatUsd, usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
 import styles from './Review.module.css';
 
@@ -19,7 +19,7 @@ export function LossNote({ loss, prices }: LossNoteProps) {
   const { level, lost, basisPoints } = lossOf(loss);
   if (level === 'none') return null;
   const amount = `${formatUnits(lost, { decimals: 2, ceil: true })}\u00a0${loss.asset}`;
-  const usd = worthOf({ asset: loss.asset, wei: lost }, prices);
+  const usd = usdtOf({ asset: loss.asset, wei: lost }, prices);
   return (
     <p className={clsx(styles.loss, level === 'hold' && styles.severe)} role="status">
       <AlertIcon />

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { Amount, Change, Foreseen } from '../Terms.ts';
 import type { Review } from './reviewStore.ts';
-import { formatUsd, worthOf } from './worth.ts';
+import { formatUsd, usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
 import styles from './Review.module.css';
 
@@ -116,7 +116,7 @@ interface ValueProps {
 function Value({ amount, isPaid, prices }: ValueProps) {
   const { t } = useTranslation();
   const { asset, wei } = amount;
-  const worth = worthOf(amount, prices);
+  const worth = usdtOf(amount, prices);
   const usd = worth === undefined ? undefined : formatUsd(worth);
   return (
     <span className={styles.amount}>

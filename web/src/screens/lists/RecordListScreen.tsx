@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
-import { recordTypes, routes } from '../../routes.ts';
+import { recordListPath, recordTypes, routes } from '../../routes.ts';
 import type { RecordType } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -30,7 +30,7 @@ export function RecordListScreen() {
           label={t('records.label')}
           items={recordTypes.map((value) => ({ value, label: t(`records.tabs.${value}`) }))}
           value={tab}
-          onChange={(next) => navigate(`/recordList/${next}`, { replace: true })}
+          onChange={(next) => navigate(recordListPath(next), { replace: true })}
         >
           <Card variant="flush">{lists[tab]}</Card>
         </Tabs>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Approval } from '../../flows/steps.ts';
+import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -38,8 +39,7 @@ export function useBuyNode() {
     timer.current = setTimeout(() => setPhase('idle'), BUTTON_FEEDBACK);
   }
 
-  const records = [ju.record, usdt.record].filter((one) => one !== undefined);
-  const record = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  const record = newestOf([ju.record, usdt.record]);
   return { buy, state: purchaseState(phase, record), record };
 }
 

@@ -3,6 +3,7 @@ import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
 import type { Approval } from '../../flows/steps.ts';
+import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { delayText, errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -86,8 +87,7 @@ export function useBuyPower(onBought: () => void) {
     }
   }
 
-  const records = [ju.record, usdt.record].filter((record) => record !== undefined);
-  const record = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  const record = newestOf([ju.record, usdt.record]);
   useEffect(() => void (shown.current = record), [record]);
   return { buy, isPurchasing, record };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasEnded, isAbandoned } from '../../flows/engine/record.ts';
+import { hasEnded, isAbandoned, newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -17,14 +17,13 @@ export function SwapStatus() {
   const { t } = useTranslation();
   const bar = useFootBar<HTMLDivElement>();
   const [closed, setClosed] = useState<FlowRecord>();
-  const records = [
+  const newest = newestOf([
     useFlow('sellKl').record,
     useFlow('proxySell').record,
     useFlow('bindProxy').record,
     useFlow('letDelegateSell').record,
     useFlow('letDelegateRedeem').record,
-  ].filter((record) => record !== undefined);
-  const newest = records.sort((a, b) => b.createdAt - a.createdAt)[0];
+  ]);
   // A flow that was given up is shown again when the wallet answers after all.
   const isClosed = newest?.id === closed?.id && newest?.stage === closed?.stage;
   const record = isClosed ? undefined : newest;

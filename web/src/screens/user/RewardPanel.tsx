@@ -13,6 +13,7 @@ import { formatExact, formatPending6, formatPercent, formatUsdt2 } from '../../f
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
+import { recordListPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -30,7 +31,7 @@ export function RewardPanel({ account }: { account: Address }) {
   return (
     <Card
       title={t('user.rewards')}
-      action={<Link to="/recordList/reward">{t('shell.titles.recordList')}</Link>}
+      action={<Link to={recordListPath('reward')}>{t('shell.titles.recordList')}</Link>}
     >
       <Tabs
         label={t('user.source')}

@@ -8,6 +8,7 @@ import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatKl2, formatMoved, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
@@ -32,8 +33,8 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
 
   function redeem() {
     if (!owner) toast.error(t('errors.choosePrincipal'));
-    else if (isDelegate) navigate(`/redeem/${owner}`, { state: { address: owner } });
-    else navigate('/redeem');
+    else if (isDelegate) navigate(redeemPath(owner), { state: { address: owner } });
+    else navigate(redeemPath());
   }
 
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) =>
