@@ -121,7 +121,10 @@ export const isOpen = (record: FlowRecord) =>
 
 /** The run that was started last, of those that there are. */
 export const newestOf = (records: readonly (FlowRecord | undefined)[]): FlowRecord | undefined =>
-  records.reduce((newest, one) => (one && one.createdAt > (newest?.createdAt ?? -1) ? one : newest), undefined);
+  records.reduce(
+    (newest, one) => (one && one.createdAt > (newest?.createdAt ?? -1) ? one : newest),
+    undefined,
+  );
 
 /** The hash of the last step that was sent. */
 export const lastHash = (record: FlowRecord) =>
