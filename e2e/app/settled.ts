@@ -3,11 +3,16 @@ import type { Page } from '@playwright/test';
 
 /** Waits until a page shows its content and no skeleton of it, and answers taps. */
 export async function settled(page: Page): Promise<void> {
+  await takenOver(page);
+  await expect(page.locator('[class*=skeleton], [class*=Skeleton]')).toHaveCount(0);
+}
+
+/** Waits until a page answers taps: its links too are then followed without a load, which needs no network. */
+export async function takenOver(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeAttached();
   // A page that came as HTML looks the same before React has taken it over, which nothing but React's own mark tells.
   const isTakenOver = () =>
     title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isTakenOver, 'taken over by the code').toBe(true);
-  await expect(page.locator('[class*=skeleton], [class*=Skeleton]')).toHaveCount(0);
 }

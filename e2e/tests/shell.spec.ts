@@ -1,7 +1,7 @@
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { TabName } from '../../web/src/routes.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
-import { settled } from '../app/settled.ts';
+import { settled, takenOver } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -104,6 +104,7 @@ test('the connect dialog is compact below 768 px', async ({ openApp, page }) => 
 // shows SH-10
 test('what fails to render says so, and its button loads the page anew', async ({ openApp, page }) => {
   const app = await openApp();
+  await takenOver(page);
   await page.route(/SwapScreen.*\.js/, (route) => route.abort());
   await app.tab('swap').click();
   await expect(page.getByRole('alert')).toContainText(/Error: \S/);
@@ -117,6 +118,7 @@ test('what fails to render says so, and its button loads the page anew', async (
 test.describe('a screen that could not be fetched', () => {
   test('offline comes when the network is back, without a reload', async ({ openApp, page, context }) => {
     const app = await openApp({ path: '/swap' });
+    await takenOver(page);
     await page.evaluate(() => (document.body.dataset.since = 'before'));
     await context.setOffline(true);
     await app.tab('node').click();
@@ -158,6 +160,7 @@ test.describe('a screen that could not be fetched', () => {
 
   test('whose styles failed at the touch has them when it is opened', async ({ openApp, page }) => {
     const app = await openApp();
+    await takenOver(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await page.route('**/NodeScreen*.css', (route) => route.abort());
     await app.tab('node').dispatchEvent('pointerdown');

@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/base.css';
+import { onlineManager } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
@@ -14,6 +15,8 @@ import { startWallet } from './wallet/startWallet.ts';
 
 followRootFontSize();
 startWallet();
+// It counts a page as online until an event says otherwise, and a page that begins without a network gets none.
+onlineManager.setOnline(navigator.onLine);
 // Every page begins at its top, those of the back button too.
 history.scrollRestoration = 'manual';
 refetchStyles();

@@ -58,23 +58,26 @@ it('with an inviter the account is invited, and the inviter is set and stored', 
   expect(stored()).toBe(INVITER);
 });
 
-it('a failed read is retried by one loop, and not in a hidden tab', async () => {
+it.each([
+  ['in a hidden tab', () => vi.spyOn(document, 'hidden', 'get'), true, () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['without a network', () => vi.spyOn(navigator, 'onLine', 'get'), false, () => dispatchEvent(new Event('online'))],
+])('a failed read is retried by one loop, and not %s', async (_, spyOn, whileAway, comeBack) => {
   vi.useFakeTimers();
   const readContract = vi.fn(() => Promise.reject(new Error('away')));
   vi.mocked(publicClient).mockReturnValue({ readContract } as never);
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const state = spyOn().mockReturnValue(!whileAway);
   const first = checkInvite(ACCOUNT, config);
   await checkInvite(ACCOUNT, config);
   await vi.advanceTimersByTimeAsync(ACCOUNT_POLL * 2);
   expect(readContract).toHaveBeenCalledTimes(3);
 
-  hidden.mockReturnValue(true);
+  state.mockReturnValue(whileAway);
   await vi.advanceTimersByTimeAsync(ACCOUNT_POLL * 20);
   expect(readContract).toHaveBeenCalledTimes(3);
 
   answer(INVITER);
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockReturnValue(!whileAway);
+  comeBack();
   await first;
   expect(walletState().inviter).toBe(INVITER);
 });

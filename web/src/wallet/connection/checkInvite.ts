@@ -4,16 +4,16 @@ import { storage } from '../../account/storage.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
 import { chainReader, hasContracts } from '../../chain/chainReader.ts';
 import { zeroAddress } from '../../format/isAddress.ts';
-import { pauseUntilVisible } from '../../lib/pauseUntilVisible.ts';
+import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 
 /** The checks that are running, by chain and account. */
 const running = new Set<string>();
 
 /**
- * Reads the account's inviter from the user contract. Without one, the invite dialog shows, once in
- * a session, and the stored inviter is removed. A failed
- * read is retried while the tab is visible, until the account or chain changes or the inviter becomes known otherwise.
+ * Reads the account's inviter from the user contract. Without one, the invite dialog shows, once in a session, and the stored inviter is
+ * removed. A failed read is retried while the tab is visible and the device online, until the account or chain changes or the inviter
+ * becomes known otherwise.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
   const key = `${config.chainId} ${address}`;
@@ -38,7 +38,7 @@ async function readInviter(address: Address, config: ChainConfig): Promise<Addre
     const now = walletState();
     if (now.address !== address || now.chainId !== config.chainId || now.isInvited !== null) return;
     if (inviter !== undefined) return inviter;
-    await pauseUntilVisible(ACCOUNT_POLL);
+    await pauseUntilReachable(ACCOUNT_POLL);
   }
 }
 

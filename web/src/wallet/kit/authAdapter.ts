@@ -2,7 +2,7 @@ import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { call, callWithHeaders } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
-import { pauseUntilVisible } from '../../lib/pauseUntilVisible.ts';
+import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { useNonceState } from './nonceState.ts';
 
 const NONCE_RETRY = 2_000;
@@ -23,7 +23,7 @@ async function fetchNonce(): Promise<string> {
       return data;
     } catch {
       useNonceState.setState({ isFailing: true });
-      await pauseUntilVisible(NONCE_RETRY);
+      await pauseUntilReachable(NONCE_RETRY);
     }
   }
 }

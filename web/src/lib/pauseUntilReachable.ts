@@ -1,0 +1,16 @@
+/** Waits for `ms`, then until the tab is visible and the device online: nobody looks at what a hidden tab or a lost network would retry. */
+export async function pauseUntilReachable(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  const isReachable = () => !document.hidden && navigator.onLine;
+  if (isReachable()) return;
+  await new Promise<void>((resolve) => {
+    const changes = new AbortController();
+    const onChange = () => {
+      if (!isReachable()) return;
+      changes.abort();
+      resolve();
+    };
+    document.addEventListener('visibilitychange', onChange, { signal: changes.signal });
+    addEventListener('online', onChange, { signal: changes.signal });
+  });
+}
