@@ -59,8 +59,18 @@ it('with an inviter the account is invited, and the inviter is set and stored', 
 });
 
 it.each([
-  ['in a hidden tab', () => vi.spyOn(document, 'hidden', 'get'), true, () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['without a network', () => vi.spyOn(navigator, 'onLine', 'get'), false, () => dispatchEvent(new Event('online'))],
+  [
+    'in a hidden tab',
+    () => vi.spyOn(document, 'hidden', 'get'),
+    true,
+    () => document.dispatchEvent(new Event('visibilitychange')),
+  ],
+  [
+    'without a network',
+    () => vi.spyOn(navigator, 'onLine', 'get'),
+    false,
+    () => dispatchEvent(new Event('online')),
+  ],
 ])('a failed read is retried by one loop, and not %s', async (_, spyOn, whileAway, comeBack) => {
   vi.useFakeTimers();
   const readContract = vi.fn(() => Promise.reject(new Error('away')));
