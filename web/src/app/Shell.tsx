@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { useWallet } from '../account/walletStore.ts';
+import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
 import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -67,6 +68,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       {bars && <TabBar />}
+      <ReceiptHost />
     </div>
   );
 }

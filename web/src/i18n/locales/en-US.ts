@@ -811,6 +811,11 @@ export const texts = {
   },
   flows: {
     receipt: {
+      of: {
+        bindInviter: 'Bound to your inviter',
+        bindUid: 'Exchange UID bound',
+        claimMiner: 'Node power received',
+      },
       transaction: 'Transaction',
       got: 'You received',
       theyGot: '{{address}} received',

@@ -817,6 +817,11 @@ export const texts = {
   },
   flows: {
     receipt: {
+      of: {
+        bindInviter: '추천인 등록 완료',
+        bindUid: '거래소 UID 등록 완료',
+        claimMiner: '노드 파워 수령 완료',
+      },
       transaction: '거래',
       got: '받은 금액',
       theyGot: '{{address}} 수령',

@@ -784,6 +784,7 @@ export const texts = {
   },
   flows: {
     receipt: {
+      of: { bindInviter: '已绑定邀请人', bindUid: '已绑定交易所 UID', claimMiner: '已领取节点算力' },
       transaction: '交易',
       got: '已收到',
       theyGot: '{{address}} 已收到',

@@ -1,0 +1,48 @@
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
+import { shortenAddress } from '../../format/addresses.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { CheckCircleIcon, CloseIcon } from '../../ui/icons.tsx';
+import type { FlowRecord } from '../engine/record.ts';
+import { ReceivedChanges } from './BalanceChanges.tsx';
+import { useFlowSentence } from './flowTexts.ts';
+import type { DIALOG_FLOWS } from './ReceiptHost.tsx';
+import styles from './ReceiptCard.module.css';
+import { TransactionLink } from './TransactionLink.tsx';
+
+interface ReceiptCardProps {
+  record: FlowRecord;
+  onClose: () => void;
+}
+
+/** What a dialog's transaction came to, with its proof. */
+export function ReceiptCard({ record, onClose }: ReceiptCardProps) {
+  const { t } = useTranslation();
+  const sentence = useFlowSentence();
+  const { inviter, uid } = record.summary;
+  const flow = record.flow as (typeof DIALOG_FLOWS)[number];
+  return (
+    <div className={styles.card}>
+      <CheckCircleIcon className={styles.icon} />
+      <div className={styles.words} role="status">
+        <p className={styles.title}>{t(`flows.receipt.of.${flow}`)}</p>
+        {inviter && (
+          <p>
+            <ExplorerLink kind="address" value={inviter}>
+              {shortenAddress(inviter)}
+            </ExplorerLink>
+          </p>
+        )}
+        {uid && <p>{uid.padStart(12, '0')}</p>}
+        <ReceivedChanges record={record} />
+        <p className={styles.proof}>
+          <span>{sentence(record)}</span>
+          <TransactionLink record={record} />
+        </p>
+      </div>
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  );
+}

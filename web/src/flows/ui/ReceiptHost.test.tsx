@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { useLocation } from 'wouter';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { chainConfigs } from '../../account/chains.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import type { FlowRecord } from '../engine/record.ts';
+import { useFlows } from '../engine/shownFlows.ts';
+import { ReceiptHost } from './ReceiptHost.tsx';
+
+const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const HASH = `0x${'ab'.repeat(32)}` as const;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ config: chainConfigs[0]! });
+});
+afterEach(() => useFlows.setState({ records: [] }));
+
+function Leave() {
+  const [, navigate] = useLocation();
+  return <button onClick={() => navigate('/power')}>leave</button>;
+}
+
+/** Ends a run while the app is open; what its receipt says. */
+async function ended(change: Partial<FlowRecord>) {
+  render(
+    <AtAddress>
+      <ReceiptHost />
+      <Leave />
+    </AtAddress>,
+  );
+  const record: FlowRecord = {
+    id: '1',
+    flow: 'bindInviter',
+    summary: {},
+    steps: [{ id: 'commit', hash: HASH, isMined: true }],
+    stage: 'done',
+    createdAt: Date.now() + 1,
+    ...change,
+  };
+  act(() => useFlows.setState({ records: [record] }));
+  await act(() => import('./ReceiptCard.tsx'));
+}
+
+const proof = () => screen.findByRole('link', { name: '0xabab…abab' });
+
+it.each([
+  [
+    'an inviter',
+    { flow: 'bindInviter', summary: { inviter: INVITER } },
+    ['Bound to your inviter', '0xe7f…0512'],
+  ],
+  ['a UID', { flow: 'bindUid', summary: { uid: '123456789' } }, ['Exchange UID bound', '000123456789']],
+  [
+    "a licence's power",
+    { flow: 'claimMiner', outcome: { minedAt: 0, changes: [], power: parseEther('109').toString() } },
+    ['Node power received', '109 T/H'],
+  ],
+] as const)('says what came of %s, with its proof', async (_what, change, texts) => {
+  await ended(change as Partial<FlowRecord>);
+  expect((await proof()).getAttribute('href')).toContain(HASH);
+  for (const text of texts) expect(screen.getByRole('status').textContent).toContain(text);
+});
+
+it('stays until it is closed', async () => {
+  await ended({});
+  await proof();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('goes with the page', async () => {
+  await ended({});
+  await proof();
+  fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['is on its way', { stage: 'mining' }],
+  ['failed', { stage: 'reverted' }],
+  ['ended on an earlier visit', { createdAt: 1 }],
+  ['has its receipt on the page', { flow: 'sellKl' }],
+] as const)('is not there for what %s', async (_what, change) => {
+  await ended(change);
+  expect(screen.queryByRole('status')).toBeNull();
+});
