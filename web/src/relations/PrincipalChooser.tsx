@@ -9,6 +9,8 @@ import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ChoiceList } from '../ui/ChoiceList.tsx';
 import { DownIcon } from '../ui/icons.tsx';
+import { FailedReads, hasFailed } from '../ui/FailedReads.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import styles from './PrincipalChooser.module.css';
 
@@ -24,8 +26,11 @@ interface PrincipalChooserProps {
 export function PrincipalChooser({ label, value, onChange, disabled = false }: PrincipalChooserProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: principals = [] } = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
-  if (principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
+  const query = useCall('proxyAddressList', {}, { poll: PRICE_POLL });
+  const principals = query.data;
+  if (hasFailed(query)) return <FailedReads reads={[query]} />;
+  if (query.isLoading) return <Skeleton height="2.75rem" />;
+  if (!principals || principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
   return (
     <>
       <button

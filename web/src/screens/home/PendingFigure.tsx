@@ -3,17 +3,25 @@ import { useWallet } from '../../account/walletStore.ts';
 import { hasContracts } from '../../chain/chainReader.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { formatPending6 } from '../../format/amounts.ts';
-import { useTranslation } from '../../i18n/translate.ts';
+import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './Home.module.css';
 
 /** The KL that `account` can claim now; a dash on an unsupported chain, where nothing is read. */
 export function PendingFigure({ account }: { account: Address }) {
-  const { t } = useTranslation();
   const { data, isError } = useMinerAccount(account);
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
-  // It stands in a link, which cannot hold a button; the read is repeated by itself.
-  if (isError && !data) return <span className={styles.quiet}>{t('common.loadFailed')}</span>;
-  const value = isReadable || data ? data && formatPending6(data.pending) : '–';
+  const isMissing = isError && !data;
+  const value = isReadable || data ? (data ? formatPending6(data.pending) : dashIf(isMissing)) : '–';
   return <Figure size="row" value={value} unit="KL" stale={isError} />;
+}
+
+/** Beside the figure, which stands in a link and can hold no button. */
+export function PendingFailure({ account }: { account: Address }) {
+  const query = useMinerAccount(account);
+  return (
+    <div className={styles.pendingFailure}>
+      <FailedReads reads={[query]} />
+    </div>
+  );
 }

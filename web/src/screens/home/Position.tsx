@@ -1,3 +1,4 @@
+import type { Rank } from '@koala/api-schema/entities';
 import { dailyEarnings } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
@@ -19,6 +20,7 @@ import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { placeOf } from './rankTiers.ts';
 import styles from './Head.module.css';
@@ -81,9 +83,11 @@ interface HolderProps {
 
 function Holder({ account, data, isStale }: HolderProps) {
   const { t } = useTranslation();
-  const { data: stats } = useCall('homeStats', {}, { poll: PRICE_POLL });
-  const place = usePlace(account);
-  const { data: fees } = useRates();
+  const home = useCall('homeStats', {}, { poll: PRICE_POLL });
+  const rank = useCall('rank', {}, { poll: RANK_POLL });
+  const rates = useRates();
+  const [stats, fees] = [home.data, rates.data];
+  const place = placeIn(rank.data, account);
   const daily =
     data &&
     stats &&
@@ -106,7 +110,11 @@ function Holder({ account, data, isStale }: HolderProps) {
       />
       <Facts layout="grid" className={styles.facts}>
         <Fact label={t('home.position.daily')}>
-          <Figure value={daily === undefined ? undefined : formatKl2(daily)} unit="KL" stale={isStale} />
+          <Figure
+            value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatKl2(daily)}
+            unit="KL"
+            stale={isStale}
+          />
         </Fact>
         <Fact label={t('home.position.redeemable')}>
           <Figure value={data && formatUsdt2(data.redeemable)} unit="USDT" stale={isStale} />
@@ -118,10 +126,14 @@ function Holder({ account, data, isStale }: HolderProps) {
           {place === null ? (
             <span className={styles.quiet}>{t('home.position.unranked')}</span>
           ) : (
-            <Figure value={place === undefined ? undefined : `#${place}`} unit={t('home.position.you')} />
+            <Figure
+              value={place === undefined ? dashIf(hasFailed(rank)) : `#${place}`}
+              unit={t('home.position.you')}
+            />
           )}
         </Fact>
       </Facts>
+      <FailedReads reads={[home, rates, rank]} />
       <div className={styles.actions}>
         <LinkButton block to={routes.powerPurchase.path}>
           {t('home.position.buy')}
@@ -135,10 +147,8 @@ function Holder({ account, data, isStale }: HolderProps) {
 }
 
 /** The account's place in this week's ranking; null when it has none, undefined while unknown. */
-function usePlace(account: Address): number | null | undefined {
-  const { data: rank } = useCall('rank', {}, { poll: RANK_POLL });
-  return rank && (placeOf(rank, account)?.place ?? null);
-}
+const placeIn = (rank: Rank | undefined, account: Address): number | null | undefined =>
+  rank && (placeOf(rank, account)?.place ?? null);
 
 const DAY = 86_400;
 const UTC8 = 8 * 3_600;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
@@ -81,6 +82,26 @@ it('shows a connected account its pending KL', async () => {
   const link = screen.getByRole('link');
   expect(link.textContent).toBe('My pending reward0.123456KL');
   expect(link.getAttribute('href')).toBe('/user');
+});
+
+it('offers to load the pending KL again beside its link, which leads on all the same', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  setWallet({ address: account, status: 'connected', config: chainConfigs[0]!, chainId: DEFAULT_CHAIN_ID });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const key = queryKeys.chain('minerAccount', chainConfigs[0]!.chainId, '', account.toLowerCase());
+  await client.prefetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('silent')) });
+  client.setDefaultOptions({ queries: { enabled: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <AtAddress>
+        <StatsCard />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('link').textContent).toMatch(/[–—]KL$/);
+  expect(screen.getByRole('link').contains(screen.getByRole('button', { name: 'Try again' }))).toBe(false);
 });
 
 /** Answers of the API by path; all others fail. */

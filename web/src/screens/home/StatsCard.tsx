@@ -11,7 +11,7 @@ import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/ErrorState.tsx';
+import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guard } from '../../ui/Guard.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
@@ -21,6 +21,9 @@ import styles from './Home.module.css';
 /** Lazy: only connected wallets read the chain. */
 const PendingFigure = lazy(() =>
   import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFigure })),
+);
+const PendingFailure = lazy(() =>
+  import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFailure })),
 );
 
 /** The network's figures, polled every 5 s, led by the total power. The last row is the account's pending reward. */
@@ -42,22 +45,23 @@ function Stats() {
   const power = (amount: string | undefined) => (amount === undefined ? undefined : parseAmount(amount));
   const kl = (amount: string | undefined) => (amount === undefined ? undefined : BigInt(amount));
   const total = power(stats.data?.totalPower);
-  const failed = [stats, today].filter((query) => query.isError && query.data === undefined);
+  const reads = [stats, today];
+  const hasSome = !reads.every(hasFailed);
 
   return (
     <Card variant="flush">
       <div className={styles.stats}>
         <h2 className={styles.label}>{t('home.stats.totalPower')}</h2>
-        {failed.length < 2 && (
+        {hasSome && (
           <Figure
             size="hero"
-            value={total === undefined ? missing(stats.isError) : formatPower6(total)}
+            value={total === undefined ? dashIf(stats.isError) : formatPower6(total)}
             unit="T/H"
             stale={stats.isError}
             {...(total !== undefined && { exact: formatExact(total) })}
           />
         )}
-        {failed.length < 2 && (
+        {hasSome && (
           <dl className={styles.figures}>
             <Entry
               label={t('home.stats.power24h')}
@@ -85,7 +89,7 @@ function Stats() {
             />
           </dl>
         )}
-        {failed.length > 0 && <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />}
+        <FailedReads reads={reads} />
       </div>
       <PendingRow>
         {address ? (
@@ -98,12 +102,14 @@ function Stats() {
           </span>
         )}
       </PendingRow>
+      {address && (
+        <Suspense fallback={null}>
+          <PendingFailure account={address} />
+        </Suspense>
+      )}
     </Card>
   );
 }
-
-/** One that failed to load beside others that did not. */
-const missing = (hasFailed: boolean) => (hasFailed ? '—' : undefined);
 
 interface EntryProps {
   label: string;
@@ -119,7 +125,7 @@ function Entry({ label, wei, isStale, unit }: EntryProps) {
       <dt className={styles.label}>{label}</dt>
       <dd>
         <Figure
-          value={wei === undefined ? missing(isStale) : format(wei)}
+          value={wei === undefined ? dashIf(isStale) : format(wei)}
           unit={unit}
           stale={isStale}
           {...(wei !== undefined && { exact: formatExact(wei) })}

@@ -9,6 +9,7 @@ import { useTeam } from '../../relations/useTeam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
@@ -19,7 +20,8 @@ export function RightsCard() {
   const isConnected = useWallet((state) => state.address !== null);
   const isSigned = useWallet((state) => state.isSigned);
   const team = useTeam();
-  const { data: account, isError } = useNodeAccount();
+  const query = useNodeAccount();
+  const { data: account, isError } = query;
   const { claim, isClaiming, record } = useClaim('claimNodeReward');
   const pending = account?.pending;
   const hasReward = pending !== undefined && (pending.kl > 0n || pending.usdt > 0n);
@@ -40,6 +42,7 @@ export function RightsCard() {
         <Pending unit="KL" label={t('node.rewardKl')} wei={pending?.kl} isStale={isError} />
         <Pending unit="USDT" label={t('node.rewardUsdt')} wei={pending?.usdt} isStale={isError} />
       </Facts>
+      {isConnected && <FailedReads reads={isSigned ? [team, query] : [query]} />}
       <Button
         block
         variant="secondary"
@@ -71,7 +74,7 @@ function Pending({ unit, label, wei, isStale }: PendingProps) {
     <Fact label={label}>
       <Figure
         unit={unit}
-        value={isConnected ? (wei === undefined ? undefined : formatPending6(wei)) : '–'}
+        value={isConnected ? (wei === undefined ? dashIf(isStale) : formatPending6(wei)) : '–'}
         stale={isStale}
         {...(wei !== undefined && { exact: formatExact(wei) })}
       />

@@ -21,6 +21,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -117,7 +118,6 @@ function NetworkCard() {
   const performance = useCall('totalCommunityPerf', {}, { poll: PRICE_POLL });
   const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
   const queries = [today, performance, stats];
-  const failed = queries.filter((query) => query.isError && query.data === undefined);
 
   const released = today.data && BigInt(today.data.todayRelease);
   const destroyed = today.data && BigInt(today.data.todayDestroy);
@@ -126,7 +126,7 @@ function NetworkCard() {
 
   return (
     <Card title={t('power.network')}>
-      {failed.length < queries.length && (
+      {!queries.every(hasFailed) && (
         <Facts layout="grid">
           <Entry label={t('power.released')} wei={released} query={today} format={formatKl2} unit="KL" />
           <Entry label={t('power.destroyed')} wei={destroyed} query={today} format={formatKl2} unit="KL" />
@@ -140,7 +140,7 @@ function NetworkCard() {
           <Entry label={t('power.dead')} wei={dead} query={stats} format={formatDead2} unit="KL" />
         </Facts>
       )}
-      {failed.length > 0 && <ErrorState onRetry={() => failed.forEach((query) => void query.refetch())} />}
+      <FailedReads reads={queries} />
     </Card>
   );
 }
@@ -158,7 +158,7 @@ function Entry({ label, wei, query, format, unit }: EntryProps) {
   return (
     <Fact label={label}>
       <Figure
-        value={wei === undefined ? (query.isError ? '—' : undefined) : format(wei)}
+        value={wei === undefined ? dashIf(query.isError) : format(wei)}
         unit={unit}
         stale={query.isError}
         {...(wei !== undefined && { exact: formatExact(wei) })}

@@ -4,6 +4,7 @@ import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
@@ -23,7 +24,8 @@ interface PurchaseResultProps {
 /** The outcome of a purchase with the entered amount. */
 export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
   const { t } = useTranslation();
-  const { data: rates } = useRates();
+  const ratesRead = useRates();
+  const rates = ratesRead.data;
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const rows = [
     {
@@ -33,7 +35,10 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
     },
     {
       label: t('powerPurchase.gasGift'),
-      value: value === undefined || !rates ? undefined : formatUsdt2((value * rates.gs) / BASIS),
+      value:
+        value === undefined || !rates
+          ? dashIf(hasFailed(ratesRead))
+          : formatUsdt2((value * rates.gs) / BASIS),
       unit: 'GS',
     },
     {
@@ -53,6 +58,7 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
           </Fact>
         ))}
       </Facts>
+      <FailedReads reads={[ratesRead]} />
       {rate !== null && (
         <p className={styles.rate}>
           {rate === undefined ? (

@@ -8,6 +8,7 @@ import {
 import { useRates } from '../../chain/useRates.ts';
 import { formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './PowerPurchase.module.css';
 
@@ -32,7 +33,8 @@ const FIGURES = {
 /** The plain texts of a drawer: how power works, or questions and answers. */
 export function Questions({ about }: { about: keyof typeof sections }) {
   const { t } = useTranslation();
-  const { data: rates } = useRates();
+  const ratesRead = useRates();
+  const rates = ratesRead.data;
   const figures = rates && {
     ...FIGURES,
     gs: formatPercent(rates.gs),
@@ -46,6 +48,8 @@ export function Questions({ about }: { about: keyof typeof sections }) {
               <h3>{t(`powerPurchase.explain.${name}.title`)}</h3>
               {figures ? (
                 <p>{t(`powerPurchase.explain.${name}.text`, figures)}</p>
+              ) : hasFailed(ratesRead) ? (
+                <FailedReads reads={[ratesRead]} />
               ) : (
                 <Skeleton height="6rem" />
               )}

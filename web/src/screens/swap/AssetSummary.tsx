@@ -4,6 +4,7 @@ import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
 import { floorToCent, formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
+import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
@@ -16,7 +17,8 @@ export function AssetSummary() {
   const isConnected = useWallet((state) => state.address !== null);
   const { ju, kl, gs, isCurrent } = useBalances();
   const juPrice = useJuPrice(isConnected);
-  const { data: prices } = usePairPrices(isConnected);
+  const pair = usePairPrices(isConnected);
+  const prices = pair.data;
   const juUsd = juPrice === null ? undefined : (ju * juPrice) / ONE;
   const klUsd = prices && (kl * prices.klInUsdt) / ONE;
   const total =
@@ -33,7 +35,8 @@ export function AssetSummary() {
   return (
     <Card variant="flush" title={t('swap.assets')}>
       <div className={styles.inset}>
-        <Figure size="hero" unit="USD" value={isCurrent ? totalText : '–'} />
+        <Figure size="hero" unit="USD" value={isCurrent ? (totalText ?? dashIf(hasFailed(pair))) : '–'} />
+        <FailedReads reads={[pair]} />
       </div>
       <List label={t('swap.assets')}>
         {rows.map(({ name, amount, usd }) => (

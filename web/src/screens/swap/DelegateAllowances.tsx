@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readAllowance, readBalance } from '../../chain/holdings.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
@@ -8,6 +9,7 @@ import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailedReads } from '../../ui/FailedReads.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './Swap.module.css';
@@ -15,12 +17,13 @@ import styles from './Swap.module.css';
 /** The approvals that the bound proxy needs to sell and to redeem, and which of them exist. */
 export function DelegateAllowances() {
   const { t } = useTranslation();
-  const allowances = useDelegateAllowances();
+  const query = useDelegateAllowances();
+  const allowances = query.data;
   const sell = useFlow('letDelegateSell');
   const redeem = useFlow('letDelegateRedeem');
   const showOutcome = useOutcomeToast();
   const [approval, setApproval] = useState<Approval>('max');
-  if (!allowances) return null;
+  if (!allowances) return <FailedReads reads={[query]} />;
 
   const { held } = allowances;
   const isAllAllowed = allowances.sell && allowances.redeem;
@@ -79,9 +82,9 @@ interface Allowances {
   held: ApprovedAmount[];
 }
 
-/** The account's allowances for its delegate; undefined while unknown. */
-function useDelegateAllowances(): Allowances | undefined {
-  const { data } = useAccountQuery({
+/** The account's allowances for its delegate. */
+function useDelegateAllowances(): UseQueryResult<Allowances> {
+  return useAccountQuery({
     name: 'delegateAllowances',
     read: async ({ client, contracts: { kl, gs, swap, miner }, account }): Promise<Allowances> => {
       const tokens = [
@@ -105,5 +108,4 @@ function useDelegateAllowances(): Allowances | undefined {
       };
     },
   });
-  return data;
 }

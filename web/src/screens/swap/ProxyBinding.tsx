@@ -9,6 +9,8 @@ import { isAddress, isSameAddress, zeroAddress } from '../../format/isAddress.ts
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
 import styles from './Swap.module.css';
@@ -16,7 +18,8 @@ import styles from './Swap.module.css';
 /** Shows the account's own proxy, and binds another. */
 export function ProxyBinding({ account }: { account: Address }) {
   const { t } = useTranslation();
-  const { data: relations, refetch } = useRelations();
+  const query = useRelations();
+  const { data: relations, refetch } = query;
   const { run } = useFlow('bindProxy');
   const showOutcome = useOutcomeToast();
   const [isEditing, setIsEditing] = useState(false);
@@ -61,8 +64,12 @@ export function ProxyBinding({ account }: { account: Address }) {
             <ExplorerLink kind="address" value={delegate}>
               {shortenAddress(delegate)}
             </ExplorerLink>
-          ) : (
+          ) : relations ? (
             t('swap.noProxy')
+          ) : hasFailed(query) ? (
+            <FailedReads reads={[query]} />
+          ) : (
+            <Skeleton width="6rem" />
           )}
         </span>
         <Button variant="quiet" size="small" onClick={() => setIsEditing(!isEditing)}>

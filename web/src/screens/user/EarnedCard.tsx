@@ -14,15 +14,19 @@ import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChartFrame } from '../../ui/ChartFrame.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './User.module.css';
 
 /** What the account's power earns in a day at today's figures, and what it received in the last 30 days. */
 export function EarnedCard({ account }: { account: Address }) {
   const { t } = useTranslation();
-  const { data } = useMinerAccount(account);
-  const { data: market } = useMarket();
-  const { data: fees } = useRates();
+  const miner = useMinerAccount(account);
+  const marketRead = useMarket();
+  const rates = useRates();
+  const reads = [miner, marketRead, rates];
+  const isMissing = reads.some(hasFailed);
+  const [data, market, fees] = [miner.data, marketRead.data, rates.data];
   const day = data && market && fees && netOfFees(dailyEarnings(data.power, market), fees);
   return (
     <Card title={t('user.earned.title')}>
@@ -30,17 +34,18 @@ export function EarnedCard({ account }: { account: Address }) {
         <Fact label={t('user.earned.klDay')}>
           <Figure
             unit="KL"
-            value={day === undefined ? undefined : formatKl2(day)}
+            value={day === undefined ? dashIf(isMissing) : formatKl2(day)}
             {...(day !== undefined && { exact: formatExact(day) })}
           />
         </Fact>
         <Fact label={t('user.earned.usdDay')}>
           <Figure
             unit="USDT"
-            value={day === undefined ? undefined : formatUsdt2(worthOf(day, market!.klPrice))}
+            value={day === undefined ? dashIf(isMissing) : formatUsdt2(worthOf(day, market!.klPrice))}
           />
         </Fact>
       </Facts>
+      <FailedReads reads={reads} />
       <p className={styles.earnedNote}>
         {fees ? t('user.earned.note', { percent: formatPercent(fees.nodeFee + fees.daoFee) }) : '\u00a0'}
       </p>
@@ -65,7 +70,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
           <Figure
             size="row"
             unit="KL"
-            value={total === undefined ? (isError ? '—' : undefined) : formatKl2(total)}
+            value={total === undefined ? dashIf(isError) : formatKl2(total)}
             {...(total !== undefined && { exact: formatExact(total) })}
           />
         </Fact>

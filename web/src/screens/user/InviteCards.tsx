@@ -8,13 +8,15 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './User.module.css';
 
 /** The account's inviter, and its own invite code, which is its address. */
 export function InviterCards({ account }: { account: Address }) {
   const { t } = useTranslation();
-  const { data: relations, isError } = useRelations();
+  const query = useRelations();
+  const relations = query.data;
   const inviter = relations?.inviter;
   return (
     <div className={styles.pair}>
@@ -31,7 +33,9 @@ export function InviterCards({ account }: { account: Address }) {
             {t('user.bindInviter')}
           </Button>
         ) : (
-          <div className={styles.code}>{isError ? '–' : <Skeleton width="6rem" />}</div>
+          <div className={styles.code}>
+            {hasFailed(query) ? <FailedReads reads={[query]} /> : <Skeleton width="6rem" />}
+          </div>
         )}
       </Card>
       <Card title={t('user.inviteCode')}>
@@ -49,7 +53,8 @@ const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: mo
 /** The invite link with its QR code; locked until the account has an inviter. */
 export function InviteLinkCard({ account }: { account: Address }) {
   const { t } = useTranslation();
-  const { data: relations } = useRelations();
+  const query = useRelations();
+  const relations = query.data;
   const link = inviteLink(account);
   if (relations && !relations.inviter) {
     return (
@@ -60,6 +65,13 @@ export function InviteLinkCard({ account }: { account: Address }) {
             {t('user.bindInviter')}
           </Button>
         </div>
+      </Card>
+    );
+  }
+  if (hasFailed(query)) {
+    return (
+      <Card title={t('user.inviteLink')}>
+        <FailedReads reads={[query]} />
       </Card>
     );
   }

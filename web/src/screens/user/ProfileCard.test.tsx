@@ -31,6 +31,20 @@ function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
   );
 }
 
+it('does not say that no UID is bound when that could not be read', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const key = queryKeys.chain('uid', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase());
+  await client.prefetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('silent')) });
+  client.setDefaultOptions({ queries: { enabled: false } });
+  render(
+    <QueryClientProvider client={client}>
+      <ProfileCard account={ACCOUNT} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText('---')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
 // shows US-01
 it('shortens the address and copies the whole of it', () => {
   const writeText = vi.fn(() => Promise.resolve());

@@ -9,6 +9,7 @@ import { formatUid, useUid } from '../../relations/uid.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './User.module.css';
@@ -19,7 +20,8 @@ const NO_UID = '---';
 export function ProfileCard({ account }: { account: Address }) {
   const { t } = useTranslation();
   const { data: isNode } = useIsNode(account);
-  const { data: uid, isError } = useUid();
+  const query = useUid();
+  const uid = query.data;
   return (
     <Card>
       <div className={styles.profile}>
@@ -40,7 +42,9 @@ export function ProfileCard({ account }: { account: Address }) {
       </div>
       <div className={styles.uid}>
         <span className={styles.quiet}>{t('user.uid')}</span>
-        {uid === undefined && !isError ? (
+        {hasFailed(query) ? (
+          <FailedReads reads={[query]} />
+        ) : uid === undefined ? (
           <Skeleton width="7rem" />
         ) : (
           <span className={styles.uidValue}>{uid ? formatUid(uid) : NO_UID}</span>

@@ -10,6 +10,7 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -28,7 +29,8 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const isUnsigned = useWallet((state) => state.status === 'unauthenticated');
-  const { data: earnings, isPending } = useCall('account', {}, { enabled: !isDelegate });
+  const account = useCall('account', {}, { enabled: !isDelegate });
+  const { data: earnings, isPending } = account;
   const total = earnings && parseAmount(earnings.totalEarnings);
 
   function redeem() {
@@ -81,6 +83,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
           onClick={redeem}
         />
       </List>
+      {!isUnsigned && <FailedReads reads={[account]} />}
     </div>
   );
 }

@@ -1,0 +1,20 @@
+import { ErrorState } from './ErrorState.tsx';
+
+/** A query, or what a hook makes of one. */
+type Read =
+  { isError: boolean; data: unknown; refetch: () => unknown } | { hasFailed: boolean; retry: () => void };
+
+/** Whether a read failed and left nothing to show. */
+export const hasFailed = (read: Read): boolean =>
+  'hasFailed' in read ? read.hasFailed : read.isError && read.data === undefined;
+
+/** What stands for a figure that is unknown: a dash when its read failed, a skeleton (undefined) while it loads. */
+export const dashIf = (isFailed: boolean): string | undefined => (isFailed ? '—' : undefined);
+
+/** Below figures: says that some could not be loaded, and loads those again on a tap. Nothing while no read has failed. */
+export function FailedReads({ reads }: { reads: readonly Read[] }) {
+  const failed = reads.filter(hasFailed);
+  if (failed.length === 0) return null;
+  const retry = () => failed.forEach((read) => void ('retry' in read ? read.retry() : read.refetch()));
+  return <ErrorState onRetry={retry} />;
+}
