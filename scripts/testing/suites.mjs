@@ -42,6 +42,10 @@ function forgeOf(profile, minutes) {
   };
 }
 
+/** With how often each database's server is killed at a random moment. */
+const serverOf = ({ kills, minutes, env }) =>
+  vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}`, ...env } });
+
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
 const localnetOf = (name) => `${root}e2e/.localnet/${name}`;
@@ -123,7 +127,7 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([vitestOf('server', { minutes: 20 }), ...deploying]),
+  ...onDeployments([serverOf({ kills: 10, minutes: 20 }), ...deploying]),
   ...onContracts([
     forgeOf('ci', 20),
     checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
@@ -148,7 +152,10 @@ const nightly = [
     forgeOf('nightly', 6 * 60),
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
-  ...onDeployments([vitestOf('server', { minutes: 40, env: { KOALA_TEST_DATABASES: 'all' } }), ...deploying]),
+  ...onDeployments([
+    serverOf({ kills: 60, minutes: 60, env: { KOALA_TEST_DATABASES: 'all' } }),
+    ...deploying,
+  ]),
   bytes,
   ...others,
 ];
