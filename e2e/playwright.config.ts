@@ -31,6 +31,8 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     timezoneId: 'Asia/Shanghai',
+    // Requests of a page alone can be held or refused by a test; offline.spec.ts allows the worker.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     // A trace of every test takes a sixth of a processor; a test that fails is run again with E2E_TRACE=1.

@@ -28,6 +28,7 @@ const build = {
   communityInviter: environment['KOALA_COMMUNITY_INVITER'] ?? null,
   exchangeUrl: environment['KOALA_EXCHANGE_URL'] ?? null,
   bridgeUrl: environment['KOALA_BRIDGE_URL'] ?? null,
+  hasWorker: environment['KOALA_WORKER'] !== 'off',
 };
 
 const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));
@@ -48,7 +49,7 @@ const chunkGroups = [
 ];
 
 /** Tests without a document, and of what a library reads when it loads: they need a process of their own. */
-const OWN_PROCESS = ['{server,tools}/**/*.test.ts', 'src/wallet/kit/kitNames.test.tsx'];
+const OWN_PROCESS = ['{server,tools,worker}/**/*.test.ts', 'src/wallet/kit/kitNames.test.tsx'];
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
@@ -57,7 +58,7 @@ export default defineConfig({
     textChunks(),
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
     localPages(isLocal),
-    prerenderedPages(firstPaint),
+    prerenderedPages(firstPaint, build.hasWorker),
     compressBuild(),
   ],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },

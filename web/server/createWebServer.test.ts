@@ -45,6 +45,7 @@ beforeAll(async () => {
   await builder.buildApp();
   // Written after the build: pages of tabs, and files below the smallest size.
   for (const name of ['node', 'app']) await writeFile(join(dist, `${name}.html`), page(name));
+  await writeFile(join(dist, 'sw.js'), filler('worker'));
   await writeFile(join(dist, 'koala.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(dist, 'app.webmanifest'), JSON.stringify({ name: filler('manifest') }));
   await compressFiles(dist);
@@ -149,7 +150,7 @@ describe('a browser', () => {
   });
 
   it('asks for every page and unhashed file again, and gets 304 while it is the same', async () => {
-    for (const path of ['/', '/node', '/swap', '/koala.svg', '/app.webmanifest']) {
+    for (const path of ['/', '/node', '/swap', '/koala.svg', '/app.webmanifest', '/sw.js']) {
       const first = await ask(path, accepting(BROWSER));
       expect(first.headers['cache-control'], path).toBe('no-cache');
       const etag = first.headers['etag']!;

@@ -48,6 +48,7 @@ export function policyFor(origins: Origins, inlineScripts: readonly string[] = [
     `connect-src ${connect.join(' ')}`,
     `frame-src ${frame.join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

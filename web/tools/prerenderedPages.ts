@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import type * as Renderer from '../src/prerender.tsx';
+import { writeAppWorker } from './appWorker.ts';
 // By path, see readDeployments.ts.
 import { LANGUAGES } from '../../protocol/src/languages.ts';
 
@@ -35,9 +36,9 @@ const ROOT = '<div id="root"></div>';
 /**
  * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: the page as a visitor sees it first, in every language, with
  * links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In all of them stands
- * `firstPaint`, the script that shows the visitor's language.
+ * `firstPaint`, the script that shows the visitor's language. At last it writes the service worker, which keeps these pages.
  */
-export function prerenderedPages(firstPaint: string): Plugin {
+export function prerenderedPages(firstPaint: string, hasWorker: boolean): Plugin {
   return {
     name: 'koala-prerendered-pages',
     apply: 'build',
@@ -71,11 +72,9 @@ export function prerenderedPages(firstPaint: string): Plugin {
         const renderer = builder.environments['prerender']!;
         await builder.build(renderer);
         const scratch = renderer.config.build.outDir;
-        await writePages(
-          resolve(client.config.root, client.config.build.outDir),
-          output,
-          join(scratch, 'prerender.mjs'),
-        );
+        const outDir = resolve(client.config.root, client.config.build.outDir);
+        await writePages(outDir, output, join(scratch, 'prerender.mjs'));
+        await writeAppWorker(outDir, output.output, hasWorker);
         rmSync(scratch, { recursive: true });
       },
     },

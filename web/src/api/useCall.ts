@@ -4,6 +4,7 @@ import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { call } from './call.ts';
+import { callOrLastSeen } from './lastSeen.ts';
 import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
@@ -16,7 +17,7 @@ interface CallOptions {
 
 /**
  * One call of the product API as a query. Personal calls wait for a session, and are cached per account. On failure `data` keeps its last
- * value, and the screen may offer a retry (`refetch`).
+ * value, that of a public call even from an earlier visit; the screen may offer a retry (`refetch`).
  */
 export function useCall<N extends CallName>(
   name: N,
@@ -28,7 +29,8 @@ export function useCall<N extends CallName>(
   return usePolledQuery(
     {
       queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),
-      queryFn: () => call(name, payload),
+      queryFn: (context) =>
+        access === 'public' ? callOrLastSeen(name, payload, context) : call(name, payload),
       enabled: options.enabled !== false && (access !== 'personal' || session !== ''),
     },
     'api',

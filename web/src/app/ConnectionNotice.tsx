@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsApiSilent } from '../api/apiSilence.ts';
+import { useLastSeen } from '../api/lastSeen.ts';
 import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
@@ -21,13 +22,18 @@ function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: bo
   const language = useLanguage();
   const client = useQueryClient();
   const all = client.getQueryCache().getAll();
-  const latest = Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
+  const lastSeen = Object.values(useLastSeen());
+  // Of figures of an earlier visit the oldest counts: none is to pass for younger than it is.
+  const age =
+    lastSeen.length > 0
+      ? Math.min(...lastSeen)
+      : Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
   return (
     <p className={styles.notice} role="status" data-bare={isBare || undefined}>
       {t(`common.connection.${problem}`)}
-      {latest > 0 &&
+      {age > 0 &&
         ` ${t('common.connection.age', {
-          time: formatLocalDateTime(formatDateTime(Math.floor(latest / 1_000)), language),
+          time: formatLocalDateTime(formatDateTime(Math.floor(age / 1_000)), language),
         })}`}
     </p>
   );

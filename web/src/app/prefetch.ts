@@ -1,5 +1,6 @@
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { tabs } from '../routes.ts';
+import { env } from '../lib/env.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
 import { screens } from './screens.ts';
 
@@ -32,10 +33,14 @@ async function fetchInOrder(): Promise<void> {
     () => import('../screens/home/HomeAbout.tsx'),
     ...tabs.map((name) => screens[name].preload),
     () => import('../wallet/kit/loadKit.ts'),
+    // At last, since it fetches all of it once more where the browser has not kept it.
+    () => (env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : noWorker),
   ];
   // One after the other: what the page itself asks for in between is not delayed.
   for (const step of steps) await step().catch(() => undefined);
 }
+
+const noWorker = Promise.resolve();
 
 /** Not every browser tells when it is idle. */
 function whenIdle(callback: () => void): void {

@@ -20,6 +20,8 @@ declare global {
     communityInviter: string | null;
     exchangeUrl: string | null;
     bridgeUrl: string | null;
+    /** Whether devices keep the app for when there is no network. */
+    hasWorker: boolean;
   };
   /** True only in builds for the local chain; other builds drop the code behind it. */
   const __KOALA_LOCAL__: boolean;

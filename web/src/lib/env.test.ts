@@ -16,6 +16,7 @@ const build: typeof __KOALA_BUILD__ = {
   communityInviter: null,
   exchangeUrl: null,
   bridgeUrl: null,
+  hasWorker: true,
 };
 const page = { protocol: 'http:', hostname: '192.168.1.5', origin: 'http://192.168.1.5:5173' };
 const flags = { isLocal: true, isDevelopment: false };

@@ -20,6 +20,8 @@ export interface Env {
   communityInviter: `0x${string}` | undefined;
   /** Pages where JU can be had, as far as this build names them. */
   waysToJu: { exchange: string | undefined; bridge: string | undefined };
+  /** Whether the device keeps the app for when there is no network; builds alone have what it takes. */
+  hasWorker: boolean;
 }
 
 /**
@@ -56,6 +58,7 @@ export function readEnv(
       exchange: httpUrl('exchangeUrl', build.exchangeUrl),
       bridge: httpUrl('bridgeUrl', build.bridgeUrl),
     },
+    hasWorker: build.hasWorker && !flags.isDevelopment,
   };
 }
 

@@ -1,0 +1,116 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLastSeen } from '../api/lastSeen.ts';
+import { useCall } from '../api/useCall.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n } from '../i18n/i18n.ts';
+import { FakeCaches } from '../lib/testing/FakeCaches.ts';
+import { ConnectionNotice } from './ConnectionNotice.tsx';
+
+const STATS = {
+  totalPower: '5',
+  power24h: '0',
+  perPersonPower: '0',
+  deadBalance: '0',
+  dayRelease: '0',
+  klPrice: '0',
+  rates: {},
+};
+const DAY = 86_400_000;
+/** 18:00 of a day; each test has a later one, since an answer is kept once a minute at most. */
+let eighteen = Date.parse('2026-11-21T18:00:00+08:00');
+
+function Stats() {
+  const { data, isError } = useCall('homeStats', {});
+  return <p data-testid="power">{`${data?.totalPower ?? 'unknown'}${isError ? ', not answered' : ''}`}</p>;
+}
+function Team() {
+  const { data } = useCall('team', {});
+  return <p data-testid="team">{data?.teamCount ?? 'unknown'}</p>;
+}
+
+/** A page that is opened now, as the app opens it: it remembers nothing by itself. */
+function open() {
+  cleanup();
+  useLastSeen.setState({}, true);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={client}>
+      <ConnectionNotice isBare={false} />
+      <Stats />
+      <Team />
+    </QueryClientProvider>,
+  );
+}
+const power = () => screen.getByTestId('power').textContent;
+const answer = (data: unknown) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, message: 'ok', data })));
+
+beforeEach(async () => {
+  eighteen += DAY;
+  await initI18n();
+  vi.useFakeTimers({ toFake: ['Date'], now: eighteen });
+  vi.stubGlobal('caches', new FakeCaches());
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+});
+afterEach(() => {
+  clearWallet();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('a page opened without a network shows the figures last seen, with their age, as what was not answered', async () => {
+  answer(STATS);
+  open();
+  await waitFor(() => expect(power()).toBe('5'));
+  await waitFor(async () => expect(await caches.keys()).toEqual(['koala-figures']));
+
+  vi.setSystemTime(eighteen + 3_600_000 * 14);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open();
+  await waitFor(() => expect(power()).toBe('5, not answered'));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      'You are offline. Figures as of Nov 22, 2026, 18:00.',
+    ),
+  );
+});
+
+it('what the server answers takes their place, and their age is forgotten', async () => {
+  answer(STATS);
+  open();
+  await waitFor(() => expect(power()).toBe('5'));
+  await waitFor(async () => expect(await caches.keys()).toEqual(['koala-figures']));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  open();
+  await waitFor(() => expect(power()).toBe('5, not answered'));
+  expect(Object.values(useLastSeen.getState())).toEqual([eighteen]);
+  answer({ ...STATS, totalPower: '6' });
+  open();
+  await waitFor(() => expect(power()).toBe('6'));
+  expect(useLastSeen.getState()).toEqual({});
+});
+
+it('a refusal of the server is no lost network: no old figure is shown', async () => {
+  answer(STATS);
+  open();
+  await waitFor(async () => expect(await caches.keys()).toEqual(['koala-figures']));
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 1000, message: 'no', data: null })));
+  open();
+  await waitFor(() => expect(power()).toBe('unknown, not answered'));
+});
+
+it('nothing that belongs to an account is kept', async () => {
+  setWallet({ address: `0x${'a'.repeat(40)}`, token: 'token', isSigned: true, status: 'connected' });
+  answer({ ...STATS, directReferrals: 1, teamCount: 7 });
+  open();
+  await waitFor(() => expect(screen.getByTestId('team').textContent).toBe('7'));
+  await waitFor(async () => expect(await caches.keys()).toEqual(['koala-figures']));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  open();
+  await waitFor(() => expect(power()).toBe('5, not answered'));
+  expect(screen.getByTestId('team').textContent).toBe('unknown');
+});

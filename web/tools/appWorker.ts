@@ -1,0 +1,73 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+import type { Build } from '../worker/BuildCache.ts';
+
+const main = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
+
+/**
+ * Writes `sw.js` into a build: the service worker, with the list of what it keeps. These are all pages, and what the code of this repository
+ * loads. `isOn` false: one that removes itself from the devices that have one.
+ */
+export async function writeAppWorker(
+  outDir: string,
+  output: Rolldown.RolldownOutput['output'],
+  isOn: boolean,
+): Promise<void> {
+  writeFileSync(join(outDir, 'sw.js'), await bundleWorker(isOn ? listOf(output, outDir) : null));
+}
+
+async function bundleWorker(list: Build | null): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __BUILD__: JSON.stringify(list) },
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: main, formats: ['iife'], name: 'worker' },
+    },
+  });
+  const [{ output: chunks }] = [result].flat() as [Rolldown.RolldownOutput];
+  return chunks[0].code;
+}
+
+function listOf(output: Rolldown.RolldownOutput['output'], outDir: string): Build {
+  const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(outDir, join(file.parentPath, file.name)));
+  const chunks = output.filter((file) => file.type === 'chunk');
+  return {
+    entry: `/${chunks.find((chunk) => chunk.isEntry)!.fileName}`,
+    pages: names
+      .filter((name) => name.endsWith('.html') && !/^(app\.html$|pages\/)/.test(name))
+      .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`))
+      .sort(),
+    fallback: '/app.html',
+    files: names
+      .filter((name) => /^(koala\.svg|app\.webmanifest|banners\/.+\.svg)$/.test(name))
+      .map((name) => `/${name}`)
+      .sort(),
+    assets: assetsOf(chunks),
+  };
+}
+
+/** What the app's own code loads, now or on demand; what only a library loads, such as languages of the wallet kit, is kept when used. */
+function assetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set(
+    chunks.filter(({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.includes('/web/src/')),
+  );
+  for (const chunk of found) {
+    for (const name of chunk.imports) {
+      const imported = byName.get(name);
+      if (imported) found.add(imported);
+    }
+  }
+  const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])]
+    .map((name) => `/${name}`)
+    .sort();
+}

@@ -1,0 +1,44 @@
+import { BuildCache, dropBuilds } from './BuildCache.ts';
+import type { Build } from './BuildCache.ts';
+
+// The service worker: it opens the app without a network. It never sees a call of the API or of the chain: figures are the page's.
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by `tools/serviceWorker.ts`; null in a build that takes its workers back. */
+declare const __BUILD__: Build | null;
+
+if (__BUILD__) serveBuild(__BUILD__);
+else takeBack();
+
+function serveBuild(build: Build): void {
+  const cache = new BuildCache(build);
+
+  self.addEventListener('install', (event) => {
+    // It takes over from the worker before at once: what open tabs still ask for is in the caches of both.
+    event.waitUntil(cache.fill().then(() => self.skipWaiting()));
+  });
+
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(takeOver());
+  });
+
+  async function takeOver(): Promise<void> {
+    await cache.dropOlder();
+    await self.clients.claim();
+    // A tab of another build loads anew when that disturbs nobody: `src/app/appWorker.ts`.
+    for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(build.entry);
+  }
+
+  self.addEventListener('fetch', (event) => {
+    const answer = cache.answer(event.request, self.location.origin);
+    if (answer) event.respondWith(answer);
+  });
+}
+
+/** Removes the worker from the devices that have it; open pages go on without one. */
+function takeBack(): void {
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => {
+    event.waitUntil(Promise.all([dropBuilds(), self.registration.unregister()]));
+  });
+}
