@@ -53,7 +53,13 @@ async function installed(name: string): Promise<BuildCache> {
 }
 
 const requestOf = (path: string, properties: Partial<Request> = {}) =>
-  ({ url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', destination: '', ...properties }) as Request;
+  ({
+    url: new URL(path, ORIGIN).href,
+    method: 'GET',
+    mode: 'cors',
+    destination: '',
+    ...properties,
+  }) as Request;
 const visit = (path: string) => requestOf(path, { mode: 'navigate', destination: 'document' });
 const textOf = async (cache: BuildCache, request: Request) => (await cache.answer(request, ORIGIN))?.text();
 

@@ -72,7 +72,9 @@ export class BuildCache {
     if (response.ok) {
       const copy = response.clone();
       // Without space the page works as it would without a worker.
-      this.#open().then((cache) => cache.put(request, copy)).catch(() => undefined);
+      this.#open()
+        .then((cache) => cache.put(request, copy))
+        .catch(() => undefined);
     }
     return response;
   }

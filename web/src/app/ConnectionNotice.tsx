@@ -25,9 +25,7 @@ function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: bo
   const lastSeen = Object.values(useLastSeen());
   // Of figures of an earlier visit the oldest counts: none is to pass for younger than it is.
   const age =
-    lastSeen.length > 0
-      ? Math.min(...lastSeen)
-      : Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
+    lastSeen.length > 0 ? Math.min(...lastSeen) : Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
   return (
     <p className={styles.notice} role="status" data-bare={isBare || undefined}>
       {t(`common.connection.${problem}`)}

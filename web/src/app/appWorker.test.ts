@@ -20,7 +20,10 @@ function setHidden(isHidden: boolean): void {
 
 beforeEach(async () => {
   workers = newWorkers();
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: workers }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { serviceWorker: workers }),
+  );
   vi.spyOn(location, 'reload').mockImplementation(reload);
   const script = { src: new URL('/assets/index-a.js', location.href).href } as HTMLScriptElement;
   // A script in the document would be loaded.
@@ -59,7 +62,11 @@ it.each<[string, () => void, () => void]>([
     () => useFlows.setState({ records: [{ stage: 'prompting' } as FlowRecord] }),
     () => useFlows.setState({ records: [{ stage: 'done' } as FlowRecord] }),
   ],
-  ['a sign-in is under way', () => setWallet({ status: 'loading' }), () => setWallet({ status: 'connected' })],
+  [
+    'a sign-in is under way',
+    () => setWallet({ status: 'loading' }),
+    () => setWallet({ status: 'connected' }),
+  ],
   [
     'a dialog is open',
     () => (document.body.innerHTML = '<div role="dialog"></div>'),

@@ -34,7 +34,8 @@ async function fetchInOrder(): Promise<void> {
     ...tabs.map((name) => screens[name].preload),
     () => import('../wallet/kit/loadKit.ts'),
     // At last, since it fetches all of it once more where the browser has not kept it.
-    () => (env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : noWorker),
+    () =>
+      env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : noWorker,
   ];
   // One after the other: what the page itself asks for in between is not delayed.
   for (const step of steps) await step().catch(() => undefined);

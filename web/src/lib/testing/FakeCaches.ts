@@ -6,8 +6,7 @@ export class FakeCaches {
     const kept = this.#caches.get(name) ?? new Map<string, Response>();
     this.#caches.set(name, kept);
     return Promise.resolve({
-      put: (at: RequestInfo, response: Response) =>
-        Promise.resolve(void kept.set(pathOf(at), response)),
+      put: (at: RequestInfo, response: Response) => Promise.resolve(void kept.set(pathOf(at), response)),
       match: (at: RequestInfo) => Promise.resolve(kept.get(pathOf(at))?.clone()),
     } as unknown as Cache);
   }
