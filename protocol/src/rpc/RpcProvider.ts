@@ -19,12 +19,17 @@ export interface RpcBlock {
   transactions: (RpcTransaction | Hex)[];
 }
 
+/** What is read of a transaction by name; `readTransactions` reads the rest. */
 export interface RpcTransaction {
   hash: Hex;
+  /** Some nodes leave it out for the oldest kind. */
+  type?: Hex;
   from: Hex;
   to: Hex | null;
   input: Hex;
   transactionIndex: Hex;
+  r: Hex;
+  s: Hex;
 }
 
 export interface RpcLog {

@@ -1,12 +1,14 @@
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import * as fc from 'fast-check';
 import { concatHex, numberToHex, padHex } from 'viem';
-import type { Hex } from 'viem';
+import type { Hex, TransactionSerializable } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headerHash, unknownHeaderFields } from '../../src/rpc/headerHash.ts';
 import { readReceipts } from '../../src/rpc/readReceipts.ts';
+import { readTransactions } from '../../src/rpc/readTransactions.ts';
 import { RpcProvider } from '../../src/rpc/RpcProvider.ts';
-import type { RpcBlock, RpcReceipt } from '../../src/rpc/RpcProvider.ts';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '../../src/rpc/RpcProvider.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -64,7 +66,7 @@ function requestOf(made: Creation): object {
 async function blockOf(creations: Creation[]): Promise<{ block: RpcBlock; receipts: RpcReceipt[] }> {
   for (const made of creations) await chain.call('eth_sendTransaction', requestOf(made));
   await chain.mine();
-  const block = (await provider.block('latest'))!;
+  const block = (await provider.block('latest', true))!;
   expect(block.transactions).toHaveLength(creations.length);
   return { block, receipts: (await provider.receipts(block)) as RpcReceipt[] };
 }
@@ -77,7 +79,9 @@ async function checkAgreement(checks: number): Promise<void> {
       const { block, receipts } = await blockOf(creations);
       expect(headerHash(block)).toBe(block.hash);
       expect(unknownHeaderFields(block)).toEqual([]);
-      const read = await readReceipts(receipts);
+      const sent = block.transactions as RpcTransaction[];
+      expect(readTransactions(sent).root).toBe(block.transactionsRoot);
+      const read = readReceipts(receipts);
       expect(read.root).toBe(block.receiptsRoot);
       expect(read.receipts.map(({ hasSucceeded }) => hasSucceeded)).toEqual(
         creations.map(({ reverts }) => !reverts),
@@ -111,7 +115,7 @@ test('they agree on a chain whose headers have the fields of later forks', async
 test('they agree in a block of several hundred transactions', async () => {
   const many = fc.sample(creation, 300);
   const { block, receipts } = await blockOf(many);
-  expect((await readReceipts(receipts)).root).toBe(block.receiptsRoot);
+  expect(readReceipts(receipts).root).toBe(block.receiptsRoot);
   expect(headerHash(block)).toBe(block.hash);
 });
 
@@ -137,7 +141,7 @@ test('any change of a receipt changes the root', async () => {
     [first, { ...second, logs: [{ ...second.logs[0]!, topics: second.logs[0]!.topics.toReversed() }] }],
   ];
   for (const receiptList of changed)
-    expect((await readReceipts(receiptList)).root).not.toBe(block.receiptsRoot);
+    expect(readReceipts(receiptList).root).not.toBe(block.receiptsRoot);
 });
 
 test('any change of a header field changes the hash', async () => {
@@ -160,10 +164,42 @@ test('a value with an odd digit or a sign is no proof, and capital letters are r
   const [log] = receipt.logs as [RpcReceipt['logs'][number]];
   const withLog = (changes: Partial<typeof log>) =>
     readReceipts([{ ...receipt, logs: [{ ...log, ...changes }] }]);
-  await expect(withLog({ data: '0x0' })).rejects.toThrow('not bytes');
-  await expect(readReceipts([{ ...receipt, status: '0x-1' }])).rejects.toThrow();
+  expect(() => withLog({ data: '0x0' })).toThrow('not bytes');
+  expect(() => readReceipts([{ ...receipt, status: '0x-1' }])).toThrow();
   expect(() => headerHash({ ...block, number: '-1' })).toThrow();
-  const capital = await withLog({ topics: [log.topics[0]!.replace('be', 'BE') as Hex] });
+  const capital = withLog({ topics: [log.topics[0]!.replace('be', 'BE') as Hex] });
   expect(capital.root).toBe(block.receiptsRoot);
   expect(capital.receipts[0]!.logs[0]!.topics).toEqual(log.topics);
+});
+
+test('hash and sender of a signed transaction of each kind follow from its fields', async () => {
+  const account = privateKeyToAccount(`0x${'01'.repeat(32)}`);
+  await start('prague');
+  await chain.fund(account.address);
+  const chainId = Number(await chain.call<Hex>('eth_chainId'));
+  const [fee, to] = [{ maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n }, SENDER];
+  const accessList = [{ address: SENDER, storageKeys: [padHex('0x1')] }];
+  const authorization = await account.signAuthorization({ chainId, address: SENDER, nonce: 9 });
+  const kinds: TransactionSerializable[] = [
+    { type: 'legacy', gasPrice: 2_000_000_000n },
+    { type: 'eip2930', chainId, gasPrice: 2_000_000_000n, accessList },
+    { type: 'eip1559', chainId, ...fee, value: 7n, data: '0x00ff' },
+    { type: 'eip7702', chainId, ...fee, accessList, authorizationList: [authorization] },
+  ];
+  const hashes: Hex[] = [];
+  for (const [nonce, kind] of kinds.entries()) {
+    const signed = await account.signTransaction({ ...kind, to, chainId, nonce, gas: 200_000n });
+    hashes.push(await chain.call<Hex>('eth_sendRawTransaction', signed));
+  }
+  await chain.mine();
+  const block = (await provider.block('latest', true))!;
+  const sent = block.transactions as RpcTransaction[];
+  const read = readTransactions(sent);
+  expect(read.root).toBe(block.transactionsRoot);
+  expect(read.transactions.map(({ hash }) => hash).sort()).toEqual(hashes.toSorted());
+  for (const { sender } of read.transactions) expect(await sender()).toBe(account.address.toLowerCase());
+  expect(new Set(sent.map(({ type }) => type)).size).toBe(4);
+  const [first, ...others] = sent as [RpcTransaction, ...RpcTransaction[]];
+  expect(readTransactions([{ ...first, input: '0x01' }, ...others]).root).not.toBe(block.transactionsRoot);
+  expect(() => readTransactions([{ ...first, type: '0x7f' }])).toThrow('type 127');
 });

@@ -34,7 +34,7 @@ export class ChainSource {
     this.providers = providers;
     this.#headers = new HeaderProofs(providers, log);
     const lowerCase = swap.toLowerCase() as Hex;
-    this.#proven = new ProvenEvents(providers, addresses, lowerCase);
+    this.#proven = new ProvenEvents(providers, addresses, lowerCase, log);
     this.#trusted = new TrustedEvents(providers, addresses, lowerCase);
   }
 

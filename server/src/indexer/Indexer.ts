@@ -154,8 +154,8 @@ export class Indexer {
         if (halted) await this.#halt(error);
         else if (isRefused) log.warn({ err: error, pause, provider }, 'an RPC provider is set aside');
         else log.warn({ err: error, pause, provider }, 'indexing paused');
-        // The failed range may have been too long for the provider.
-        this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
+        // The failed range may have been too long for the provider. Of two blocks the second still vouches for the first.
+        this.#rangeSize = Math.max(isRefused ? 2 : 1, Math.floor(this.#rangeSize / 2));
         await sleepUntilAborted(halted ? pauses.haltedMs : pause, signal);
         pause = Math.min(pause * 2, pauses.longestMs);
       }

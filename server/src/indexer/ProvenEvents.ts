@@ -1,10 +1,13 @@
 import type { HashedReceipt } from '@koala/protocol/rpc/readReceipts';
+import { isKnownKind } from '@koala/protocol/rpc/readTransactions';
+import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
 import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
-import type { BlockEvents } from './BlockRange.ts';
+import type { BlockEvents, FailedCall } from './BlockRange.ts';
 import { bloomBits, mayContain } from './bloom.ts';
-import { proveReceipts } from './proveBlock.ts';
+import { proveReceipts, proveTransactions } from './proveBlock.ts';
 import type { Providers } from './Providers.ts';
 
 /** A provider's receipts by the number of their block, as far as they were asked for before the block was known. */
@@ -16,12 +19,15 @@ export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] |
  */
 export class ProvenEvents {
   readonly #watched: Map<Hex, number[]>;
+  /** Whether unknown kinds of transactions were logged. */
+  #hasTold = false;
 
   constructor(
     private readonly providers: Providers,
     addresses: readonly Hex[],
     /** In lower case. */
     private readonly swap: Hex,
+    private readonly log: Logger,
   ) {
     this.#watched = new Map(addresses.map((address) => [address.toLowerCase() as Hex, bloomBits(address)]));
   }
@@ -35,13 +41,29 @@ export class ProvenEvents {
   async #eventsOf(block: RpcBlock, early: EarlyReceipts): Promise<BlockEvents> {
     const transactions = inFull(block);
     const { logsBloom = '0x' } = block;
+    const proven = proveTransactions(block, transactions);
     const mayHaveLogs = [...this.#watched.values()].some((bits) => mayContain(logsBloom, bits));
-    if (!mayHaveLogs && !transactions.some((tx) => this.#callsSwap(tx))) return { logs: [], failed: [] };
+    if (proven && !mayHaveLogs && !transactions.some((tx) => this.#callsSwap(tx))) return NOTHING;
     const number = Number(block.number);
     const answered = early.get(number);
     // Asked for by number they may be of another branch than the block: then they are asked for again, by its hash.
-    const fitting = answered && (await proveReceipts(block, answered).catch(() => undefined));
-    return this.#select(number, transactions, fitting ?? (await this.#receiptsOf(block)));
+    const receipts = (answered && fitting(block, answered)) ?? (await this.#receiptsOf(block));
+    if (!proven) this.#checkKinds(number, transactions, receipts);
+    const found = this.#select(number, transactions, receipts);
+    if (proven) await Promise.all(found.failed.map((call) => checkSender(call, proven[call.txIndex]!)));
+    return found;
+  }
+
+  /** Of a transaction of an unknown kind nothing but that kind is proven: its receipt has it too. */
+  #checkKinds(number: number, transactions: readonly RpcTransaction[], receipts: readonly HashedReceipt[]): void {
+    const kinds = transactions.map(({ type = '0x0' }) => Number(type));
+    if (kinds.some((kind, i) => kind !== receipts[i]!.type)) {
+      throw new InconsistentAnswerError(`A transaction of block ${number} is of another kind than its receipt.`);
+    }
+    if (this.#hasTold) return;
+    this.#hasTold = true;
+    const types = [...new Set(transactions.filter((tx) => !isKnownKind(tx)).map(({ type }) => type))];
+    this.log.warn({ types }, 'transactions are of unknown kinds and are not proven in their blocks; events still are');
   }
 
   async #receiptsOf(block: RpcBlock): Promise<HashedReceipt[]> {
@@ -68,6 +90,26 @@ export class ProvenEvents {
 
   #callsSwap({ to }: RpcTransaction): boolean {
     return to?.toLowerCase() === this.swap;
+  }
+}
+
+const NOTHING: BlockEvents = { logs: [], failed: [] };
+
+/** What receipts hold that were asked for by the number of a block; undefined when they are not those of the block. */
+function fitting(block: RpcBlock, receipts: readonly (RpcReceipt | null)[]): HashedReceipt[] | undefined {
+  try {
+    return proveReceipts(block, receipts);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who a transaction names as its sender must have signed it. */
+async function checkSender({ block, from }: FailedCall, { hash, sender }: HashedTransaction): Promise<void> {
+  if (hash === undefined) return;
+  const signer = await sender().catch(() => undefined);
+  if (signer !== from.toLowerCase()) {
+    throw new InconsistentAnswerError(`A transaction of block ${block} names another sender than who signed it.`);
   }
 }
 

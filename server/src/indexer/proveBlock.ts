@@ -1,7 +1,9 @@
 import { headerHash, unknownHeaderFields } from '@koala/protocol/rpc/headerHash';
 import { readReceipts } from '@koala/protocol/rpc/readReceipts';
 import type { HashedReceipt } from '@koala/protocol/rpc/readReceipts';
-import type { RpcBlock, RpcReceipt } from '@koala/protocol/rpc/RpcProvider';
+import { isKnownKind, readTransactions } from '@koala/protocol/rpc/readTransactions';
+import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
 
@@ -19,19 +21,19 @@ export function isProvenHeader(block: RpcBlock): boolean {
   if (transactions.length === 0 && transactionsRoot !== EMPTY_ROOT) {
     throw new InconsistentAnswerError(`The transactions of block ${number} are left out.`);
   }
-  if (hashOf(block) === block.hash) return true;
+  if (attempt(() => headerHash(block)) === block.hash) return true;
   if (unknownHeaderFields(block).length > 0) return false;
   throw new InconsistentAnswerError(`The header of block ${number} does not give its hash.`);
 }
 
 /**
- * The contents of a block's receipts, one for each of its transactions, after a check that they give the root in its header. Rejects with
+ * The contents of a block's receipts, one for each of its transactions, after a check that they give the root in its header. Throws
  * InconsistentAnswerError when they do not, or when one is of another transaction.
  */
-export async function proveReceipts(
+export function proveReceipts(
   block: RpcBlock,
   receipts: readonly (RpcReceipt | null)[] | null,
-): Promise<HashedReceipt[]> {
+): HashedReceipt[] {
   const number = Number(block.number);
   const given = Array.isArray(receipts) ? receipts.filter((receipt) => receipt !== null) : undefined;
   if (given?.length !== block.transactions.length) {
@@ -43,17 +45,39 @@ export async function proveReceipts(
       throw new InconsistentAnswerError(`A receipt of block ${number} names another transaction.`);
     }
   });
-  const read = await readReceipts(given).catch(() => undefined);
+  const read = attempt(() => readReceipts(given));
   if (read?.root !== block.receiptsRoot) {
     throw new InconsistentAnswerError(`The receipts of block ${number} do not give the root in its header.`);
   }
   return read.receipts;
 }
 
+/**
+ * The contents of a block's transactions, after a check that they give the root in its header and their own hashes. Undefined where one is
+ * of a kind that this code does not know. Throws InconsistentAnswerError when one was changed.
+ */
+export function proveTransactions(
+  block: RpcBlock,
+  transactions: readonly RpcTransaction[],
+): HashedTransaction[] | undefined {
+  if (transactions.some((tx) => !isKnownKind(tx))) return undefined;
+  const number = Number(block.number);
+  const read = attempt(() => readTransactions(transactions));
+  if (read?.root !== block.transactionsRoot) {
+    throw new InconsistentAnswerError(`The transactions of block ${number} do not give the root in its header.`);
+  }
+  read.transactions.forEach(({ hash }, i) => {
+    if (hash !== undefined && hash !== transactions[i]!.hash) {
+      throw new InconsistentAnswerError(`A transaction of block ${number} does not give its hash.`);
+    }
+  });
+  return read.transactions;
+}
+
 /** Undefined when a field is malformed. */
-function hashOf(block: RpcBlock): Hex | undefined {
+function attempt<T>(read: () => T): T | undefined {
   try {
-    return headerHash(block);
+    return read();
   } catch {
     return undefined;
   }

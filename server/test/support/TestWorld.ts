@@ -7,7 +7,7 @@ import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
-import { maxUint256, padHex, parseAbi, parseEther, toHex } from 'viem';
+import { createWalletClient, encodeFunctionData, http, maxUint256, padHex, parseAbi, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 
@@ -175,6 +175,15 @@ export class TestWorld {
 
   redeem(wallet: Hex): Promise<Hex> {
     return this.chain.send(wallet, { address: this.contracts.bfMiner.address, abi: minerAbi }, 'redeem', []);
+  }
+
+  /** The same by a wallet that signs: those of this world have no keys. */
+  async sellTooMuchSigned(): Promise<Hex> {
+    const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.chain.rpcUrl) });
+    const args = [parseEther('200000000')] as const;
+    const data = encodeFunctionData({ abi: swapAbi, functionName: 'sellKLTokens', args });
+    const to = this.contracts.bfSwap.address;
+    return wallet.sendTransaction({ chain: null, to, data, gas: 1_000_000n });
   }
 
   /** The delegate claims for its principal and sells a part of what the principal has. */

@@ -1,10 +1,11 @@
 import { headerHash } from '@koala/protocol/rpc/headerHash';
-import type { RpcBlock, RpcReceipt } from '@koala/protocol/rpc/RpcProvider';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Call } from './FaultyProvider.ts';
 
+const NO_CONTRACT: Hex = `0x${'cc'.repeat(20)}`;
 export const NO_BLOOM: Hex = `0x${'0'.repeat(512)}`;
 
 const ofReceipts =
@@ -26,6 +27,15 @@ const eachReceipt = (change: (receipt: RpcReceipt) => RpcReceipt) =>
 
 const eachLog = (change: (log: RpcReceipt['logs'][number]) => object) =>
   eachReceipt((receipt) => ({ ...receipt, logs: receipt.logs.map((log) => ({ ...log, ...change(log) })) }));
+
+const eachTransaction = (change: (tx: RpcTransaction) => object) =>
+  ofBlocks(({ transactions, ...block }) => ({
+    ...block,
+    transactions: transactions.map((tx) => (typeof tx === 'string' ? tx : { ...tx, ...change(tx) })),
+  }));
+
+const isSigned = ({ r }: RpcTransaction) => BigInt(r) !== 0n;
+const otherHash = (hash: Hex): Hex => `0x${hash.slice(-1)}${hash.slice(2, -1)}`;
 
 /** What a provider may make of an answer of its node, by a name. @param contract One whose events are indexed. */
 export function answerFaults({ chain, contract }: { chain: () => TestChain; contract: () => Hex }) {
@@ -88,6 +98,15 @@ export function answerFaults({ chain, contract }: { chain: () => TestChain; cont
         ? { ...(result as RpcBlock), logsBloom: NO_BLOOM, extraOfAFork: '0x' }
         : result,
     'blocks without their transactions': ofBlocks((block) => ({ ...block, transactions: [] })),
+    'transactions with other input': eachTransaction(({ input }) => ({ input: `${input}00` })),
+    'transactions to another contract': eachTransaction(() => ({ to: NO_CONTRACT })),
+    'transactions of a kind that nobody knows': eachTransaction(() => ({ type: '0x7f' })),
+    'signed transactions with another sender': eachTransaction((tx) => (isSigned(tx) ? { from: NO_CONTRACT } : {})),
+    'signed transactions with another hash': (call, result) =>
+      eachTransaction((tx) => (isSigned(tx) ? { hash: otherHash(tx.hash) } : {}))(
+        call,
+        eachReceipt((receipt) => ({ ...receipt, transactionHash: otherHash(receipt.transactionHash) }))(call, result),
+      ),
     'transactions by hash alone': ofBlocks(({ transactions, ...block }) => ({
       ...block,
       transactions: transactions.map((tx) => (typeof tx === 'string' ? tx : tx.hash)),

@@ -1,0 +1,94 @@
+import { bytesToHex, hexToBytes, keccak256, recoverTransactionAddress, toRlp } from 'viem';
+import type { Hex, TransactionSerialized } from 'viem';
+import { rlpBytes, rlpNumber } from './rlpFields.ts';
+import type { RpcTransaction } from './RpcProvider.ts';
+import { trieRoot, withType } from './trieRoot.ts';
+
+/** Nested as in RLP. */
+type Fields = (Hex | Fields)[];
+type Encode = (value: unknown) => Hex | Fields;
+
+const SIGNATURE: Record<string, Encode> = { yParity: rlpNumber, r: rlpNumber, s: rlpNumber };
+/** A created contract has no receiver yet. */
+const receiver: Encode = (value) => (value === null || value === undefined ? '0x' : rlpBytes(value));
+const CALL: Record<string, Encode> = { gas: rlpNumber, to: receiver, value: rlpNumber, input: rlpBytes };
+const FEES: Record<string, Encode> = { maxPriorityFeePerGas: rlpNumber, maxFeePerGas: rlpNumber };
+const START: Record<string, Encode> = { chainId: rlpNumber, nonce: rlpNumber };
+const ACCESS: Record<string, Encode> = {
+  accessList: listOf({ address: rlpBytes, storageKeys: (keys) => (keys as unknown[]).map(rlpBytes) }),
+};
+
+/** The fields of each kind of transaction, by its type, in the order in which they are hashed. */
+const KINDS: Record<string, Encode>[] = [
+  { nonce: rlpNumber, gasPrice: rlpNumber, ...CALL, v: rlpNumber, r: rlpNumber, s: rlpNumber },
+  { ...START, gasPrice: rlpNumber, ...CALL, ...ACCESS, ...SIGNATURE },
+  { ...START, ...FEES, ...CALL, ...ACCESS, ...SIGNATURE },
+  {
+    ...START,
+    ...FEES,
+    ...CALL,
+    ...ACCESS,
+    maxFeePerBlobGas: rlpNumber,
+    blobVersionedHashes: (hashes) => (hashes as unknown[]).map(rlpBytes),
+    ...SIGNATURE,
+  },
+  {
+    ...START,
+    ...FEES,
+    ...CALL,
+    ...ACCESS,
+    authorizationList: listOf({ chainId: rlpNumber, address: rlpBytes, nonce: rlpNumber, ...SIGNATURE }),
+    ...SIGNATURE,
+  },
+];
+
+/** A transaction as its block's root of transactions proves it. */
+export interface HashedTransaction {
+  /** Undefined where it has no signature, as only a local chain takes it: its hash does not follow from its fields. */
+  hash: Hex | undefined;
+  /** Who signed it. Rejects when it has no signature. */
+  sender: () => Promise<Hex>;
+}
+
+/** Whether this code knows the fields of a transaction of its type. */
+export const isKnownKind = ({ type = '0x0' }: RpcTransaction) => Number(type) in KINDS;
+
+/**
+ * A block's transactions and the root of the Merkle-Patricia trie over them, which the header must hold. Throws a TypeError or
+ * SyntaxError when a field is malformed, or a transaction is of no known kind.
+ */
+export function readTransactions(transactions: readonly RpcTransaction[]): {
+  root: Hex;
+  transactions: HashedTransaction[];
+} {
+  const encoded = transactions.map(encode);
+  const read = encoded.map((bytes, i): HashedTransaction => {
+    const serializedTransaction = bytesToHex(bytes) as TransactionSerialized;
+    return {
+      hash: isSigned(transactions[i]!) ? keccak256(bytes) : undefined,
+      sender: async () => (await recoverTransactionAddress({ serializedTransaction })).toLowerCase() as Hex,
+    };
+  });
+  return { root: trieRoot(encoded), transactions: read };
+}
+
+function encode(transaction: RpcTransaction): Uint8Array {
+  const type = Number(transaction.type ?? 0);
+  const kind = KINDS[type];
+  if (!kind) throw new TypeError(`transactions of type ${type} are not known`);
+  return withType(type, hexToBytes(toRlp(encodeFields(kind, transaction))));
+}
+
+function encodeFields(kind: Record<string, Encode>, object: object): Fields {
+  const values = object as Record<string, unknown>;
+  // Some nodes call the parity of a signature v alone.
+  return Object.entries(kind).map(([name, encodeField]) =>
+    encodeField(name === 'yParity' ? (values.yParity ?? values.v) : values[name]),
+  );
+}
+
+function listOf(kind: Record<string, Encode>): Encode {
+  return (items) => (items as object[]).map((item) => encodeFields(kind, item));
+}
+
+const isSigned = ({ r, s }: RpcTransaction) => rlpNumber(r) !== '0x' && rlpNumber(s) !== '0x';
