@@ -52,7 +52,10 @@ function packed(path: readonly number[], isLeaf: boolean): Uint8Array {
   const isOdd = path.length % 2 === 1;
   const flag = (isLeaf ? 2 : 0) + (isOdd ? 1 : 0);
   const nibbles = isOdd ? [flag, ...path] : [flag, 0, ...path];
-  return Uint8Array.from({ length: nibbles.length / 2 }, (_, i) => nibbles[2 * i]! * 16 + nibbles[2 * i + 1]!);
+  return Uint8Array.from(
+    { length: nibbles.length / 2 },
+    (_, i) => nibbles[2 * i]! * 16 + nibbles[2 * i + 1]!,
+  );
 }
 
 /** EIP-2718: all but the oldest kind of transaction, and its receipt, have their type in front. */

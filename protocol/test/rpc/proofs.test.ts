@@ -140,8 +140,7 @@ test('any change of a receipt changes the root', async () => {
     [first, { ...second, logs: [{ ...second.logs[0]!, data: '0x' }] }],
     [first, { ...second, logs: [{ ...second.logs[0]!, topics: second.logs[0]!.topics.toReversed() }] }],
   ];
-  for (const receiptList of changed)
-    expect(readReceipts(receiptList).root).not.toBe(block.receiptsRoot);
+  for (const receiptList of changed) expect(readReceipts(receiptList).root).not.toBe(block.receiptsRoot);
 });
 
 test('any change of a header field changes the hash', async () => {

@@ -55,15 +55,24 @@ export class ProvenEvents {
   }
 
   /** Of a transaction of an unknown kind nothing but that kind is proven: its receipt has it too. */
-  #checkKinds(number: number, transactions: readonly RpcTransaction[], receipts: readonly HashedReceipt[]): void {
+  #checkKinds(
+    number: number,
+    transactions: readonly RpcTransaction[],
+    receipts: readonly HashedReceipt[],
+  ): void {
     const kinds = transactions.map(({ type = '0x0' }) => Number(type));
     if (kinds.some((kind, i) => kind !== receipts[i]!.type)) {
-      throw new InconsistentAnswerError(`A transaction of block ${number} is of another kind than its receipt.`);
+      throw new InconsistentAnswerError(
+        `A transaction of block ${number} is of another kind than its receipt.`,
+      );
     }
     if (this.#hasTold) return;
     this.#hasTold = true;
     const types = [...new Set(transactions.filter((tx) => !isKnownKind(tx)).map(({ type }) => type))];
-    this.log.warn({ types }, 'transactions are of unknown kinds and are not proven in their blocks; events still are');
+    this.log.warn(
+      { types },
+      'transactions are of unknown kinds and are not proven in their blocks; events still are',
+    );
   }
 
   async #receiptsOf(block: RpcBlock): Promise<HashedReceipt[]> {
@@ -109,7 +118,9 @@ async function checkSender({ block, from }: FailedCall, { hash, sender }: Hashed
   if (hash === undefined) return;
   const signer = await sender().catch(() => undefined);
   if (signer !== from.toLowerCase()) {
-    throw new InconsistentAnswerError(`A transaction of block ${block} names another sender than who signed it.`);
+    throw new InconsistentAnswerError(
+      `A transaction of block ${block} names another sender than who signed it.`,
+    );
   }
 }
 

@@ -64,7 +64,9 @@ export function proveTransactions(
   const number = Number(block.number);
   const read = attempt(() => readTransactions(transactions));
   if (read?.root !== block.transactionsRoot) {
-    throw new InconsistentAnswerError(`The transactions of block ${number} do not give the root in its header.`);
+    throw new InconsistentAnswerError(
+      `The transactions of block ${number} do not give the root in its header.`,
+    );
   }
   read.transactions.forEach(({ hash }, i) => {
     if (hash !== undefined && hash !== transactions[i]!.hash) {

@@ -7,7 +7,16 @@ import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createWalletClient, encodeFunctionData, http, maxUint256, padHex, parseAbi, parseEther, toHex } from 'viem';
+import {
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  maxUint256,
+  padHex,
+  parseAbi,
+  parseEther,
+  toHex,
+} from 'viem';
 import type { Hex } from 'viem';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 

@@ -101,11 +101,16 @@ export function answerFaults({ chain, contract }: { chain: () => TestChain; cont
     'transactions with other input': eachTransaction(({ input }) => ({ input: `${input}00` })),
     'transactions to another contract': eachTransaction(() => ({ to: NO_CONTRACT })),
     'transactions of a kind that nobody knows': eachTransaction(() => ({ type: '0x7f' })),
-    'signed transactions with another sender': eachTransaction((tx) => (isSigned(tx) ? { from: NO_CONTRACT } : {})),
+    'signed transactions with another sender': eachTransaction((tx) =>
+      isSigned(tx) ? { from: NO_CONTRACT } : {},
+    ),
     'signed transactions with another hash': (call, result) =>
       eachTransaction((tx) => (isSigned(tx) ? { hash: otherHash(tx.hash) } : {}))(
         call,
-        eachReceipt((receipt) => ({ ...receipt, transactionHash: otherHash(receipt.transactionHash) }))(call, result),
+        eachReceipt((receipt) => ({ ...receipt, transactionHash: otherHash(receipt.transactionHash) }))(
+          call,
+          result,
+        ),
       ),
     'transactions by hash alone': ofBlocks(({ transactions, ...block }) => ({
       ...block,
