@@ -5,7 +5,7 @@ const server = {
   db: [],
   decode: [],
   derive: ['db'],
-  queries: ['db', 'derive'],
+  queries: ['db', 'decode', 'derive'],
   indexer: ['db', 'decode'],
   http: ['db'],
   operator: ['db'],

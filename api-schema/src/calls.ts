@@ -6,6 +6,7 @@ import {
   buyRecord,
   candle,
   dayEarning,
+  exportFile,
   fightBillRecord,
   fightRankEntry,
   fightSession,
@@ -23,9 +24,10 @@ import {
   treasury,
   trendPoint,
 } from './entities.ts';
-import { routes } from './routes.ts';
+import { EXPORT_FORMATS, HISTORIES } from './histories.ts';
+import { fileRoutes, routes } from './routes.ts';
 import type { CallName, Route } from './routes.ts';
-import { address, emptyRequest, envelope, pageRequest, watchedWallet } from './values.ts';
+import { address, date, emptyRequest, envelope, pageRequest, watchedWallet } from './values.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {
@@ -118,4 +120,25 @@ export const kline = {
     endTime: z.string().regex(/^\d{1,10}$/),
   }),
   response: envelope(z.array(candle)),
+} as const;
+
+const oneHistory = `(${HISTORIES.join('|')})`;
+
+/** An address's histories as a file. */
+export const exportCall = {
+  ...fileRoutes.export,
+  request: z.strictObject({
+    address,
+    /** Names with commas, or all. */
+    history: z
+      .string()
+      .max(400)
+      .regex(new RegExp(`^(all|${oneHistory}(,${oneHistory})*)$`))
+      .default('all'),
+    /** Days in UTC+8, both included. Without them: from the first row on, up to the newest indexed block. */
+    from: date.optional(),
+    to: date.optional(),
+    format: z.enum(EXPORT_FORMATS).default('csv'),
+  }),
+  response: exportFile,
 } as const;

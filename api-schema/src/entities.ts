@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address, dateTime, decimal, txHash, wei } from './values.ts';
+import { HISTORIES } from './histories.ts';
+import { address, date, dateTime, decimal, isoTime, txHash, wei } from './values.ts';
 
 /** Where a row comes from on the chain; with it every row can be checked there. */
 const origin = { txHash, blockNumber: z.int() };
@@ -202,6 +203,55 @@ export const indexStatus = z.object({
   headerUnprovenFrom: z.int().nullable(),
 });
 
+const asset = z.enum(['USDT', 'KL', 'JU', 'cards']);
+
+/** One movement; docs/api.md says what `amount` and `otherAmount` are in each history. Null: there is none, or it is not known. */
+export const exportRow = z.object({
+  history: z.enum(HISTORIES),
+  time: isoTime,
+  block: z.int(),
+  logIndex: z.int(),
+  txHash,
+  /** To the last decimal. */
+  amount: decimal,
+  asset,
+  /** Value at the prices of the row; 6 decimals, rounded down, but for USDT itself. */
+  usd: decimal.nullable(),
+  otherAmount: decimal.nullable(),
+  otherAsset: asset.nullable(),
+  otherUsd: decimal.nullable(),
+  /** USDT for 1 KL and for 1 JU, the last of an earlier block. */
+  klPrice: decimal.nullable(),
+  juPrice: decimal.nullable(),
+  counterparty: address.nullable(),
+  note: z.string(),
+  status: z.enum(['final', 'confirming']),
+});
+
+/** What an address had at a time. */
+export const position = z.object({
+  /** T/H */
+  power: decimal,
+  /** KL received from all rewards up to then. */
+  earnings: decimal,
+  /** KL credited and not yet withdrawn. */
+  teamRewards: decimal,
+  rankingRewards: decimal,
+});
+
+/** The JSON of an export. `opening` and `closing` stand at the start of `from` and the end of `to`. */
+export const exportFile = z.object({
+  address,
+  chainId: z.int(),
+  from: date.nullable(),
+  to: date.nullable(),
+  /** As of which block it was made. */
+  block: z.object({ number: z.int(), hash: txHash, time: isoTime }),
+  opening: position,
+  closing: position,
+  rows: z.array(exportRow),
+});
+
 export type JoinInfo = z.infer<typeof joinInfo>;
 export type RankEntry = z.infer<typeof rankEntry>;
 export type Rank = z.infer<typeof rank>;
@@ -225,3 +275,6 @@ export type FightRankEntry = z.infer<typeof fightRankEntry>;
 export type FightBillRecord = z.infer<typeof fightBillRecord>;
 export type Candle = z.infer<typeof candle>;
 export type IndexStatus = z.infer<typeof indexStatus>;
+export type ExportRow = z.infer<typeof exportRow>;
+export type Position = z.infer<typeof position>;
+export type ExportFile = z.infer<typeof exportFile>;

@@ -72,5 +72,10 @@ export const routes = {
 
 export type CallName = keyof typeof routes;
 
+/** What answers with a file instead of the envelope. Public: all of it is on the chain. A refusal is an envelope. */
+export const fileRoutes = {
+  export: { method: 'GET', path: '/export', access: 'public' },
+} as const satisfies Record<string, Omit<Route, 'shape'>>;
+
 /** Response header that carries a list's anchor. */
 export const ANCHOR_HEADER = 'x-list-anchor';

@@ -6,6 +6,10 @@ export const decimal = z.string().regex(/^\d+(\.\d+)?$/);
 export const wei = z.string().regex(/^\d+$/);
 /** "YYYY-MM-DD HH:mm:ss" in UTC+8. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+/** "YYYY-MM-DD", a day of the calendar. */
+export const date = z.iso.date();
+/** "YYYY-MM-DDTHH:mm:ss+08:00", ISO 8601. */
+export const isoTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/);
 /** Checksummed address. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/);
 export const txHash = z.string().regex(/^0x[0-9a-f]{64}$/);

@@ -62,6 +62,7 @@ export class MeasuredWorld {
       API_HOST: '127.0.0.1',
       SESSION_SECRET: SECRET,
       RATE_LIMIT: '999999999',
+      EXPORT_RATE_LIMIT: '999999999',
     });
   }
 

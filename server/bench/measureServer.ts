@@ -1,6 +1,7 @@
 import { answersPart } from './answers.ts';
 import { writeTable } from '../../scripts/benchmarks/web/documentTable.ts';
 import { coldPart } from './cold.ts';
+import { exportsPart } from './exports.ts';
 import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
@@ -8,11 +9,12 @@ import type { Row, ServerOptions } from './rows.ts';
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   answers: answersPart,
   cold: coldPart,
+  exports: exportsPart,
   proof: proofPart,
 };
 
 /** Those with a table in docs/benchmarks.md. */
-const documented = ['answers', 'cold'];
+const documented = ['answers', 'cold', 'exports'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {

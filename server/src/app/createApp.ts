@@ -1,9 +1,12 @@
+import { fileRoutes } from '@koala/api-schema/routes';
 import type { Manifest } from '@koala/protocol/manifest';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { SESSION_SCHEME } from '../api/describeCall.ts';
 import { registerCalls } from '../api/registerCalls.ts';
 import type { CallParts } from '../api/registerCalls.ts';
+import { registerExport } from '../api/registerExport.ts';
+import type { ExportParts } from '../api/registerExport.ts';
 import { registerKline } from '../api/registerKline.ts';
 import type { KlineParts } from '../api/registerKline.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
@@ -19,8 +22,8 @@ import { limitRequests, RateLimiter } from '../http/rateLimit.ts';
 import { identifyRequests } from '../http/requestId.ts';
 import { respond, respondPreflight } from '../http/respond.ts';
 
-export interface AppParts extends CallParts, Pick<KlineParts, 'candles'> {
-  config: Pick<HttpConfig, 'authLimit' | 'trustedProxies'>;
+export interface AppParts extends CallParts, ExportParts, Pick<KlineParts, 'candles'> {
+  config: Pick<HttpConfig, 'authLimit' | 'exportLimit' | 'trustedProxies'>;
   /** The limit of all calls of one network address. */
   limiter: RateLimiter;
   clock: Clock;
@@ -44,6 +47,10 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
 
   app.use(limitRequests(parts.limiter, config.trustedProxies));
   app.use('/auth/*', limitRequests(new RateLimiter(config.authLimit, clock), config.trustedProxies));
+  app.use(
+    fileRoutes.export.path,
+    limitRequests(new RateLimiter(config.exportLimit, clock), config.trustedProxies),
+  );
   app.use(limitBodies());
   registerCalls(app, parts);
   registerKline(app, {
@@ -52,6 +59,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     last: parts.last,
     candles: parts.candles,
   });
+  registerExport(app, parts);
   registerEvents(app, parts.streams, config.trustedProxies);
   registerOpenApi(app);
   return app;

@@ -10,6 +10,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ReadReplica } from '../db/ReadReplica.ts';
 import { candles } from '../queries/candles.ts';
+import { exportsOf } from '../queries/export/createExport.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
 import { rank } from '../queries/rank.ts';
 import { WarmFigures } from './WarmFigures.ts';
@@ -77,6 +78,7 @@ export function createServerApp(parts: ServerAppParts) {
     log,
     problems: parts.problems,
     candles: (range) => candles(ctx, range),
+    createExport: exportsOf(ctx),
   });
   const { trustedProxies } = config;
   const figures = new WarmFigures(() => rank(ctx), heads, log);

@@ -16,6 +16,8 @@ const environment = z.object({
   RATE_LIMIT: wholeNumber(6000),
   /** Login and sign-in requests a minute per network address. */
   AUTH_RATE_LIMIT: wholeNumber(60),
+  /** Exports a minute per network address. */
+  EXPORT_RATE_LIMIT: wholeNumber(12),
   /** Open event streams of this process. */
   MAX_STREAMS: wholeNumber(10_000),
   /** Open event streams of one network address. */
@@ -34,6 +36,7 @@ export interface HttpConfig extends StreamLimits {
   trustedProxies: number;
   limit: RateLimit;
   authLimit: RateLimit;
+  exportLimit: RateLimit;
   /** Milliseconds in which requests are still taken after the order to stop. */
   drainMs: number;
 }
@@ -53,6 +56,7 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
     trustedProxies: settings.TRUSTED_PROXIES,
     limit: { perMinute: settings.RATE_LIMIT, burst: Math.max(1, Math.ceil(settings.RATE_LIMIT / 10)) },
     authLimit: { perMinute: settings.AUTH_RATE_LIMIT, burst: settings.AUTH_RATE_LIMIT },
+    exportLimit: { perMinute: settings.EXPORT_RATE_LIMIT, burst: settings.EXPORT_RATE_LIMIT },
     drainMs: local && env.DRAIN_SECONDS === undefined ? 0 : settings.DRAIN_SECONDS * 1000,
     maxStreams: settings.MAX_STREAMS,
     maxStreamsPerAddress: settings.MAX_STREAMS_PER_ADDRESS,

@@ -123,6 +123,9 @@ it('a client made from the document visits every call', async () => {
     client.GET('/kline', { params: { query: { baseAddress, ...hour } } });
   expect(dataOf(await candlesOf(world.contracts.bf.address)).length).toBeGreaterThan(0);
   expect((await candlesOf(world.contracts.gas.address)).data).toMatchObject({ code: 400, data: null });
+  const wanted = { address: alice.address, history: 'claims', format: 'json' } as const;
+  const { data: file } = await client.GET('/export', { params: { query: wanted } });
+  expect(file).toMatchObject({ address: alice.address, rows: [{ history: 'claims' }] });
   const status = dataOf(await client.GET('/status'));
   expect(status).toMatchObject({ chainId: world.manifest.chainId, lag: 0 });
 

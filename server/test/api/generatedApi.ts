@@ -464,6 +464,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['export'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2554,6 +2570,131 @@ export interface operations {
                 }[]
               | null;
           };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  export: {
+    parameters: {
+      query: {
+        address: string;
+        history?: string;
+        from?: string;
+        to?: string;
+        format?: 'csv' | 'json';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file, as an attachment. A request that is refused is answered by an envelope instead, whose `code` is not 200. */
+      200: {
+        headers: {
+          'content-disposition'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            address: string;
+            chainId: number;
+            /** Format: date */
+            from: string | null;
+            /** Format: date */
+            to: string | null;
+            block: {
+              number: number;
+              hash: string;
+              time: string;
+            };
+            opening: {
+              power: string;
+              earnings: string;
+              teamRewards: string;
+              rankingRewards: string;
+            };
+            closing: {
+              power: string;
+              earnings: string;
+              teamRewards: string;
+              rankingRewards: string;
+            };
+            rows: {
+              /** @enum {string} */
+              history:
+                | 'purchases'
+                | 'claims'
+                | 'sales'
+                | 'teamRewards'
+                | 'teamWithdrawals'
+                | 'rankingRewards'
+                | 'rankingWithdrawals'
+                | 'nodeDividends'
+                | 'redemptions'
+                | 'cardPurchases'
+                | 'cardRebates'
+                | 'cardDividends';
+              time: string;
+              block: number;
+              logIndex: number;
+              txHash: string;
+              amount: string;
+              /** @enum {string} */
+              asset: 'USDT' | 'KL' | 'JU' | 'cards';
+              usd: string | null;
+              otherAmount: string | null;
+              /** @enum {string|null} */
+              otherAsset: 'USDT' | 'KL' | 'JU' | 'cards' | null;
+              otherUsd: string | null;
+              klPrice: string | null;
+              juPrice: string | null;
+              counterparty: string | null;
+              note: string;
+              /** @enum {string} */
+              status: 'final' | 'confirming';
+            }[];
+          };
+          'text/csv': string;
         };
       };
       /** @description Too many requests; `retry-after` says when to come back. */

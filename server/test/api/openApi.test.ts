@@ -1,4 +1,5 @@
 import { calls } from '@koala/api-schema/calls';
+import { EXPORT_COLUMNS } from '@koala/api-schema/histories';
 import type { CallName } from '@koala/api-schema/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer } from './testServer.ts';
@@ -35,14 +36,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // shows AP-02
-it('describes every call under its method and path, kline and status', () => {
+it('describes every call under its method and path, export, kline and status', () => {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );
   const expected = (Object.keys(calls) as CallName[]).map(
     (name) => `${name} ${calls[name].method} ${calls[name].path}`,
   );
-  expect(described.sort()).toEqual([...expected, 'kline GET /kline', 'status GET /status'].sort());
+  expect(described.sort()).toEqual(
+    [...expected, 'export GET /export', 'kline GET /kline', 'status GET /status'].sort(),
+  );
   expect(document.openapi).toBe('3.1.0');
 });
 
@@ -78,9 +81,11 @@ it('says which fields a query and a login need', () => {
   ]);
 });
 
-it('says of every answer that it may have no data, and how a refusal looks', () => {
+it('says of every answer but a file that it may have no data, and how a refusal looks', () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
-  for (const { operationId, responses } of operations) {
+  for (const { operationId, responses } of operations.filter(
+    (operation) => operation.operationId !== 'export',
+  )) {
     const { data } = responses['200']!.content!['application/json']!.schema.properties!;
     const types = [data!.type, ...(data!.anyOf ?? []).map(({ type }) => type)].flat();
     expect(types, operationId).toContain('null');
@@ -89,6 +94,19 @@ it('says of every answer that it may have no data, and how a refusal looks', () 
       const { schema } = responses[status]!.content!['application/json']!;
       expect(schema.properties!.data, `${operationId} ${status}`).toEqual({ type: 'null' });
     }
+  }
+});
+
+it('says what columns an export has, and how it refuses', () => {
+  const { responses } = document.paths['/export']!.get!;
+  const { schema } = responses['200']!.content!['application/json']! as {
+    schema: { properties: Record<string, Schema & { items?: Schema }> };
+  };
+  expect(Object.keys(schema.properties.rows!.items!.properties!)).toEqual(EXPORT_COLUMNS);
+  expect(Object.keys(responses['200']!.content!)).toEqual(['application/json', 'text/csv']);
+  for (const status of ['429', '500', '503']) {
+    const refusal = responses[status]!.content!['application/json']!.schema;
+    expect(refusal.properties!.data, status).toEqual({ type: 'null' });
   }
 });
 

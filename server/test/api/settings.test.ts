@@ -28,6 +28,7 @@ describe('settings', () => {
     ['API_PORT', '0'],
     ['API_PORT', '65536'],
     ['AUTH_RATE_LIMIT', '0'],
+    ['EXPORT_RATE_LIMIT', '0'],
     ['RATE_LIMIT', '-1'],
     ['TRUSTED_PROXIES', '1.5'],
     ['MAX_STREAMS', ''],

@@ -31,6 +31,7 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
       ...httpConfig({}, true),
       limit: { perMinute: 1e9, burst: 1e9 },
       authLimit: { perMinute: 1e9, burst: 1e9 },
+      exportLimit: { perMinute: 1e9, burst: 1e9 },
     },
     db,
     manifest,

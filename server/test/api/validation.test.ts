@@ -1,4 +1,4 @@
-import { calls, kline } from '@koala/api-schema/calls';
+import { calls, exportCall, kline } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ interface Endpoint {
 const endpoints: [string, Endpoint][] = [
   ...(Object.keys(calls) as CallName[]).map((name): [string, Endpoint] => [name, calls[name]]),
   ['kline', kline],
+  ['export', exportCall],
 ];
 
 const ADDRESS = `0x${'c3'.repeat(20)}`;
@@ -30,6 +31,7 @@ const good: Record<string, Record<string, unknown>> = {
   trend: { type: '1' },
   login: { method: 'POST', address: ADDRESS, msg: '1790000000000', signature: `0x${'ab'.repeat(65)}` },
   verify: { message: 'hello', signature: `0x${'ab'.repeat(65)}` },
+  export: { address: ADDRESS },
   kline: { baseAddress: ADDRESS, interval: '1m', beginTime: '1790000000', endTime: '1790003600' },
 };
 
@@ -50,6 +52,10 @@ const bad: Record<string, unknown[]> = {
   baseAddress: ['', '0x', ADDRESS.slice(0, -1), injection],
   interval: ['', '5m', '1M', injection],
   beginTime: ['', '-1', '1.5', '1e9', '12345678901', injection],
+  history: ['', 'everything', 'claims,', 'claims,all', ',claims', 'Claims', injection],
+  from: ['', '2026-13-01', '2026-02-30', '20261101', '1790000000', '2026-11-01T00:00:00Z', injection],
+  to: ['', '2026-13-01', '2026-02-30', '20261101', '1790000000', '2026-11-01T00:00:00Z', injection],
+  format: ['', 'CSV', 'xlsx', injection],
   endTime: ['', '-1', '1.5', '1e9', '12345678901', injection],
 };
 

@@ -1,3 +1,4 @@
+import type { ExportRow } from '@koala/api-schema/entities';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
@@ -5,10 +6,11 @@ import { top101Abi } from '@koala/protocol/abi/top101';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import { parseAbi, parseEther } from 'viem';
+import { formatEther, parseAbi, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { shareOf } from '../../src/derive/weeklyRanking.ts';
+import { exportsOf } from '../../src/queries/export/createExport.ts';
 import { account, rankingRewards } from '../../src/queries/records.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { expectExact } from '../support/expectExact.ts';
@@ -114,5 +116,17 @@ test('what a settled week credits stands in the list of each wallet, and counts 
   expect(after - before).toBe(credits[0]);
   const { rows } = await rankingRewards(indexer.ctx, wallet, PAGE);
   expect(rows[0]).toMatchObject({ status: 1, statusDesc: 'Credited' });
+
+  const { about, pages } = (await exportsOf(indexer.ctx)({
+    address: wallet,
+    history: 'rankingRewards,rankingWithdrawals',
+  }))!;
+  const exported: ExportRow[] = [];
+  for await (const rows of pages) exported.push(...rows);
+  expect(exported.map(({ history, amount }) => [history, parseEther(amount)])).toEqual([
+    ['rankingRewards', credits[0]],
+    ['rankingWithdrawals', credits[0]],
+  ]);
+  expect(about.closing).toMatchObject({ earnings: formatEther(after), rankingRewards: '0' });
   await expectExact(indexer, chain, world.manifest);
 });

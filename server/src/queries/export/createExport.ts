@@ -1,0 +1,71 @@
+import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
+import { HISTORIES } from '@koala/api-schema/histories';
+import { getAddress } from 'viem';
+import { readIndexState } from '../../db/indexState.ts';
+import { createDecodeLog } from '../../decode/contractDecoders.ts';
+import { DAY, UTC8_OFFSET } from '../../derive/utc8.ts';
+import { readHead } from '../QueryContext.ts';
+import type { Address, QueryContext } from '../QueryContext.ts';
+import { positionBefore } from './positions.ts';
+import { isoTime, readHistory } from './readHistory.ts';
+
+interface ExportRequest {
+  address: string;
+  /** Names with commas, or `all`. */
+  history: string;
+  /** Days in UTC+8, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** What an export says before its rows, and the rows in pages: one history after the other, each with the oldest first. */
+export interface Export {
+  about: Omit<ExportFile, 'rows'>;
+  /** Throws ReorganisedError after the last page when the pages may not be of one chain. */
+  pages: AsyncGenerator<ExportRow[]>;
+}
+
+/** Blocks were taken back while the export was read. */
+class ReorganisedError extends Error {
+  override readonly name = 'ReorganisedError';
+}
+
+export type CreateExport = (request: ExportRequest) => Promise<Export | undefined>;
+
+/** Makes exports of an index. They stop at the block that is the newest now; undefined while nothing is indexed. */
+export function exportsOf(ctx: QueryContext): CreateExport {
+  const decode = createDecodeLog(ctx.manifest);
+  return async ({ address, history, from, to }) => {
+    // As the database has it, and not as of the last poll: what is compared afterwards must be the state before the first page.
+    const state = await readIndexState(ctx.db);
+    const head = await readHead({ ...ctx, state: () => Promise.resolve(state) });
+    if (!head) return undefined;
+    const owner = address.toLowerCase() as Address;
+    const period = {
+      from: from === undefined ? 0 : startOf(from),
+      to: Math.min(to === undefined ? Infinity : startOf(to) + DAY, head.timestamp + 1),
+    };
+    const chosen =
+      history === 'all' ? HISTORIES : HISTORIES.filter((name) => history.split(',').includes(name));
+    const pages = async function* (): AsyncGenerator<ExportRow[]> {
+      for (const name of chosen) yield* readHistory(ctx, decode, name, owner, period, head);
+      if ((await readIndexState(ctx.db))?.epoch !== head.epoch)
+        throw new ReorganisedError('The chain was reorganised while the export was read.');
+    };
+    const [opening, closing] = await Promise.all([
+      positionBefore(ctx, owner, period.from),
+      positionBefore(ctx, owner, Math.max(period.from, period.to)),
+    ]);
+    const block = { number: head.number, hash: head.hash, time: isoTime(head.timestamp) };
+    const about = {
+      address: getAddress(owner),
+      chainId: ctx.manifest.chainId,
+      from: from ?? null,
+      to: to ?? null,
+    };
+    return { about: { ...about, block, opening, closing }, pages: pages() };
+  };
+}
+
+/** Midnight in UTC+8 of a day "YYYY-MM-DD", unix seconds. */
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000 - UTC8_OFFSET;

@@ -1,0 +1,138 @@
+import type { History } from '@koala/api-schema/histories';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import type { ContractName } from '@koala/protocol/manifest';
+import { toEventSelector } from 'viem';
+import type { Abi } from 'viem';
+import type { Series } from '../../db/series.ts';
+import type { DecodedEvent } from '../../decode/decoders.ts';
+
+type Address = `0x${string}`;
+
+/** Where a history's rows lie: the series of the wallet that names their transactions, and the event in these that is the row. */
+interface Source {
+  series: Series;
+  contract: ContractName;
+  topic: Address;
+}
+
+/** A history's rows are events. The wallet's series only lead to them: logs are stored by block, not by wallet. */
+export const SOURCES: Record<History, Source> = {
+  purchases: source('buy', 'bfMiner', minerAbi, 'Launched'),
+  claims: source('miner', 'bfMiner', minerAbi, 'RewardClaimed'),
+  sales: source('swap', 'bfSwap', swapAbi, 'Sold'),
+  teamRewards: source('dynamic', 'reward', rewardAbi, 'Credited'),
+  teamWithdrawals: source('withdrawn', 'reward', rewardAbi, 'Withdrawn'),
+  rankingRewards: source('ranking', 'top101FF', top101FFAbi, 'Credited'),
+  // These two have no series of their own: each is also a row of what the wallet received, or of its power.
+  rankingWithdrawals: source('earning', 'top101FF', top101FFAbi, 'Withdrawn'),
+  redemptions: source('power', 'bfMiner', minerAbi, 'Redeemed'),
+  nodeDividends: source('node', 'node', nodeAbi, 'RewardClaimed'),
+  cardPurchases: source('fightBuy', 'fight101', fight101Abi, 'Bought'),
+  cardRebates: source('fightBuy', 'fight101', fight101Abi, 'RebatePaid'),
+  cardDividends: source('fightReward', 'fight101', fight101Abi, 'DividendClaimed'),
+};
+
+function source(series: Series, contract: ContractName, abi: Abi, event: string): Source {
+  const item = abi.find((entry) => entry.type === 'event' && entry.name === event);
+  if (item?.type !== 'event') throw new Error(`No event ${event} in the ABI of ${contract}.`);
+  return { series, contract, topic: toEventSelector(item) };
+}
+
+/** Wei, of cards a count. */
+export interface Sum {
+  amount: bigint;
+  asset: 'USDT' | 'KL' | 'JU' | 'cards';
+}
+
+/** What an event says of a wallet. */
+interface Movement {
+  main: Sum;
+  other?: Sum;
+  /** Another wallet that took part. */
+  counterparty?: Address | undefined;
+  note?: string;
+}
+
+const usdt = (amount: bigint): Sum => ({ amount, asset: 'USDT' });
+const kl = (amount: bigint): Sum => ({ amount, asset: 'KL' });
+const ju = (amount: bigint): Sum => ({ amount, asset: 'JU' });
+
+/** The miner's enum of what a purchase is paid with. */
+const PAID_JU = 0;
+
+/** The movement of `me` (lower case) that an event of {@link SOURCES} is; undefined for another event, or of other wallets. */
+export function movementOf(event: DecodedEvent, me: Address): Movement | undefined {
+  const other = (wallet: Address) => (wallet === me ? undefined : wallet);
+  switch (`${event.contract}.${event.name}` as const) {
+    case 'miner.Launched': {
+      const { payer, receiver, payment, paid, value } = (event as Of<'miner', 'Launched'>).args;
+      if (payer !== me && receiver !== me) return undefined;
+      const note = payer === receiver ? '' : payer === me ? 'for another' : 'from another';
+      const price = payment === PAID_JU ? ju(paid) : usdt(paid);
+      return { main: usdt(value), other: price, counterparty: other(receiver) ?? other(payer), note };
+    }
+    case 'miner.RewardClaimed': {
+      const { user, caller, amount, received } = (event as Of<'miner', 'RewardClaimed'>).args;
+      return mine(user, { main: kl(received), other: kl(amount), counterparty: other(caller) });
+    }
+    case 'swap.Sold': {
+      const { principal, caller, receiver, klAmount, juAmount } = (event as Of<'swap', 'Sold'>).args;
+      if (principal !== me && caller !== me) return undefined;
+      const note = principal !== me ? 'for another' : caller !== me ? 'by delegate' : '';
+      const counterparty = other(principal) ?? other(caller) ?? other(receiver);
+      return { main: kl(klAmount), other: ju(juAmount), counterparty, note };
+    }
+    case 'reward.Credited': {
+      const { user, source: from, generation, amount } = (event as Of<'reward', 'Credited'>).args;
+      return mine(user, { main: kl(amount), counterparty: from, note: `generation ${generation}` });
+    }
+    case 'reward.Withdrawn':
+    case 'top101FF.Withdrawn': {
+      const { user, caller, amount } = (event as Of<'reward', 'Withdrawn'>).args;
+      return mine(user, { main: kl(amount), counterparty: other(caller) });
+    }
+    case 'top101FF.Credited': {
+      const { user, week, amount } = (event as Of<'top101FF', 'Credited'>).args;
+      return mine(user, { main: kl(amount), note: `week ${week}` });
+    }
+    case 'node.RewardClaimed': {
+      const { user, kl: received, usdt: ofFund } = (event as Of<'node', 'RewardClaimed'>).args;
+      return mine(user, { main: kl(received), other: usdt(ofFund) });
+    }
+    case 'miner.Redeemed': {
+      const { user, to, value, fuelFromValue, klGivenUp } = (event as Of<'miner', 'Redeemed'>).args;
+      return mine(user, { main: usdt(value - fuelFromValue), other: kl(klGivenUp), counterparty: other(to) });
+    }
+    case 'fight101.Bought': {
+      const { buyer, session, quantity, paid } = (event as Of<'fight101', 'Bought'>).args;
+      const cards = { amount: quantity, asset: 'cards' as const };
+      return mine(buyer, { main: usdt(paid), other: cards, note: `session ${session}` });
+    }
+    case 'fight101.RebatePaid': {
+      const { buyer, session, kl: bought, usdt: spent } = (event as Of<'fight101', 'RebatePaid'>).args;
+      const main = bought === 0n ? usdt(spent) : kl(bought);
+      const note = `session ${session}`;
+      return mine(buyer, bought === 0n ? { main, note } : { main, other: usdt(spent), note });
+    }
+    case 'fight101.DividendClaimed': {
+      const { user, session, amount } = (event as Of<'fight101', 'DividendClaimed'>).args;
+      return mine(user, { main: usdt(amount), note: `session ${session}` });
+    }
+    default:
+      return undefined;
+  }
+
+  function mine(owner: Address, movement: Movement): Movement | undefined {
+    return owner === me ? movement : undefined;
+  }
+}
+
+type Of<C extends DecodedEvent['contract'], N extends string> = Extract<
+  DecodedEvent,
+  { contract: C; name: N }
+>;

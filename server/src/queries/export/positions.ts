@@ -1,0 +1,38 @@
+import type { Position } from '@koala/api-schema/entities';
+import { sql } from 'drizzle-orm';
+import { entries } from '../../db/chainSchema.ts';
+import type { Series } from '../../db/series.ts';
+import { decimal } from '../../derive/decimal.ts';
+import type { Address, QueryContext } from '../QueryContext.ts';
+
+const TOTALS = [
+  'power',
+  'earning',
+  'miner',
+  'withdrawn',
+  'node',
+  'dynamic',
+  'ranking',
+] as const satisfies Series[];
+type Totals = Record<(typeof TOTALS)[number], bigint>;
+
+/** What `owner` (lower case) had just before `time` (unix s): one index look-up for each running total. */
+export async function positionBefore({ db }: QueryContext, owner: Address, time: number): Promise<Position> {
+  const answer = await db.execute(sql`
+    select wanted.series, coalesce((
+      select total from ${entries} e
+      where e.series = wanted.series and e.owner = ${owner} and e.timestamp < ${time}
+      order by e.timestamp desc, e.seq desc limit 1
+    ), 0)::text as total
+    from unnest(${sql.param([...TOTALS])}::text[]) as wanted(series)`);
+  const { rows } = answer as { rows: { series: keyof Totals; total: string }[] };
+  const of = Object.fromEntries(rows.map(({ series, total }) => [series, BigInt(total)])) as Totals;
+  // What was received and came from nowhere else came from the ranking.
+  const rankingWithdrawn = of.earning - of.miner - of.withdrawn - of.node;
+  return {
+    power: decimal(of.power),
+    earnings: decimal(of.earning),
+    teamRewards: decimal(of.dynamic - of.withdrawn),
+    rankingRewards: decimal(of.ranking - rankingWithdrawn),
+  };
+}
