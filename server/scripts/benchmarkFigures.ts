@@ -1,7 +1,6 @@
 // Measures the derived figures at 1,000,000 wallets in 100 chains of 10,000: npm run benchmark -w @koala/server
 import { padHex, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
-import { cardRanking } from '../src/derive/cardRanking.ts';
 import { ReferralTree } from '../src/derive/ReferralTree.ts';
 import { WeekScores } from '../src/derive/WeekScores.ts';
 
@@ -62,7 +61,7 @@ measured('the best 349 places and their dues', 20, () => {
 measured('a sale of cards and the best 101 places of the card ranking, with 1,000,000 buyers', 20, () => {
   for (let i = 0; i < 20; i++) {
     tree.buyCards(wallets[deepest - i]!, parseEther('10'), i, LIVE);
-    cardRanking(tree, 101);
+    tree.cards.first(101);
   }
 });
 console.log(`memory: ${Math.round(process.memoryUsage().rss / 2 ** 20)} MB`);

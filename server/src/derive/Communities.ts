@@ -51,11 +51,6 @@ export class Communities {
     return `${this.#epoch}/${bindings}/${purchases}/${powers}`;
   }
 
-  /** Changes with bindings and sales of cards. */
-  get cardsVersion(): string {
-    return `${this.#epoch}/${this.#seen.bindings}/${this.#seen.cardSales}`;
-  }
-
   /** Reorganisation and number of the last purchase that the tree knows of. */
   get seen(): { epoch: number; purchases: number } {
     return { epoch: this.#epoch, purchases: this.#seen.purchases };
@@ -125,6 +120,7 @@ export class Communities {
     this.#seen.purchases -= undone.purchases;
     this.#seen.powers -= undone.powers;
     this.#seen.cardSales -= undone.cardSales;
+    await inSlices(this.#tree.findingCards());
   }
 
   async #readBindings(tx: Transaction, bulk: boolean, journalFrom: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { Addresses } from './Addresses.ts';
 import { Amounts, toAmount } from './Amounts.ts';
 import type { Amount } from './Amounts.ts';
+import { CardPlaces } from './CardPlaces.ts';
 import { Numbers } from './Numbers.ts';
 import { atOnce, STRIDE } from './slices.ts';
 import type { Pass } from './slices.ts';
@@ -44,6 +45,10 @@ interface Own {
 const NOBODY = -1;
 const NOTHING: Own = { perf: 0n, power: 0n, cards: 0n };
 const ZERO: Amount = toAmount(0n);
+/** Places of the ranking by cards that are asked for at most. */
+export const CARD_PLACES = 101;
+/** So many are kept, for the case that some of them fall. */
+const KEPT_CARD_PLACES = 4 * CARD_PLACES;
 
 /**
  * The referral tree with running sums of every downline. Wallets are numbered in the order of binding, so an inviter's number is lower
@@ -58,7 +63,7 @@ export class ReferralTree {
   /** Of each wallet by itself: purchases, power, cards. */
   readonly #perfs = new Amounts();
   readonly #powers = new Amounts();
-  readonly #cards = new Amounts();
+  readonly #ownCards = new Amounts();
   /** Of each downline: purchases and power. */
   readonly #teamPerfs = new Amounts();
   readonly #teamPowers = new Amounts();
@@ -66,9 +71,12 @@ export class ReferralTree {
   readonly #invitedCards = new Amounts();
   /** Figures of wallets that have no inviter (yet). */
   readonly #unbound = new Map<Address, Own>();
+  /** The wallets with the most cards. */
+  readonly cards: CardPlaces;
   #journal: Change[] = [];
 
-  constructor(origin: Address) {
+  constructor(origin: Address, cards = new CardPlaces(KEPT_CARD_PLACES, CARD_PLACES)) {
+    this.cards = cards;
     this.#append(origin, NOBODY);
   }
 
@@ -93,16 +101,6 @@ export class ReferralTree {
     return above === NOBODY ? undefined : this.wallets.at(above);
   }
 
-  /** Cards that a wallet and its direct invitees bought, by number, USDT wei. */
-  cardsOf(number: number): bigint {
-    return number < this.size ? this.#cards.at(number) + this.#invitedCards.at(number) : 0n;
-  }
-
-  /** Wallets that bought cards without having an inviter, with the value, USDT wei. */
-  *unboundCards(): Iterable<[wallet: Address, value: bigint]> {
-    for (const [wallet, { cards }] of this.#unbound) yield [wallet, cards];
-  }
-
   /** Figures of a bound wallet; undefined when it is not bound. */
   figures(wallet: Address): Figures | undefined {
     const n = this.numberOf(wallet);
@@ -125,7 +123,7 @@ export class ReferralTree {
     this.#unbound.delete(wallet);
     const n = this.#append(wallet, above, own);
     this.#direct.add(above, 1);
-    this.#invitedCards.add(above, toAmount(own.cards));
+    this.#addInvitedCards(above, own.cards);
     if (!how.bulk) this.#climb(n, 1, own.perf, own.power);
     if (how.journal) this.#journal.push({ kind: 'bind', block });
   }
@@ -193,6 +191,17 @@ export class ReferralTree {
     return undone;
   }
 
+  /** After undoing: finds the places by cards again if some are missing, in a pass over all wallets. Nothing may change meanwhile. */
+  *findingCards(): Pass<void> {
+    if (!this.cards.isShort) return;
+    this.cards.clear();
+    for (let n = 0; n < this.size; n++) {
+      if (n % STRIDE === 0) yield;
+      this.cards.changed(this.wallets.at(n), this.#cardsOf(n));
+    }
+    for (const [wallet, { cards }] of this.#unbound) this.cards.changed(wallet, cards);
+  }
+
   /** Drops the journal up to `block`. */
   forget(block: number): void {
     this.#journal = this.#journal.filter((change) => change.block > block);
@@ -204,7 +213,7 @@ export class ReferralTree {
     for (const numbers of [this.#direct, this.#count]) numbers.push(0);
     this.#perfs.push(toAmount(own.perf));
     this.#powers.push(toAmount(own.power));
-    this.#cards.push(toAmount(own.cards));
+    this.#ownCards.push(toAmount(own.cards));
     for (const sums of [this.#teamPerfs, this.#teamPowers, this.#invitedCards]) sums.push(ZERO);
     return n;
   }
@@ -215,16 +224,16 @@ export class ReferralTree {
     const own = this.#boundOwn(n);
     this.#climb(n, -1, -own.perf, -own.power);
     this.#direct.add(above, -1);
-    this.#invitedCards.add(above, toAmount(-own.cards));
+    this.#addInvitedCards(above, -own.cards);
     const wallet = this.wallets.at(n);
     for (const column of [this.wallets, this.inviters, this.#direct, this.#count]) column.pop();
-    for (const column of [this.#perfs, this.#powers, this.#cards]) column.pop();
+    for (const column of [this.#perfs, this.#powers, this.#ownCards]) column.pop();
     for (const column of [this.#teamPerfs, this.#teamPowers, this.#invitedCards]) column.pop();
     if (own.perf !== 0n || own.power !== 0n || own.cards !== 0n) this.#unbound.set(wallet, own);
   }
 
   #boundOwn(n: number): Own {
-    return { perf: this.#perfs.at(n), power: this.#powers.at(n), cards: this.#cards.at(n) };
+    return { perf: this.#perfs.at(n), power: this.#powers.at(n), cards: this.#ownCards.at(n) };
   }
 
   #powerNow(wallet: Address): bigint {
@@ -248,11 +257,25 @@ export class ReferralTree {
     const n = this.numberOf(wallet);
     if (n === undefined) {
       const own = this.#unbound.get(wallet) ?? NOTHING;
-      this.#unbound.set(wallet, { ...own, cards: own.cards + amount });
+      const cards = own.cards + amount;
+      this.#unbound.set(wallet, { ...own, cards });
+      this.cards.changed(wallet, cards);
       return;
     }
-    this.#cards.add(n, toAmount(amount));
-    if (n > 0) this.#invitedCards.add(this.inviters.at(n), toAmount(amount));
+    this.#ownCards.add(n, toAmount(amount));
+    this.cards.changed(wallet, this.#cardsOf(n));
+    if (n > 0) this.#addInvitedCards(this.inviters.at(n), amount);
+  }
+
+  #addInvitedCards(n: number, amount: bigint): void {
+    if (amount === 0n) return;
+    this.#invitedCards.add(n, toAmount(amount));
+    this.cards.changed(this.wallets.at(n), this.#cardsOf(n));
+  }
+
+  /** Cards that a wallet and its direct invitees bought, USDT wei. */
+  #cardsOf(n: number): bigint {
+    return this.#ownCards.at(n) + this.#invitedCards.at(n);
   }
 
   #climb(from: number, count: number, perf: bigint, power: bigint): void {

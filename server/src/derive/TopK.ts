@@ -4,7 +4,8 @@ export class TopK<T> {
 
   /** @param compare negative when the first one ranks before the second */
   constructor(
-    private readonly limit: number,
+    /** How many there are room for. May be lowered to those that there are. */
+    public limit: number,
     private readonly compare: (a: T, b: T) => number,
   ) {}
 
@@ -18,6 +19,11 @@ export class TopK<T> {
     if (last !== undefined && this.compare(candidate, last) > 0) return;
     places.splice(this.#placeOf(candidate), 0, candidate);
     if (places.length > this.limit) places.pop();
+  }
+
+  /** Takes out a candidate that is there. */
+  remove(candidate: T): void {
+    this.places.splice(this.#placeOf(candidate), 1);
   }
 
   /** Position of the candidate, by binary search. */

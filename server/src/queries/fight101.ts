@@ -4,9 +4,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
-import { rankingCards } from '../derive/cardRanking.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
-import { inSlices } from '../derive/slices.ts';
+import { CARD_PLACES } from '../derive/ReferralTree.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
@@ -81,26 +80,12 @@ async function sumBySession(
   );
 }
 
-/** Places listed. */
-const PLACES = 101;
-
-/** Most blocks have no sale of cards: places are recomputed only after a sale or a binding. */
-const lastRanks = new WeakMap<QueryContext, { version: string; rank: FightRankEntry[] }>();
-
 /** Wallets by the value of cards that they and their direct invitees bought, the highest first; ties by lower address. */
 export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
-  const tree = await ctx.communities.refresh();
-  const version = ctx.communities.cardsVersion;
-  const last = lastRanks.get(ctx);
-  if (last?.version === version) return last.rank;
-  const places = await inSlices(rankingCards(tree, PLACES));
-  const rank = places.map(({ wallet, value }) => ({
-    address: getAddress(wallet),
-    interestPerf: decimal(value),
-  }));
-  // The tree may have moved on meanwhile: then this result is not kept.
-  if (ctx.communities.cardsVersion === version) lastRanks.set(ctx, { version, rank });
-  return rank;
+  const { cards } = await ctx.communities.refresh();
+  return cards
+    .first(CARD_PLACES)
+    .map(({ wallet, value }) => ({ address: getAddress(wallet), interestPerf: decimal(value) }));
 }
 
 /** Dividends of Fight101 that `address` received, USDT. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { padHex, toHex } from 'viem';
 import type { Hex } from 'viem';
 import { expect, test } from 'vitest';
-import { cardRanking } from '../../src/derive/cardRanking.ts';
+import { CardPlaces } from '../../src/derive/CardPlaces.ts';
 import { ReferralTree } from '../../src/derive/ReferralTree.ts';
+import { atOnce } from '../../src/derive/slices.ts';
 
 const LIVE = { bulk: false, journal: true };
 const BULK = { bulk: true, journal: true };
@@ -102,8 +103,8 @@ function slowCardRanking(list: Action[]) {
 function expectFiguresOf(tree: ReferralTree, list: Action[]): void {
   expect(allFigures(tree)).toEqual(slowFigures(list));
   const ranking = slowCardRanking(list);
-  expect(cardRanking(tree, 1000)).toEqual(ranking);
-  expect(cardRanking(tree, 2)).toEqual(ranking.slice(0, 2));
+  expect(tree.cards.first(1000)).toEqual(ranking);
+  expect(tree.cards.first(2)).toEqual(ranking.slice(0, 2));
 }
 
 const allFigures = (tree: ReferralTree) =>
@@ -139,11 +140,32 @@ test('undone to any block it is as if the later ones had never been, and goes on
       const fork = at % (before.length + 1);
       const kept = before.slice(0, fork);
       tree.undoAbove(fork);
+      atOnce(tree.findingCards());
       expectFiguresOf(tree, kept);
       apply(tree, after, LIVE, fork + 1);
       expectFiguresOf(tree, [...kept, ...after]);
     }),
   );
+});
+
+test('of few places by cards that are kept none is wrong after any undoing', () => {
+  let refound = 0;
+  fc.assert(
+    fc.property(actions, actions, fc.nat(), (before, after, at) => {
+      const tree = new ReferralTree(ORIGIN, new CardPlaces(4, 2));
+      apply(tree, before, LIVE);
+      const fork = at % (before.length + 1);
+      const kept = before.slice(0, fork);
+      tree.undoAbove(fork);
+      if (tree.cards.isShort) refound++;
+      atOnce(tree.findingCards());
+      expect(tree.cards.first(2)).toEqual(slowCardRanking(kept).slice(0, 2));
+      apply(tree, after, LIVE, fork + 1);
+      expect(tree.cards.first(2)).toEqual(slowCardRanking([...kept, ...after]).slice(0, 2));
+    }),
+    { numRuns: 300 },
+  );
+  expect(refound).toBeGreaterThan(0);
 });
 
 test('a chain of invitations 10,000 deep is summed in one pass and climbed by one purchase', () => {
