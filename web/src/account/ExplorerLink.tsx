@@ -1,6 +1,9 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { ReactNode } from 'react';
+import { shortenAddress } from '../format/addresses.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
+import { OutsideIcon } from '../ui/icons.tsx';
 import { useWallet } from './walletStore.ts';
 import styles from './ExplorerLink.module.css';
 
@@ -25,6 +28,24 @@ export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
       className={styles.link}
     >
       {children}
+    </a>
+  );
+}
+
+/** The explorer's page of an address as an icon, with a target of 44 px: beside what is a button itself. Nothing on an unsupported chain. */
+export function ExplorerIcon({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const config = useWallet((state) => state.config);
+  if (!config) return null;
+  return (
+    <a
+      href={explorerUrl(config, 'address', address)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('user.explorerOf', { address: shortenAddress(address) })}
+      className={styles.icon}
+    >
+      <OutsideIcon width="1.125rem" height="1.125rem" />
     </a>
   );
 }

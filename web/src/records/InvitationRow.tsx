@@ -1,6 +1,6 @@
 import type { Invitation } from '@koala/api-schema/entities';
 import { useState } from 'react';
-import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { ExplorerIcon, ExplorerLink } from '../account/ExplorerLink.tsx';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatPower6, formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
@@ -26,6 +26,7 @@ export function InvitationRow({ row }: { row: Invitation }) {
         value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerf))} unit="USDT" />}
         valueNote={t('user.figures.communityPerf')}
         onClick={() => setIsOpen(true)}
+        aside={<ExplorerIcon address={row.address} />}
       />
       <InvitationDialog row={row} open={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
+import { ExplorerIcon } from '../account/ExplorerLink.tsx';
 import { useCall } from '../api/useCall.ts';
 import { useMinerAccount } from '../chain/account.ts';
 import { shortenAddress } from '../format/addresses.ts';
@@ -33,19 +34,22 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
   if (!principals || principals.length === 0) return <p className={styles.note}>{t('swap.noPrincipals')}</p>;
   return (
     <>
-      <button
-        type="button"
-        className={styles.chooser}
-        aria-haspopup="dialog"
-        disabled={disabled}
-        onClick={() => setIsOpen(true)}
-      >
-        <span>
-          {value && <span className={styles.label}>{label} </span>}
-          {value ? shortenAddress(value) : t('swap.choosePrincipal')}
-        </span>
-        <DownIcon />
-      </button>
+      <div className={styles.chosen}>
+        <button
+          type="button"
+          className={styles.chooser}
+          aria-haspopup="dialog"
+          disabled={disabled}
+          onClick={() => setIsOpen(true)}
+        >
+          <span>
+            {value && <span className={styles.label}>{label} </span>}
+            {value ? shortenAddress(value) : t('swap.choosePrincipal')}
+          </span>
+          <DownIcon />
+        </button>
+        {value && <ExplorerIcon address={value} />}
+      </div>
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('swap.choosePrincipal')}>
         <ChoiceList
           label={t('swap.choosePrincipal')}
@@ -57,6 +61,7 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
           items={principals.map((principal) => ({
             value: principal,
             label: shortenAddress(principal),
+            aside: <ExplorerIcon address={principal} />,
             note: isAddress(principal) && <PrincipalFigures principal={principal} />,
           }))}
         />

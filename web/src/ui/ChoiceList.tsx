@@ -9,6 +9,8 @@ export interface Choice<V extends string> {
   /** A quieter second line. */
   note?: ReactNode;
   disabled?: boolean;
+  /** A link of its own beside the choice. */
+  aside?: ReactNode;
 }
 
 interface ChoiceListProps<V extends string> {
@@ -26,23 +28,25 @@ export function ChoiceList<V extends string>({ items, value, onChange, label }: 
   return (
     <div role="radiogroup" aria-label={label} className={styles.list}>
       {items.map((item) => (
-        <button
-          key={item.value}
-          type="button"
-          role="radio"
-          aria-checked={item.value === value}
-          disabled={item.disabled}
-          tabIndex={item === focusable ? 0 : -1}
-          className={styles.row}
-          onClick={() => onChange(item.value)}
-          onKeyDown={(event) => moveFocus(event, ['ArrowUp', 'ArrowDown'])}
-        >
-          <span className={styles.text}>
-            <span>{item.label}</span>
-            {item.note && <span className={styles.note}>{item.note}</span>}
-          </span>
-          {item.value === value && <CheckIcon className={styles.tick} />}
-        </button>
+        <div key={item.value} role="presentation" className={styles.item}>
+          <button
+            type="button"
+            role="radio"
+            aria-checked={item.value === value}
+            disabled={item.disabled}
+            tabIndex={item === focusable ? 0 : -1}
+            className={styles.row}
+            onClick={() => onChange(item.value)}
+            onKeyDown={(event) => moveFocus(event, ['ArrowUp', 'ArrowDown'])}
+          >
+            <span className={styles.text}>
+              <span>{item.label}</span>
+              {item.note && <span className={styles.note}>{item.note}</span>}
+            </span>
+            {item.value === value && <CheckIcon className={styles.tick} />}
+          </button>
+          {item.aside}
+        </div>
       ))}
     </div>
   );

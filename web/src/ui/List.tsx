@@ -50,10 +50,12 @@ interface ListRowProps {
   /** The row leads somewhere (a path of the app) or does something; either shows an arrow. */
   to?: string;
   onClick?: () => void;
+  /** A link or button of its own, beside a row that is one itself. */
+  aside?: ReactNode;
 }
 
 /** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
-export function ListRow({ leading, title, mark, note, value, valueNote, to, onClick }: ListRowProps) {
+export function ListRow({ leading, title, mark, note, value, valueNote, to, onClick, aside }: ListRowProps) {
   const place = use(RowPlace);
   const body = (
     <>
@@ -77,7 +79,7 @@ export function ListRow({ leading, title, mark, note, value, valueNote, to, onCl
   const className = clsx(styles.row, Boolean(to ?? onClick) && styles.live);
   return (
     <li
-      className={clsx(styles.item, mark && styles.own)}
+      className={clsx(styles.item, mark && styles.own, aside !== undefined && styles.parted)}
       aria-current={mark ? 'true' : undefined}
       {...(place && {
         ref: place.ref,
@@ -97,6 +99,7 @@ export function ListRow({ leading, title, mark, note, value, valueNote, to, onCl
       ) : (
         <div className={className}>{body}</div>
       )}
+      {aside}
     </li>
   );
 }

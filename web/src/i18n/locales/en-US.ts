@@ -557,6 +557,7 @@ export const texts = {
     usdtNote: 'One node per wallet. Node holders cannot redeem purchases of power.',
   },
   user: {
+    explorerOf: 'Explorer: {{address}}',
     tokens: {
       title: 'Tokens',
       text: 'So that your wallet shows what you hold.',

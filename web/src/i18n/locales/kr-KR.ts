@@ -562,6 +562,7 @@ export const texts = {
     usdtNote: '지갑당 1개만 구매할 수 있습니다. 노드 보유자는 구매한 파워를 상환할 수 없습니다.',
   },
   user: {
+    explorerOf: '탐색기에서 {{address}} 보기',
     tokens: {
       title: '토큰',
       text: '추가하면 지갑에 보유 수량이 표시됩니다.',

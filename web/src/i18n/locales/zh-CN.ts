@@ -534,6 +534,7 @@ export const texts = {
     usdtNote: '每个钱包限购一个。节点持有者不能赎回购买的算力。',
   },
   user: {
+    explorerOf: '在区块浏览器查看 {{address}}',
     tokens: {
       title: '代币',
       text: '添加后，钱包会显示您持有的数量。',

@@ -1,3 +1,4 @@
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
@@ -72,9 +73,13 @@ export function CommunityCard() {
         <div className={styles.words}>
           <h2 className={styles.heading}>{t('home.community.title')}</h2>
           <p className={styles.text}>
-            {inviter
-              ? t('home.community.joined', { address: shortenAddress(inviter) })
-              : t('home.community.notJoined')}
+            {inviter ? (
+              <ExplorerLink kind="address" value={inviter}>
+                {t('home.community.joined', { address: shortenAddress(inviter) })}
+              </ExplorerLink>
+            ) : (
+              t('home.community.notJoined')
+            )}
           </p>
         </div>
         {!inviter && (

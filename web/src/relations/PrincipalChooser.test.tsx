@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../account/chains.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { queryKeys } from '../query/queryKeys.ts';
+import { PrincipalChooser } from './PrincipalChooser.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const KEY = queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {});
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  clearWallet();
+  setWallet({
+    address: ACCOUNT,
+    status: 'connected',
+    token: 'token',
+    isSigned: true,
+    config: chainConfigs[0]!,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setWallet({ config: null });
+});
+
+/** The chooser with that answer of the server. */
+async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | null = null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await client.prefetchQuery({ queryKey: KEY, queryFn: answer });
+  client.setDefaultOptions({ queries: { enabled: false } });
+  const onChange = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <PrincipalChooser label="For" value={value} onChange={onChange} />
+    </QueryClientProvider>,
+  );
+  return onChange;
+}
+
+it('leads to each principal in the explorer, and chooses it all the same', async () => {
+  const onChange = await show(() => Promise.resolve([PRINCIPAL]), PRINCIPAL);
+  expect(screen.getByRole('link').getAttribute('href')).toContain(PRINCIPAL);
+  fireEvent.click(screen.getByRole('button'));
+  const choice = await screen.findByRole('radio');
+  expect(choice.querySelector('a')).toBeNull();
+  expect(screen.getAllByRole('link').at(-1)?.getAttribute('href')).toContain(PRINCIPAL);
+  fireEvent.click(choice);
+  expect(onChange).toHaveBeenCalledWith(PRINCIPAL);
+});
+
+it('does not say that there is no principal when that could not be read', async () => {
+  await show(() => Promise.reject(new Error('silent')));
+  expect(screen.queryByText(/principal/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
