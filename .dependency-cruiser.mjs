@@ -70,6 +70,13 @@ const chainRules = [
     name: 'ranking-recomputed-independently',
     severity: 'error',
     comment: 'Whoever checks a ranking shares with the keeper how logs are fetched, and nothing else.',
+    from: { path: '^keeper/src/', pathNot: '^keeper/src/recompute/' },
+    to: { path: '^protocol/src/recompute/' },
+  },
+  {
+    name: 'ranking-checked-independently',
+    severity: 'error',
+    comment: 'The command that checks a ranking takes from the keeper its providers and its arguments.',
     from: { path: '^keeper/src/recompute/' },
     to: { path: '^keeper/src/', pathNot: '^keeper/src/(recompute|chain)/|^keeper/src/keeperConfig\\.ts$' },
   },

@@ -2,7 +2,7 @@ import { createPublicClient, custom, hexToBigInt, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { expect, it } from 'vitest';
 import { lastBlockBefore } from '../src/chain/history.ts';
-import { readLogs } from '../src/chain/history.ts';
+import { readLogs } from '@koala/protocol/readLogs';
 
 const A_YEAR = 31_500_000n;
 /** What the provider gives in one answer. */

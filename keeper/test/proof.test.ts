@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 import { KL_SUPPLY } from '@koala/protocol/economics';
-import { coverage } from '@koala/protocol/proof/positions';
+import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
 import type { Position } from '@koala/protocol/proof/positions';
-import { problemsOf, readProof } from '@koala/protocol/proof/readProof';
+import { readProof } from '@koala/protocol/proof/readProof';
 import { maxUint256, parseEther, zeroHash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proofText } from '../src/proof/writeProof.ts';
@@ -160,7 +160,7 @@ describe('what the contracts owe and hold', () => {
     await chain.call('anvil_setCode', address, '0x00');
     const found = await proof();
     expect(problemsOf(found)).toMatchObject({ short: [], changed: [{ name: 'uid', address }] });
-    expect(proofText(found)).toContain('OTHER CODE: uid');
+    expect(proofText(found)).toContain('OTHER CODE: Uid');
   });
 
   it('refuses another chain than that of the deployment', async () => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { scoreWeek } from '../src/ranking/scoreWeek.ts';
 import type { Bought, Place } from '../src/ranking/scoreWeek.ts';
 import { weekTree } from '../src/ranking/weekTree.ts';
-import { merkleRoot } from '../src/recompute/merkleRoot.ts';
-import { rebuildWeek } from '../src/recompute/rebuildWeek.ts';
+import { merkleRoot } from '@koala/protocol/recompute/merkleRoot';
+import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
 
 const RUNS = 30;
 

@@ -21,6 +21,7 @@ it.each([
   '/dynamicList',
   '/recordList/reward',
   '/BFbusiness',
+  '/proof',
 ])('%s has none', (path) => expect(hasBars(path)).toBe(false));
 
 it('names the address of a kind of records, and of whose order is redeemed', () => {

@@ -31,6 +31,7 @@ export const routes = {
   purchaseHistory: { path: '/purchaseHistory', title: 'shell.titles.purchaseHistory', hasBars: false },
   redeem: { path: '/redeem/:address?', title: 'shell.titles.redeem', hasBars: false },
   recordList: { path: '/recordList/:recordType', title: 'shell.titles.recordList', hasBars: false },
+  proof: { path: '/proof', title: 'shell.titles.proof', hasBars: false },
   bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
 } as const satisfies Record<string, RouteFacts>;
 

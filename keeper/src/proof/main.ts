@@ -1,6 +1,7 @@
 // What the contracts owe and hold: `npm run proof -- --rpc <address> [--json]`. Read from the chain alone.
 import { parseArgs } from 'node:util';
-import { problemsOf, readProof } from '@koala/protocol/proof/readProof';
+import { problemsOf } from '@koala/protocol/proof/judgement';
+import { readProof } from '@koala/protocol/proof/readProof';
 import { findManifest, readManifest } from '../chain/findManifest.ts';
 import { keeperProviders, messageOf } from '../chain/keeperProviders.ts';
 import { rpcAddresses } from '../keeperConfig.ts';

@@ -1,20 +1,10 @@
 import type { DebtName, Position } from '@koala/protocol/proof/positions';
-import { coverage } from '@koala/protocol/proof/positions';
 import type { KlPlaceName } from '@koala/protocol/proof/klSupply';
-import { problemsOf } from '@koala/protocol/proof/readProof';
+import { contractNames } from '@koala/protocol/proof/contractNames';
+import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
 import type { Proof } from '@koala/protocol/proof/readProof';
 import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
 import { formatEther } from 'viem';
-
-const CONTRACTS: Record<Position['contract'], string> = {
-  bfMiner: 'Miner',
-  reward: 'Reward',
-  node: 'Node',
-  top101FF: 'Top101FF',
-  fight101: 'Fight101',
-  top101: 'Top101',
-  buyBurn: 'BuyBurn',
-};
 
 const DEBTS: Record<DebtName, string> = {
   notReleased: 'not released yet',
@@ -63,8 +53,8 @@ export function proofText(proof: Proof): string {
     ...proof.contracts.flatMap(codeLines),
     ...(proof.upgrader ? [upgraderLine(proof.upgrader)] : []),
     '',
-    ...short.map((each) => `NOT COVERED: ${CONTRACTS[each.contract]} lacks ${lacking(each)}.`),
-    ...changed.map(({ name }) => `OTHER CODE: ${name} does not run the code of the manifest.`),
+    ...short.map((each) => `NOT COVERED: ${contractNames[each.contract]} lacks ${lacking(each)}.`),
+    ...changed.map(({ name }) => `OTHER CODE: ${contractNames[name]} does not run the code of the manifest.`),
     ...(short.length + changed.length === 0
       ? ['Every debt is covered, and every contract has the code of the manifest.']
       : []),
@@ -85,7 +75,7 @@ export function proofJson(proof: Proof): string {
 function positionLines(position: Position): string[] {
   const { contract, asset, debts, owed, held } = position;
   const ratio = coverage(position);
-  const title = `${CONTRACTS[contract]}, ${asset}`;
+  const title = `${contractNames[contract]}, ${asset}`;
   if (ratio === undefined && debts.length === 0) return [line(`${title}: holds, owes nobody`, held, asset)];
   const percent = ratio === undefined ? 'nothing owed' : `${Number(ratio) / 100}%`;
   return [
@@ -102,7 +92,7 @@ const line = (label: string, amount: bigint, asset: string, note = '') =>
   `${label.padEnd(38)} ${formatEther(amount).padStart(30)} ${asset}  ${note}`.trimEnd();
 
 function codeLines({ name, address, codeHash, isAsPublished, proxy }: DeployedCode): string[] {
-  const own = `${name.padEnd(14)} ${address}  code ${codeHash}${isAsPublished ? '' : '  NOT THE PUBLISHED ONE'}`;
+  const own = `${contractNames[name].padEnd(14)} ${address}  code ${codeHash}${isAsPublished ? '' : '  NOT THE PUBLISHED ONE'}`;
   if (!proxy) return [own];
   const { implementation, implementationHash, admin, upgrader } = proxy;
   return [

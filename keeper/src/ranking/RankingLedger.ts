@@ -2,7 +2,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
 import { formatEther, getAbiItem, parseEventLogs, toEventSelector } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import { readLogs } from '../chain/history.ts';
+import { readLogs } from '@koala/protocol/readLogs';
 import type { Contracts } from '@koala/protocol/contracts';
 import type { Bought, Tree } from './scoreWeek.ts';
 

@@ -1,12 +1,8 @@
-import { top101Abi } from '@koala/protocol/abi/top101';
 import type { Manifest } from '@koala/protocol/manifest';
+import { findWeek, recomputeWeek } from '@koala/protocol/recompute/recomputeWeek';
 import { formatEther } from 'viem';
 import { keeperProviders } from '../chain/keeperProviders.ts';
-import { committedWeek, EXIT, verdict } from './committedWeek.ts';
-import { merkleRoot } from './merkleRoot.ts';
-import { proveComplete } from './proveComplete.ts';
-import { readEvents } from './readEvents.ts';
-import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
+import { EXIT, verdict } from './verdict.ts';
 
 /**
  * Rebuilds a week, by default the last one that is over. Prints its places with scores and dues, and whether the
@@ -18,34 +14,22 @@ export async function checkWeek(
   print: (line: string) => void,
 ): Promise<number> {
   const { client } = keeperProviders(rpcUrls, manifest);
-  const { number: to, timestamp: now } = await client.getBlock();
-  const top101 = { address: manifest.contracts.top101.address, abi: top101Abi, blockNumber: to } as const;
-  const startOf = (each: number) =>
-    client.readContract({ ...top101, functionName: 'weekStart', args: [BigInt(each)] });
-  const current = await client.readContract({ ...top101, functionName: 'weekOf', args: [now] });
-  const week = asked ?? Number(current) - 1;
-  const [start, end] = await Promise.all([startOf(week), startOf(week + 1)]);
-  print(`Week ${week}, from ${utc(start)} to ${utc(end)}`);
-  if (now < end) {
-    print('The week is not over.');
+  const found = await findWeek(client, manifest, asked);
+  print(`Week ${found.week}, from ${utc(found.start)} to ${utc(found.end)}`);
+  if (found.problem) {
+    const sentences = {
+      'not over': 'The week is not over.',
+      'before the deployment': 'The week was over before the deployment.',
+    };
+    print(sentences[found.problem]);
     return EXIT.notCommitted;
   }
-  const { timestamp: deployedAt } = await client.getBlock({ blockNumber: BigInt(manifest.startBlock) });
-  if (deployedAt >= end) {
-    print('The week was over before the deployment.');
-    return EXIT.notCommitted;
-  }
-  const events = await readEvents(client, manifest, { week, to });
-  const bought = await weekPurchases(client, events, { start, end });
-  await proveComplete(client, manifest, events, { week, bought, block: to });
-  const places = rebuildWeek(events.inviter, bought, await powersAt(client, events, end));
+  const { places, rebuilt, committed } = await recomputeWeek(client, manifest, found);
   for (const { place, wallet, score, due } of places) {
     const usdt = (amount: bigint) => `${formatEther(amount).padStart(28)} USDT`;
     print(`${String(place).padStart(5)}  ${wallet}  ${usdt(score)}, due ${usdt(due)}`);
   }
-  const rebuilt = { root: merkleRoot(week, places), count: places.length };
   print(`Rebuilt root ${rebuilt.root} with ${rebuilt.count} places`);
-  const committed = await committedWeek(client, manifest, { week, block: to, events: events.settlement });
   const { code, sentence } = verdict(committed, rebuilt);
   print(sentence);
   return code;

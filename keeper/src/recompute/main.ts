@@ -5,7 +5,7 @@ import { findManifest, readManifest } from '../chain/findManifest.ts';
 import { rpcAddresses } from '../keeperConfig.ts';
 import { messageOf } from '../chain/keeperProviders.ts';
 import { checkWeek } from './checkWeek.ts';
-import { EXIT } from './committedWeek.ts';
+import { EXIT } from './verdict.ts';
 
 const USAGE = `Usage: npm run ranking -- --rpc <address[,address]> [options]
   --week <number>      the week to check, as the contract numbers it (default: the last one that is over)

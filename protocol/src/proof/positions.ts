@@ -165,8 +165,3 @@ export function heldAt(
   const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const;
   return client.readContract({ ...balance, blockNumber: block });
 }
-
-/** Held for each unit owed, in basis points and rounded down; undefined where nothing is owed. */
-export function coverage({ owed, held }: Pick<Position, 'owed' | 'held'>): bigint | undefined {
-  return owed === 0n ? undefined : (held * 10_000n) / owed;
-}

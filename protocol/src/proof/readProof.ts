@@ -52,14 +52,3 @@ export class OtherChainError extends Error {
     super(`the first block of this chain is ${found}, that of the deployment ${expected}`);
   }
 }
-
-/** What is wrong with a proof: positions that are not covered, and contracts whose code is not the published one. */
-export function problemsOf({ positions, contracts }: Pick<Proof, 'positions' | 'contracts'>): {
-  short: Position[];
-  changed: DeployedCode[];
-} {
-  return {
-    short: positions.filter(({ isCovered }) => !isCovered),
-    changed: contracts.filter(({ isAsPublished }) => !isAsPublished),
-  };
-}

@@ -42,6 +42,7 @@ it.each([
   ['/recordList/nodeReward', 'recordList nodeReward'],
   ['/recordList/purchaseHistory', 'recordList purchaseHistory'],
   ['/BFbusiness', 'bfBusiness'],
+  ['/proof', 'proof'],
   ['/fight101', 'fight101'],
 ])('%s shows %s', (path, shown) => {
   render(

@@ -54,6 +54,7 @@ export const screens: Record<RouteName | 'notFound', Screen> = {
   purchaseHistory: screen(() => import('../screens/lists/ListScreens.tsx'), 'PurchaseHistoryScreen'),
   redeem: screen(() => import('../screens/redeem/RedeemScreen.tsx'), 'RedeemScreen'),
   recordList: screen(() => import('../screens/lists/RecordListScreen.tsx'), 'RecordListScreen'),
+  proof: screen(() => import('../screens/proof/ProofScreen.tsx'), 'ProofScreen'),
   bfBusiness: screen(() => import('../screens/bfBusiness/BfBusinessScreen.tsx'), 'BfBusinessScreen'),
   fight101: screen(() => import('../screens/fight101/Fight101Screen.tsx'), 'Fight101Screen'),
   notFound: screen(() => import('./NotFound.tsx'), 'NotFound'),

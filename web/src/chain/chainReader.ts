@@ -1,8 +1,11 @@
 import type { ChainConfig } from '@koala/protocol/config';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Proof } from '@koala/protocol/proof/readProof';
 import type { EIP1193Provider } from 'viem';
 import type { ChainReader } from './reader.ts';
 
-// The only way for a page to the chain library and the ABIs. They load with the first read: none is made before a wallet connects.
+// The only way for a page to the chain library and the ABIs. They load with the first read: none is made before a wallet connects, but
+// for the proof, which a visitor asks for by a tap.
 
 /** Whether this configuration has a deployment, and so can be read. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
@@ -17,4 +20,10 @@ export async function chainReader(config: ChainConfig): Promise<ChainReader> {
 export async function walletReader(provider: EIP1193Provider, config: ChainConfig): Promise<ChainReader> {
   const { walletReaderOf } = await import('./reader.ts');
   return walletReaderOf(provider, config);
+}
+
+/** What the contracts owe and hold, by the app's own connection to the chain. Rejects as `chainReader` does. */
+export async function chainProof(config: ChainConfig, manifest: Manifest): Promise<Proof> {
+  const { proofOf } = await import('./proofReader.ts');
+  return proofOf(config, manifest);
 }

@@ -14,5 +14,7 @@ export const queryKeys = {
   /** A batched chain read named `read`, for one chain and account. */
   chain: (read: string, chainId: number | undefined, account: string, ...parts: readonly unknown[]) =>
     ['chain', read, chainId, account, ...parts] as const,
+  /** Apart from the reads that a wallet's transactions renew: it is asked for by a tap alone. */
+  proof: (chainId: number | undefined) => ['proof', chainId] as const,
   allChain: () => ['chain'] as const,
 };

@@ -43,7 +43,7 @@ export function HomeMore() {
       <NearView title={t('power.trend')} height="20rem">
         <TrendCard />
       </NearView>
-      <NearView title={t('home.treasury.title')} height="14rem">
+      <NearView title={t('home.treasury.title')} height="16.75rem">
         <TreasuryCard />
       </NearView>
       <NearView title={t('home.join.title')} height="8rem">

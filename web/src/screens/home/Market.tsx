@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { formatCount, formatKl2, formatTreasury } from '../../format/amounts.ts';
@@ -5,13 +6,14 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
+import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { OutsideIcon } from '../../ui/icons.tsx';
+import { ForwardIcon, OutsideIcon } from '../../ui/icons.tsx';
 import styles from './Market.module.css';
 
-/** The balances of the treasury, the miner and the ranking pool. The whole card links to the token market. */
+/** The balances of the treasury, the miner and the ranking pool. The whole card links to the token market, its last line to the proof. */
 export function TreasuryCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('treasury', {}, { poll: PRICE_POLL });
@@ -53,6 +55,10 @@ export function TreasuryCard() {
           </div>
         </dl>
       )}
+      <Link to={routes.proof.path} className={styles.proof}>
+        {t('home.treasury.proof')}
+        <ForwardIcon width="1.1em" height="1.1em" />
+      </Link>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { Link } from 'wouter';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
@@ -7,6 +8,7 @@ import { InView } from '../../lib/InView.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
+import { routes } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -91,7 +93,10 @@ export function UserScreen() {
           action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
         />
       )}
-      <p className={styles.version}>v1.0.1</p>
+      <footer className={styles.version}>
+        <Link to={routes.proof.path}>{t('proof.link')}</Link>
+        <p>v1.0.1</p>
+      </footer>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { minerAbi } from '@koala/protocol/abi/miner';
-import { top101Abi } from '@koala/protocol/abi/top101';
-import { userAbi } from '@koala/protocol/abi/user';
-import type { Manifest } from '@koala/protocol/manifest';
+import { minerAbi } from '../abi/miner.ts';
+import { top101Abi } from '../abi/top101.ts';
+import { userAbi } from '../abi/user.ts';
+import type { Manifest } from '../manifest.ts';
 import { encodeEventTopics, parseEventLogs } from 'viem';
 import type { Hex, PublicClient } from 'viem';
-import { readLogs } from '../chain/history.ts';
+import { readLogs } from '../readLogs.ts';
 import type { RankedPlace } from './merkleRoot.ts';
 
 /** What happened to a week's settlement. */

@@ -1,0 +1,38 @@
+import type { CommittedWeek } from '@koala/protocol/recompute/committedWeek';
+import type { Hex } from 'viem';
+
+/** What the command ends with. Anything that kept it from an answer is 2. */
+export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, thrownAway: 4 } as const;
+
+/** Compares what was committed with what was rebuilt: a sentence, and the exit code. */
+export function verdict(
+  committed: CommittedWeek,
+  rebuilt: { root: Hex; count: number },
+): { code: number; sentence: string } {
+  if (committed.state === 'not committed') {
+    return { code: EXIT.notCommitted, sentence: 'Nothing has been committed for this week yet.' };
+  }
+  if (committed.state !== 'committed') {
+    const was = committed.root === rebuilt.root ? 'although it was right' : 'and was wrong';
+    return {
+      code: EXIT.thrownAway,
+      sentence: `The root ${committed.root} was ${committed.state}, ${was}; no other has been committed yet.`,
+    };
+  }
+  if (committed.root !== rebuilt.root || committed.count !== rebuilt.count) {
+    return {
+      code: EXIT.wrong,
+      sentence: `WRONG: ${committed.root} with ${committed.count} places was committed. ${
+        committed.isSettled
+          ? 'It has been paid.'
+          : `The guardian should veto it before ${utc(committed.pushableAt)}.`
+      }`,
+    };
+  }
+  const state = committed.isSettled ? 'and settled' : `to be paid from ${utc(committed.pushableAt)} on`;
+  return { code: EXIT.right, sentence: `Right: this root is committed, ${state}.` };
+}
+
+function utc(time: number): string {
+  return new Date(time * 1000).toISOString();
+}

@@ -1,0 +1,26 @@
+import type { ContractName } from '../manifest.ts';
+
+/** What each contract of a manifest is called in its own source, or where it comes from. The same in every language. */
+export const contractNames: Record<ContractName, string> = {
+  user: 'User',
+  node: 'Node',
+  usdt: 'USDT',
+  bf: 'KL',
+  gas: 'GS',
+  wju: 'WJU',
+  bfSwap: 'Swap',
+  bfMiner: 'Miner',
+  reward: 'Reward',
+  oracle: 'Oracle',
+  swapRouter: 'Router',
+  swapFactory: 'Factory',
+  pair: 'KL/WJU',
+  uid: 'Uid',
+  top101: 'Top101',
+  top101FF: 'Top101FF',
+  fight101: 'Fight101',
+  juUsdtPair: 'WJU/USDT',
+  buyBurn: 'BuyBurn',
+  officialOracle: 'OfficialOracle',
+  multicall3: 'Multicall3',
+};

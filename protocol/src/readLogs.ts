@@ -1,0 +1,52 @@
+import { HttpRequestError, numberToHex, RpcError, TimeoutError } from 'viem';
+import type { Address, Hex, PublicClient, RpcLog } from 'viem';
+
+const FIRST_RANGE = 10_000n;
+const LARGEST_RANGE = 200_000n;
+
+/**
+ * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included, in the order of the chain,
+ * whatever order the provider gives them in. Asked for in ranges that shrink when the provider refuses one for its size and grow while it
+ * does not. Rejects when it refuses a single block.
+ */
+export async function* readLogs(
+  client: PublicClient,
+  { addresses, topics, from, to }: { addresses: Address[]; topics: Hex[]; from: bigint; to: bigint },
+): AsyncGenerator<RpcLog[]> {
+  let range = FIRST_RANGE;
+  let ceiling = LARGEST_RANGE;
+  for (let start = from; start <= to;) {
+    const end = start + range - 1n < to ? start + range - 1n : to;
+    let logs: RpcLog[];
+    try {
+      logs = await client.request({
+        method: 'eth_getLogs',
+        params: [
+          { address: addresses, topics: [topics], fromBlock: numberToHex(start), toBlock: numberToHex(end) },
+        ],
+      });
+    } catch (error) {
+      if (!mayBeTooMuch(error) || end === start) throw error;
+      ceiling = (end - start + 1n) / 2n;
+      range = ceiling;
+      continue;
+    }
+    yield logs.sort(byPosition);
+    start = end + 1n;
+    // A refusal may have had another reason than the size.
+    const grown = ceiling + ceiling / 8n + 1n;
+    ceiling = grown < LARGEST_RANGE ? grown : LARGEST_RANGE;
+    range = range * 2n < ceiling ? range * 2n : ceiling;
+  }
+}
+
+function byPosition(a: RpcLog, b: RpcLog): number {
+  const [one, other] = [a, b].map(({ blockNumber, logIndex }) => [Number(blockNumber), Number(logIndex)]);
+  return one![0]! - other![0]! || one![1]! - other![1]!;
+}
+
+/** Providers refuse large answers in many ways; a provider that cannot be reached at all is another matter. */
+function mayBeTooMuch(error: unknown): boolean {
+  if (error instanceof RpcError || error instanceof TimeoutError) return true;
+  return error instanceof HttpRequestError && error.status !== undefined;
+}

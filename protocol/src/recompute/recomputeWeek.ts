@@ -1,0 +1,60 @@
+import type { Hex, PublicClient } from 'viem';
+import { top101Abi } from '../abi/top101.ts';
+import type { Manifest } from '../manifest.ts';
+import { committedWeek } from './committedWeek.ts';
+import type { CommittedWeek } from './committedWeek.ts';
+import { merkleRoot } from './merkleRoot.ts';
+import type { RankedPlace } from './merkleRoot.ts';
+import { proveComplete } from './proveComplete.ts';
+import { readEvents } from './readEvents.ts';
+import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
+
+/** A week, as the ranking's contract numbers it; it begins at `start` and is over at `end`, unix s. */
+export interface Week {
+  week: number;
+  start: bigint;
+  end: bigint;
+}
+
+/** A week that was rebuilt from events, beside what is committed for it. */
+export interface RecomputedWeek {
+  places: RankedPlace[];
+  rebuilt: { root: Hex; count: number };
+  committed: CommittedWeek;
+}
+
+/** Which week is asked for, by default the last one that is over, and why it cannot be rebuilt, if so. */
+export async function findWeek(
+  client: PublicClient,
+  { contracts, startBlock }: Manifest,
+  asked?: number,
+): Promise<Week & { problem: 'not over' | 'before the deployment' | undefined; block: bigint }> {
+  const { number: block, timestamp: now } = await client.getBlock();
+  const top101 = { address: contracts.top101.address, abi: top101Abi, blockNumber: block } as const;
+  const startOf = (each: number) =>
+    client.readContract({ ...top101, functionName: 'weekStart', args: [BigInt(each)] });
+  const current = await client.readContract({ ...top101, functionName: 'weekOf', args: [now] });
+  const week = asked ?? Number(current) - 1;
+  const [start, end] = await Promise.all([startOf(week), startOf(week + 1)]);
+  const { timestamp: deployedAt } = await client.getBlock({ blockNumber: BigInt(startBlock) });
+  const problem = now < end ? 'not over' : deployedAt >= end ? 'before the deployment' : undefined;
+  return { week, start, end, problem, block };
+}
+
+/**
+ * Rebuilds a week that is over from the chain's events up to `block`. Rejects when the provider left out an event that the week depends
+ * on, and when a read fails.
+ */
+export async function recomputeWeek(
+  client: PublicClient,
+  manifest: Manifest,
+  { week, start, end, block }: Week & { block: bigint },
+): Promise<RecomputedWeek> {
+  const events = await readEvents(client, manifest, { week, to: block });
+  const bought = await weekPurchases(client, events, { start, end });
+  await proveComplete(client, manifest, events, { week, bought, block });
+  const places = rebuildWeek(events.inviter, bought, await powersAt(client, events, end));
+  const rebuilt = { root: merkleRoot(week, places), count: places.length };
+  const committed = await committedWeek(client, manifest, { week, block, events: events.settlement });
+  return { places, rebuilt, committed };
+}

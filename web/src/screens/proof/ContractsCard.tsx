@@ -1,0 +1,101 @@
+import type { ContractName, Manifest } from '@koala/protocol/manifest';
+import { contractNames } from '@koala/protocol/proof/contractNames';
+import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
+import type { Proof } from '@koala/protocol/proof/readProof';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
+import { shortenAddress, shortenHash } from '../../format/addresses.ts';
+import { formatCount } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './Proof.module.css';
+
+/** Every contract with its role, address and published code; once the chain was read also what runs there and who may change it. */
+export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: Proof | undefined }) {
+  const { t } = useTranslation();
+  const names = Object.keys(manifest.contracts) as ContractName[];
+  return (
+    <Card title={t('proof.contracts.title')}>
+      {proof?.upgrader && <Upgrades upgrader={proof.upgrader} />}
+      <ul className={styles.contracts}>
+        {names.map((name) => {
+          const contract = manifest.contracts[name];
+          if (!contract) return null;
+          const found = proof?.contracts.find((each) => each.name === name);
+          return (
+            <li key={name} className={styles.contract} data-contract={name}>
+              <p className={styles.contractHead}>
+                <strong>{contractNames[name]}</strong>
+                <ExplorerLink kind="address" value={contract.address}>
+                  {shortenAddress(contract.address)}
+                </ExplorerLink>
+              </p>
+              <p className={styles.role}>{t(`proof.roles.${name}`)}</p>
+              <details className={styles.details}>
+                <summary aria-label={t('proof.contracts.details', { contract: contractNames[name] })}>
+                  {found ? <CodeState found={found} /> : t('proof.contracts.codeHash')}
+                </summary>
+                <Details published={contract.codeHash} found={found} />
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function CodeState({ found: { isAsPublished } }: { found: DeployedCode }) {
+  const { t } = useTranslation();
+  return isAsPublished ? (
+    <StatusBadge kind="good">{t('proof.contracts.asPublished')}</StatusBadge>
+  ) : (
+    <StatusBadge kind="bad">{t('proof.contracts.notPublished')}</StatusBadge>
+  );
+}
+
+function Details({ published, found }: { published: string; found: DeployedCode | undefined }) {
+  const { t } = useTranslation();
+  const hash = (value: string) => <span title={value}>{shortenHash(value)}</span>;
+  const proxy = found?.proxy;
+  return (
+    <Facts>
+      <Fact label={t('proof.contracts.codeHash')}>{hash(found?.codeHash ?? published)}</Fact>
+      {proxy && (
+        <>
+          <Fact label={t('proof.contracts.implementation')}>
+            <Account address={proxy.implementation} />
+          </Fact>
+          <Fact label={t('proof.contracts.codeHash')}>{hash(proxy.implementationHash)}</Fact>
+          <Fact label={t('proof.contracts.admin')}>
+            {proxy.admin ? <Account address={proxy.admin} /> : t('proof.contracts.adminUnknown')}
+          </Fact>
+          <Fact label={t('proof.contracts.upgrader')}>
+            {proxy.upgrader ? <Account address={proxy.upgrader} /> : t('proof.contracts.upgraderUnknown')}
+          </Fact>
+        </>
+      )}
+    </Facts>
+  );
+}
+
+function Account({ address }: { address: string }) {
+  return (
+    <ExplorerLink kind="address" value={address}>
+      {shortenAddress(address)}
+    </ExplorerLink>
+  );
+}
+
+function Upgrades({ upgrader: { address, delay } }: { upgrader: NonNullable<Proof['upgrader']> }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles.upgrades}>
+      {delay === undefined
+        ? t('proof.contracts.noDelay')
+        : t('proof.contracts.delay', { hours: formatCount(Number(delay) / 3600) })}{' '}
+      <Account address={address} />
+    </p>
+  );
+}

@@ -1,0 +1,180 @@
+import { chainConfig } from '@koala/protocol/config';
+import type { Proof } from '@koala/protocol/proof/readProof';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { testManifest } from '../../../../protocol/test/testManifest.ts';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { texts as english } from '../../i18n/locales/en-US.ts';
+import { env } from '../../lib/env.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { ProofScreen } from './ProofScreen.tsx';
+
+const texts = english.proof;
+const RPC = 'http://chain.test:8545';
+const manifest = testManifest();
+const config = chainConfig(manifest.chainId, manifest, { rpcUrl: RPC });
+const { contracts } = manifest;
+
+/** What a chain without faults answers. */
+function goodProof(): Proof {
+  const redemptions = parseEther('1234.5');
+  const miner = { contract: 'bfMiner', address: contracts.bfMiner.address } as const;
+  return {
+    chainId: manifest.chainId,
+    block: { number: 1_234_567n, hash: `0x${'11'.repeat(32)}`, timestamp: 1_763_683_200n },
+    positions: [
+      {
+        ...miner,
+        asset: 'USDT',
+        debts: [
+          { name: 'redemptions', amount: redemptions },
+          { name: 'payouts', amount: 0n },
+        ],
+        owed: redemptions,
+        held: redemptions + 1n,
+        isCovered: true,
+      },
+      {
+        contract: 'buyBurn',
+        address: contracts.buyBurn.address,
+        asset: 'USDT',
+        debts: [],
+        owed: 0n,
+        held: 5n,
+        isCovered: true,
+      },
+    ],
+    supply: {
+      total: parseEther('130000000'),
+      places: [
+        { name: 'reserve', address: contracts.bfMiner.address, amount: parseEther('117000000') },
+        { name: 'wallets', amount: parseEther('13000000') },
+      ],
+    },
+    contracts: [
+      {
+        name: 'bfMiner',
+        address: contracts.bfMiner.address,
+        codeHash: contracts.bfMiner.codeHash,
+        isAsPublished: true,
+        proxy: {
+          implementation: `0x${'22'.repeat(20)}`,
+          implementationHash: `0x${'33'.repeat(32)}`,
+          admin: undefined,
+          upgrader: manifest.accounts.upgrader,
+        },
+      },
+    ],
+    upgrader: { address: manifest.accounts.upgrader!, delay: 172_800n },
+  };
+}
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  vi.spyOn(env, 'deployments', 'get').mockReturnValue({ [manifest.chainId]: manifest });
+  setWallet({ config });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(proof?: Proof) {
+  const client = new QueryClient();
+  if (proof) client.setQueryData(queryKeys.proof(config.chainId), proof);
+  return render(
+    <QueryClientProvider client={client}>
+      <ProofScreen />
+    </QueryClientProvider>,
+  );
+}
+const cardOf = (title: string) => within(screen.getByRole('region', { name: title }));
+
+it('asks nobody anything until the visitor does, and shows every contract with its address', () => {
+  const fetched = vi.fn(() => new Promise<Response>(() => undefined));
+  vi.stubGlobal('fetch', fetched);
+  show();
+  expect(screen.getByRole('button', { name: texts.read })).toBeTruthy();
+  for (const contract of Object.values(contracts)) {
+    expect(screen.getAllByTitle(contract!.address)).not.toEqual([]);
+  }
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('asks the chain alone, and says when it cannot be read', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (url: string | Request) => {
+    asked.push(typeof url === 'string' ? url : url.url);
+    return Promise.resolve(new Response('busy', { status: 400 }));
+  });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: texts.read }));
+  expect(await screen.findByText(texts.failed)).toBeTruthy();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.filter((url) => new URL(url).host !== new URL(RPC).host)).toEqual([]);
+  expect(screen.getByRole('button', { name: texts.read })).toBeTruthy();
+});
+
+it('says at which block every debt is covered, and by how much', () => {
+  show(goodProof());
+  expect(screen.getByRole('heading', { name: texts.good })).toBeTruthy();
+  expect(screen.getByText(/^Block 1,234,567, /)).toBeTruthy();
+  const miner = cardOf('Miner');
+  expect(miner.getByText('Covered, 100%')).toBeTruthy();
+  expect(miner.getByText('Half of all open orders')).toBeTruthy();
+  expect(miner.getAllByText('1,234.5')).toHaveLength(3);
+  expect(miner.queryByText(texts.debts.payouts)).toBeNull();
+  expect(cardOf('BuyBurn').getByText(texts.free)).toBeTruthy();
+});
+
+it('shows where all KL lie, in parts of all', () => {
+  show(goodProof());
+  const rows = cardOf(texts.supply).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Reserve, in the miner90%117,000,000KL',
+    'Wallets10%13,000,000KL',
+  ]);
+});
+
+it('shows what a proxy runs and who may change it', () => {
+  show(goodProof());
+  const card = cardOf(texts.contracts.title);
+  expect(card.getByText(/an upgrade waits 48 hours/)).toBeTruthy();
+  expect(card.getByTitle(`0x${'22'.repeat(20)}`)).toBeTruthy();
+  expect(card.getByText(texts.contracts.adminUnknown)).toBeTruthy();
+  expect(card.getAllByText(texts.contracts.asPublished)).toHaveLength(1);
+});
+
+it('names in red what a contract lacks', () => {
+  const proof = goodProof();
+  const [miner] = proof.positions;
+  Object.assign(miner!, { held: miner!.owed - parseEther('34.5'), isCovered: false });
+  show(proof);
+  expect(screen.getByRole('heading', { name: texts.shortTitle }).dataset['good']).toBe('false');
+  expect(screen.getByText(/^Miner lacks 34\.5\sUSDT\.$/)).toBeTruthy();
+  expect(cardOf('Miner').getByText('Short, 97.2%')).toBeTruthy();
+  expect(screen.queryByText(texts.good)).toBeNull();
+});
+
+it('names in red a contract with other code', () => {
+  const proof = goodProof();
+  Object.assign(proof.contracts[0]!, { isAsPublished: false });
+  show(proof);
+  expect(screen.getByRole('heading', { name: texts.wrong })).toBeTruthy();
+  expect(screen.getByText('Miner does not run the published code.')).toBeTruthy();
+  expect(cardOf(texts.contracts.title).getByText(texts.contracts.notPublished)).toBeTruthy();
+});
+
+it('says that there is no deployment', () => {
+  vi.spyOn(env, 'deployments', 'get').mockReturnValue({});
+  act(() => setWallet({ config: chainConfig(manifest.chainId, undefined) }));
+  show();
+  expect(screen.getByText(english.wallet.noDeployment)).toBeTruthy();
+});

@@ -1,0 +1,85 @@
+import { contractNames } from '@koala/protocol/proof/contractNames';
+import { problemsOf } from '@koala/protocol/proof/judgement';
+import type { Proof } from '@koala/protocol/proof/readProof';
+import { clsx } from 'clsx/lite';
+import { formatCount, formatExact } from '../../format/amounts.ts';
+import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { AlertIcon, CheckCircleIcon, CrossCircleIcon, RefreshIcon } from '../../ui/icons.tsx';
+import styles from './Proof.module.css';
+
+interface VerdictProps {
+  rpcUrl: string;
+  proof: Proof | undefined;
+  hasFailed: boolean;
+  isReading: boolean;
+  read: () => void;
+}
+
+/** Asks the visitor whether to read, and then says in one sentence what was found. */
+export function Verdict({ rpcUrl, proof, hasFailed, isReading, read }: VerdictProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.verdict} aria-live="polite">
+      {proof ? (
+        <Finding proof={proof} />
+      ) : (
+        <>
+          <h2 className={styles.claim}>{t('proof.intro')}</h2>
+          <p className={styles.explanation}>{t('proof.introText')}</p>
+        </>
+      )}
+      {hasFailed && (
+        <p className={styles.failure}>
+          <AlertIcon width="1.15em" height="1.15em" />
+          {t('proof.failed')}
+        </p>
+      )}
+      <Button variant={proof ? 'secondary' : 'primary'} block={!proof} loading={isReading} onClick={read}>
+        {proof && <RefreshIcon width="1.1em" height="1.1em" />}
+        {proof ? t('proof.again') : t('proof.read')}
+      </Button>
+      <p className={styles.source}>{t('proof.answered', { host: new URL(rpcUrl).host })}</p>
+    </section>
+  );
+}
+
+function Finding({ proof }: { proof: Proof }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { short, changed } = problemsOf(proof);
+  const isGood = short.length + changed.length === 0;
+  const Icon = isGood ? CheckCircleIcon : CrossCircleIcon;
+  const title = isGood ? t('proof.good') : short.length > 0 ? t('proof.shortTitle') : t('proof.wrong');
+  const { number, timestamp } = proof.block;
+  return (
+    <>
+      <h2 className={clsx(styles.claim, isGood ? styles.good : styles.bad)} data-good={isGood}>
+        <Icon className={styles.claimIcon} />
+        {title}
+      </h2>
+      {isGood && <p className={styles.explanation}>{t('proof.goodText')}</p>}
+      {short.map(({ contract, asset, owed, held }) => (
+        <p key={contract + asset} className={styles.problem}>
+          {t('proof.shortText', {
+            contract: contractNames[contract],
+            amount: formatExact(owed - held),
+            asset,
+          })}
+        </p>
+      ))}
+      {changed.map(({ name }) => (
+        <p key={name} className={styles.problem}>
+          {t('proof.changed', { contract: contractNames[name] })}
+        </p>
+      ))}
+      <p className={styles.when}>
+        {t('proof.asOf', {
+          block: formatCount(Number(number)),
+          time: formatLocalDateTime(formatDateTime(Number(timestamp)), language),
+        })}
+      </p>
+    </>
+  );
+}

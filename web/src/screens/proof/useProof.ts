@@ -1,0 +1,39 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import type { ChainConfig } from '@koala/protocol/config';
+import type { Manifest } from '@koala/protocol/manifest';
+import type { Proof } from '@koala/protocol/proof/readProof';
+import { useQuery } from '@tanstack/react-query';
+import { configOf } from '../../account/chains.ts';
+import { useWallet } from '../../account/walletStore.ts';
+import { chainProof } from '../../chain/chainReader.ts';
+import { env } from '../../lib/env.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+
+/** The deployment that the page is about: of the active chain, or of the default one. */
+export function useDeployment(): { config: ChainConfig; manifest: Manifest | undefined } {
+  const active = useWallet((state) => state.config);
+  const config = active ?? configOf(DEFAULT_CHAIN_ID)!;
+  return { config, manifest: env.deployments[config.chainId] };
+}
+
+interface ProofReading {
+  proof: Proof | undefined;
+  hasFailed: boolean;
+  isReading: boolean;
+  read: () => void;
+}
+
+/** The proof, read each time that `read` is called and never by itself; kept while the app is open. */
+export function useProof(config: ChainConfig, manifest: Manifest | undefined): ProofReading {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.proof(config.chainId),
+    queryFn: () => {
+      if (!manifest) throw new Error('no deployment');
+      return chainProof(config, manifest);
+    },
+    enabled: false,
+    retry: false,
+    gcTime: Infinity,
+  });
+  return { proof: data, hasFailed: isError, isReading: isFetching, read: () => void refetch() };
+}
