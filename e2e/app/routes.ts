@@ -2,7 +2,7 @@ import { hasBars, recordTypes, routeNames, routes } from '../../web/src/routes.t
 
 /** An address of every page, and of every kind of records. Optional parameters are left out. */
 export const ROUTES = routeNames.flatMap((name) => {
-  const address = routes[name].path.replace(/\/:\w+\?$/, '');
+  const address = routes[name].path.replace(/(\/:\w+\?)+$/, '');
   return address.endsWith('/:recordType')
     ? recordTypes.map((type) => address.replace(':recordType', type))
     : [address];

@@ -26,7 +26,7 @@ export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
 function addressesOf(name: RouteName): string[] {
   const { path } = routes[name];
   if (name === 'recordList') return recordTypes.map((type) => path.replace(':recordType', type));
-  return [path.replace(/\/:\w+\?$/, '')];
+  return [path.replace(/(\/:\w+\?)+$/, '')];
 }
 
 export interface RenderedPage {

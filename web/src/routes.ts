@@ -32,6 +32,7 @@ export const routes = {
   redeem: { path: '/redeem/:address?', title: 'shell.titles.redeem', hasBars: false },
   recordList: { path: '/recordList/:recordType', title: 'shell.titles.recordList', hasBars: false },
   proof: { path: '/proof', title: 'shell.titles.proof', hasBars: false },
+  watch: { path: '/w/:address?/:list?', title: 'shell.titles.watch', hasBars: false },
   bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
 } as const satisfies Record<string, RouteFacts>;
 

@@ -2,5 +2,5 @@ import { routeNames, routes } from '../../../web/src/routes.ts';
 
 /** An address of every page; optional parts are left out. */
 export const paths = routeNames.map((name) =>
-  routes[name].path.replace(/\/:\w+\?$/, '').replace(':recordType', 'reward'),
+  routes[name].path.replace(/(\/:\w+\?)+$/, '').replace(':recordType', 'reward'),
 );

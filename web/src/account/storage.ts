@@ -3,11 +3,16 @@ import type { Address } from 'viem';
 /** The app's own local-storage keys (WA-10). The wallet library stores recent wallets, names and transactions itself. */
 const ADDRESS = 'address';
 const INVITER = 'inviter';
+const WATCHED = 'watched';
 const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
+/** Characters of the watched wallets: more is not ours. */
+const MAX_WATCHED_LENGTH = 20_000;
+
 /** Storage is not trusted: values that are no address, or cannot go into a header, are ignored. */
 const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(text);
+const isText = (text: string): text is string => text.length <= MAX_WATCHED_LENGTH;
 const isToken = (text: string): text is string => /^[\x21-\x7e]+$/.test(text);
 
 /** What the app stores about the wallet. A blocked storage reads as empty and ignores writes. */
@@ -20,11 +25,16 @@ export const storage = {
   removeToken: (address: string) => remove(tokenKey(address)),
   writeInviter: (inviter: Address) => write(INVITER, inviter),
   removeInviter: () => remove(INVITER),
+  /** The watched wallets as JSON; what it holds is checked by the reader. */
+  readWatched: () => read(WATCHED, isText),
+  writeWatched: (entries: string) => write(WATCHED, entries),
   isInviteLater: (address: Address) => readSession(laterKey(address)) === '1',
   /** The account was asked for its inviter and said 'not now': holds until the tab is closed. */
   writeInviteLater: (address: Address) => writeSession(laterKey(address), '1'),
   /** Whether a storage event means that another tab disconnected the wallet. */
   isAddressRemoval: (key: string | null, newValue: string | null) => key === ADDRESS && newValue === null,
+  /** Whether a storage event means that another tab changed the watched wallets; without a key all of the storage was cleared. */
+  isWatchedKey: (key: string | null) => key === WATCHED || key === null,
   /** The address whose token a storage event changed. */
   addressOfTokenKey: (key: string | null) =>
     key?.startsWith('token:') ? key.slice('token:'.length) : undefined,

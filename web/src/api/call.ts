@@ -14,8 +14,10 @@ export async function callWithHeaders<N extends CallName>(
   name: N,
   payload: CallRequest<N>,
 ): Promise<{ data: CallResponse<N>; headers: Headers }> {
-  const { method, path, plain, shape }: Route = routes[name];
-  const answer = await request(path, { method, payload, plain: plain ?? false });
+  const { method, path, plain, shape, access }: Route = routes[name];
+  // Nobody is told who watches whom: a call that names a wallet goes without the session.
+  const isWatching = access === 'watchable' && 'address' in payload;
+  const answer = await request(path, { method, payload, plain: plain ?? isWatching });
   if (!hasShape(answer.data, shape)) {
     throw new ApiError({ code: 0, message: `malformed answer of ${path}`, data: answer.data });
   }

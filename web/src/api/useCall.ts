@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallRequest, CallResponse } from '@koala/api-schema/calls';
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import { useSessionAddress } from '../account/walletStore.ts';
 import { call } from './call.ts';
 import { callOrLastSeen } from './lastSeen.ts';
+import { useCaller } from './useCaller.ts';
 import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
@@ -16,22 +16,25 @@ interface CallOptions {
 }
 
 /**
- * One call of the product API as a query. Personal calls wait for a session, and are cached per account. On failure `data` keeps its last
- * value, that of a public call even from an earlier visit; the screen may offer a retry (`refetch`).
+ * One call of the product API as a query. Personal calls wait for a session, and are cached per account; where a wallet is watched, what
+ * any wallet may be asked for is that wallet's. On failure `data` keeps its last value, that of a public call even from an earlier visit;
+ * the screen may offer a retry (`refetch`).
  */
 export function useCall<N extends CallName>(
   name: N,
   payload: CallRequest<N>,
   options: CallOptions = {},
 ): UseQueryResult<CallResponse<N>> {
-  const session = useSessionAddress();
   const { access } = routes[name];
+  const { account, watched } = useCaller(access);
   return usePolledQuery(
     {
-      queryKey: queryKeys.call(name, access === 'public' ? '' : session, payload),
+      queryKey: queryKeys.call(name, account, payload),
       queryFn: (context) =>
-        access === 'public' ? callOrLastSeen(name, payload, context) : call(name, payload),
-      enabled: options.enabled !== false && (access !== 'personal' || session !== ''),
+        access === 'public'
+          ? callOrLastSeen(name, payload, context)
+          : call(name, { ...payload, ...watched }),
+      enabled: options.enabled !== false && (access === 'public' || access === 'optional' || account !== ''),
     },
     'api',
     options.poll,

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { CallResponse, Calls } from '@koala/api-schema/calls';
-import { ANCHOR_HEADER } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER, routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { PageRequest } from '@koala/api-schema/values';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
-import { useSessionAddress } from '../account/walletStore.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
+import { useCaller } from './useCaller.ts';
 import { usePolling } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
@@ -47,16 +47,16 @@ export interface InfiniteRows<T> {
 
 /**
  * A list that loads by pages of 10. The first page's anchor fixes the order, so that new rows do not shift later pages. After a failure it
- * waits for `onRetry`. While a row `isUnsettled`, the list is polled. Waits for a session.
+ * waits for `onRetry`. While a row `isUnsettled`, the list is polled. Waits for a session, but where a wallet is watched.
  */
 export function useInfiniteCall<N extends ListCallName>(
   name: N,
   options: { enabled?: boolean; isUnsettled?: (row: Row<N>) => boolean } = {},
 ): InfiniteRows<Row<N>> {
-  const session = useSessionAddress();
+  const { account, watched } = useCaller(routes[name].access);
   const isUnsettled = options.isUnsettled ?? (() => false);
-  const isEnabled = options.enabled !== false && session !== '';
-  const queryKey = queryKeys.list(name, session);
+  const isEnabled = options.enabled !== false && account !== '';
+  const queryKey = queryKeys.list(name, account);
   const query = useInfiniteQuery<
     ListPage<Row<N>>,
     Error,
@@ -69,7 +69,7 @@ export function useInfiniteCall<N extends ListCallName>(
     retry: false,
     initialPageParam: { current: 1, size: PAGE_SIZE },
     queryFn: async ({ pageParam }): Promise<ListPage<Row<N>>> => {
-      const { data, headers } = await callWithHeaders(name, pageParam as never);
+      const { data, headers } = await callWithHeaders(name, { ...pageParam, ...watched } as never);
       if (!Array.isArray(data)) throw new ApiError({ code: 0, message: 'not a list', data });
       return { rows: data as Row<N>[], anchor: pageParam.anchor ?? headers.get(ANCHOR_HEADER) ?? undefined };
     },

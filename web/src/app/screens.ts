@@ -56,6 +56,7 @@ export const screens: Record<RouteName | 'notFound', Screen> = {
   recordList: screen(() => import('../screens/lists/RecordListScreen.tsx'), 'RecordListScreen'),
   proof: screen(() => import('../screens/proof/ProofScreen.tsx'), 'ProofScreen'),
   bfBusiness: screen(() => import('../screens/bfBusiness/BfBusinessScreen.tsx'), 'BfBusinessScreen'),
+  watch: screen(() => import('../screens/user/watch/WatchScreen.tsx'), 'WatchScreen'),
   fight101: screen(() => import('../screens/fight101/Fight101Screen.tsx'), 'Fight101Screen'),
   notFound: screen(() => import('./NotFound.tsx'), 'NotFound'),
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useWatched } from '../account/watched.ts';
 import type { InfiniteRows } from '../api/useInfiniteCall.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -21,6 +22,7 @@ interface RecordListProps<Row> {
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { list, label, renderRow, emptyText, compact = false, skeletonRows = compact ? 3 : 6 } = props;
   const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
   return (
     <InfiniteList
       {...list}
@@ -28,7 +30,13 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       skeletonRows={skeletonRows}
       keyOf={(row) => row.id}
       renderRow={renderRow}
-      empty={<EmptyState compact={compact} title={t('common.noData')} text={emptyText} />}
+      empty={
+        <EmptyState
+          compact={compact}
+          title={t('common.noData')}
+          text={isWatching ? t('watch.listEmpty') : emptyText}
+        />
+      }
     />
   );
 }

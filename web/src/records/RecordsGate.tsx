@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { requestConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
+import { useWatched } from '../account/watched.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -15,11 +16,12 @@ interface RecordsGateProps {
   unsignedText?: string;
 }
 
-/** Shows what belongs to an account, or says how to get there. While a session is being restored the content shows its skeletons. */
+/** Shows what belongs to an account, or says how to get there; of a watched wallet everything is shown. While a session is being restored the content shows its skeletons. */
 export function RecordsGate({ children, compact = false, visitorText, unsignedText }: RecordsGateProps) {
   const { t } = useTranslation();
   const status = useWallet((state) => state.status);
-  if (status !== 'disconnected' && status !== 'unauthenticated') return children;
+  const isWatching = useWatched() !== null;
+  if (isWatching || (status !== 'disconnected' && status !== 'unauthenticated')) return children;
   const isConnected = status === 'unauthenticated';
   return (
     <EmptyState

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
+import { Link } from 'wouter';
+import { watchPath } from '../account/watched.ts';
 import { ExplorerIcon } from '../account/ExplorerLink.tsx';
 import { useCall } from '../api/useCall.ts';
 import { useMinerAccount } from '../chain/account.ts';
@@ -50,6 +52,11 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
         </button>
         {value && <ExplorerIcon address={value} />}
       </div>
+      {value && (
+        <Link to={watchPath(value)} className={styles.look}>
+          {t('watch.look')}
+        </Link>
+      )}
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('swap.choosePrincipal')}>
         <ChoiceList
           label={t('swap.choosePrincipal')}

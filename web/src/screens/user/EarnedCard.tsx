@@ -1,6 +1,7 @@
 import type { DayEarning } from '@koala/api-schema/entities';
 import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
+import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
@@ -21,6 +22,7 @@ import styles from './User.module.css';
 /** What the account's power earns in a day at today's figures, and what it received in the last 30 days. */
 export function EarnedCard({ account }: { account: Address }) {
   const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
   const miner = useMinerAccount(account);
   const marketRead = useMarket();
   const rates = useRates();
@@ -29,7 +31,7 @@ export function EarnedCard({ account }: { account: Address }) {
   const [data, market, fees] = [miner.data, marketRead.data, rates.data];
   const day = data && market && fees && netOfFees(dailyEarnings(data.power, market), fees);
   return (
-    <Card title={t('user.earned.title')}>
+    <Card title={t(isWatching ? 'watch.earned' : 'user.earned.title')}>
       <Facts layout="grid">
         <Fact label={t('user.earned.klDay')}>
           <Figure

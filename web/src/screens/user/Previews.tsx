@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useWatched, watchPath } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
@@ -21,7 +22,7 @@ export function PurchasePreview() {
     <PreviewCard
       query={query}
       title={t('shell.titles.purchaseHistory')}
-      to={routes.purchaseHistory.path}
+      list="purchaseHistory"
       keyOf={(row) => row.id}
       renderRow={(row) => <PurchaseRow row={row} />}
       emptyText={t('records.purchaseEmpty')}
@@ -32,12 +33,13 @@ export function PurchasePreview() {
 /** The newest invitations of the account. */
 export function InvitationPreview() {
   const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
   const query = useCall('invitations', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
   return (
     <PreviewCard
       query={query}
-      title={t('shell.titles.inviteList')}
-      to={routes.inviteList.path}
+      title={t(isWatching ? 'watch.lists.inviteList' : 'shell.titles.inviteList')}
+      list="inviteList"
       keyOf={(row) => row.id}
       renderRow={(row) => <InvitationRow row={row} />}
       emptyText={t('user.invitationsEmpty')}
@@ -47,8 +49,8 @@ export function InvitationPreview() {
 
 interface PreviewCardProps<Row> {
   title: string;
-  /** Path of the whole list. */
-  to: string;
+  /** The page of the whole list. */
+  list: 'purchaseHistory' | 'inviteList';
   /** The query for `PREVIEW_PAGE`. */
   query: UseQueryResult<Row[]>;
   keyOf: (row: Row) => string;
@@ -58,9 +60,11 @@ interface PreviewCardProps<Row> {
 
 /** The first rows of a list, with a link to all of it. */
 function PreviewCard<Row>(props: PreviewCardProps<Row>) {
-  const { title, to, query, keyOf, renderRow, emptyText } = props;
+  const { title, list, query, keyOf, renderRow, emptyText } = props;
   const { data: rows, isError, refetch } = query;
   const { t } = useTranslation();
+  const watched = useWatched();
+  const to = watched ? watchPath(watched, list) : routes[list].path;
   return (
     <Card variant="flush" title={title} action={<Link to={to}>{t('user.viewAll')}</Link>}>
       {rows === undefined ? (
@@ -70,7 +74,7 @@ function PreviewCard<Row>(props: PreviewCardProps<Row>) {
           <RowSkeleton rows={PREVIEW_PAGE.size} />
         )
       ) : rows.length === 0 ? (
-        <EmptyState compact title={t('common.noData')} text={emptyText} />
+        <EmptyState compact title={t('common.noData')} text={watched ? t('watch.listEmpty') : emptyText} />
       ) : (
         <List label={title}>
           {rows.map((row) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
+import { useWatched } from '../../account/watched.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
@@ -62,9 +63,10 @@ interface RewardsProps {
   isDelegate?: boolean;
 }
 
-/** The pending KL of one wallet with its claim, its other rewards and its order. */
-function Rewards({ owner, isDelegate = false }: RewardsProps) {
+/** The pending KL of one wallet with its claim, its other rewards and its order. Of a watched wallet nothing can be claimed. */
+export function Rewards({ owner, isDelegate = false }: RewardsProps) {
   const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
   const { data, isError, refetch } = useMinerAccount(owner);
   const { claim, isClaiming, record } = useClaim('claimReward');
   const canSign = useCanSign();
@@ -90,12 +92,16 @@ function Rewards({ owner, isDelegate = false }: RewardsProps) {
         />
         <PendingWorth pending={owner ? data?.pending : undefined} />
       </div>
-      <Button block size="large" loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
-        {t('user.claim')}
-      </Button>
-      <StatusPlace lines={2} record={record}>
-        <NetReward gross={data?.pending} isDelegate={isDelegate} />
-      </StatusPlace>
+      {!isWatching && (
+        <>
+          <Button block size="large" loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
+            {t('user.claim')}
+          </Button>
+          <StatusPlace lines={2} record={record}>
+            <NetReward gross={data?.pending} isDelegate={isDelegate} />
+          </StatusPlace>
+        </>
+      )}
       <RewardRows owner={owner} isDelegate={isDelegate} data={data} />
     </div>
   );

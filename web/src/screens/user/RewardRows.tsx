@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
+import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
@@ -28,7 +29,8 @@ interface RewardRowsProps {
 export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const isUnsigned = useWallet((state) => state.status === 'unauthenticated');
+  const isWatching = useWatched() !== null;
+  const isUnsigned = useWallet((state) => state.status === 'unauthenticated') && !isWatching;
   const account = useCall('account', {}, { enabled: !isDelegate });
   const { data: earnings, isPending } = account;
   const total = earnings && parseAmount(earnings.totalEarnings);
@@ -80,7 +82,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
           }
           value={<Figure size="row" unit="USDT" value={shown(formatUsdt2, data?.usdtValue)} />}
           valueNote={t('redeem.total')}
-          onClick={redeem}
+          {...(!isWatching && { onClick: redeem })}
         />
       </List>
       {!isUnsigned && <FailedReads reads={[account]} />}
@@ -105,6 +107,7 @@ interface WithdrawRowProps {
 /** A credited reward that can be withdrawn, with the status of its withdrawal. */
 function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProps) {
   const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
   const canSign = useCanSign();
   const { claim, isClaiming, record } = useClaim(flow);
 
@@ -114,6 +117,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
   }
 
   const shown = owner === null ? '–' : amount === undefined ? undefined : formatWaiting(amount);
+  if (isWatching) return <ListRow title={title} value={<Figure size="row" unit="KL" value={shown} />} />;
   return (
     <ListRow
       title={title}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWatched } from '../../account/watched.ts';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -16,6 +17,7 @@ import styles from './User.module.css';
 export function TeamCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);
+  const isWatching = useWatched() !== null;
   const { data, hasFailed, retry } = useTeam();
   const figures = [
     { name: 'directReferrals', value: data && String(data.directReferrals) },
@@ -27,7 +29,7 @@ export function TeamCard() {
   ] as const;
   return (
     <Card
-      title={t('user.team')}
+      title={t(isWatching ? 'watch.team' : 'user.team')}
       action={
         <IconButton className={styles.info} label={t('user.teamAbout')} onClick={() => setIsExplained(true)}>
           <InfoIcon />

@@ -10,9 +10,11 @@ import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
@@ -93,6 +95,11 @@ export function UserScreen() {
           action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
         />
       )}
+      <Card variant="flush">
+        <List label={t('watch.title')}>
+          <ListRow title={t('watch.title')} note={t('watch.about')} to="/w" />
+        </List>
+      </Card>
       <footer className={styles.version}>
         <Link to={routes.proof.path}>{t('proof.link')}</Link>
         <p>v1.0.1</p>

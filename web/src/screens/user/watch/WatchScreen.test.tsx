@@ -1,0 +1,149 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { unwatch, watch } from '../../../account/watchlist.ts';
+import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
+import { routes } from '../../../routes.ts';
+import { watchLists } from './WatchedRecords.tsx';
+import { WatchScreen } from './WatchScreen.tsx';
+
+const WATCHED = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  clearWallet();
+  for (const address of [WATCHED, OWN] as const) unwatch(address);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const record = {
+  id: 'row-1',
+  address: OWN,
+  createdAt: '2026-11-20 08:00:00',
+  createTime: '2026-11-20 08:00:00',
+  status: 1,
+  statusDesc: 'Bought',
+  amount: '500',
+  computingPower: '500',
+  bfAmount: '3',
+  juAmount: '4',
+  teamPerf: '1',
+  communityPerf: '2',
+  myPerf: '3',
+  teamPower: '4',
+  communityPower: '5',
+  compPower: '6',
+  txHash: `0x${'ab'.repeat(32)}`,
+};
+const team = { directReferrals: 7, teamCount: 8, teamPerf: '1', communityPerf: '2', teamPower: '3' };
+
+/** Opens a path; every list has one row. Returns what was asked for of whom. */
+function open(path: string) {
+  const asked: { path: string; address: unknown; token: string | null }[] = [];
+  vi.stubGlobal('fetch', (target: string, init: { body?: string; headers: Record<string, string> }) => {
+    const url = new URL(target);
+    const body = init.body ? (JSON.parse(init.body) as { address?: string }) : {};
+    const address = body.address ?? url.searchParams.get('address');
+    asked.push({ path: url.pathname, address, token: new Headers(init.headers).get('authorization') });
+    const data =
+      url.pathname === '/user/team'
+        ? team
+        : url.pathname === '/user/account'
+          ? { totalEarnings: '9' }
+          : [record];
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AtAddress path={path}>
+        <Route path={routes.watch.path} component={WatchScreen} />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+it('shows the figures of the wallet that the link names, without a session', async () => {
+  const asked = open(`/w/${WATCHED}`);
+  expect(await within(await screen.findByRole('region', { name: 'Team' })).findByText('7')).toBeTruthy();
+  expect(await screen.findByText('+500')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: '0x5Fb…0aa3' })).toBeTruthy();
+  const own = asked.filter(({ path }) => path !== '/home/stats');
+  expect(own.length).toBeGreaterThan(2);
+  for (const request of own) expect(request).toMatchObject({ address: WATCHED.toLowerCase(), token: null });
+});
+
+it('names the watched wallet and sends no token where another one is signed in', async () => {
+  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+  const asked = open(`/w/${WATCHED}/purchaseHistory`);
+  expect(await screen.findByText('+500')).toBeTruthy();
+  expect(asked).toEqual([{ path: '/user/buyRecord', address: WATCHED.toLowerCase(), token: null }]);
+});
+
+it('has no button that acts', async () => {
+  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+  open(`/w/${WATCHED}`);
+  await screen.findByText('+500');
+  for (const name of ['Claim', 'Withdraw', /redeem/i, 'Claim team reward'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it.each(watchLists)('opens the list %s from its link, with its rows', async (list) => {
+  const asked = open(`/w/${WATCHED}/${list}`);
+  expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
+  expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
+  expect(asked.map(({ address }) => address)).toEqual([WATCHED.toLowerCase()]);
+});
+
+it('leads to the list of all for what is no address', async () => {
+  open('/w/0x1234');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Watched wallets' })).toBeTruthy();
+});
+
+it('adds a wallet under a name, and says when what was typed is no address', async () => {
+  open('/w');
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  fireEvent.change(address, { target: { value: '0x12' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Watch a wallet' }));
+  expect(screen.getByRole('alert').textContent).toBe('This is not an address.');
+  fireEvent.change(address, { target: { value: ` ${WATCHED} ` } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Mother' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Watch a wallet' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mother' })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('watched')!)).toEqual([{ address: WATCHED, name: 'Mother' }]);
+});
+
+it('switches between the watched wallets', async () => {
+  watch(WATCHED, 'Mother');
+  watch(OWN, 'Father');
+  open(`/w/${WATCHED}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Another wallet' }));
+  fireEvent.click(await screen.findByRole('radio', { name: /Father/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Father' })).toBeTruthy();
+});
+
+it('renames and removes a watched wallet', async () => {
+  watch(WATCHED, 'Mother');
+  open(`/w/${WATCHED}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Rename or remove' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Aunt' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aunt' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Rename or remove' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop watching' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '0x5Fb…0aa3' })).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('watched')!)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { lazy } from 'react';
+import type { Address } from 'viem';
+import { watchPath } from '../../../account/watched.ts';
+import { useNameOf } from '../../../account/watchlist.ts';
+import { shortenAddress } from '../../../format/addresses.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { InView } from '../../../lib/InView.tsx';
+import { whenOnline } from '../../../lib/whenOnline.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Columns } from '../../../ui/Columns.tsx';
+import { Guarded } from '../../../ui/Guard.tsx';
+import { List, ListRow } from '../../../ui/List.tsx';
+import { NearView } from '../../../ui/NearView.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { InvitationPreview, PurchasePreview } from '../Previews.tsx';
+import { Rewards } from '../RewardPanel.tsx';
+import { TeamCard } from '../TeamCard.tsx';
+import { WatchedProfile } from './WatchedProfile.tsx';
+import { watchLists } from './WatchedRecords.tsx';
+
+/** Lazy: below what the page is opened for. */
+const EarnedCard = lazy(() =>
+  whenOnline(() => import('../EarnedCard.tsx')).then((module) => ({ default: module.EarnedCard })),
+);
+
+/** What a wallet holds, earned, bought and invited, made of the same cards as the account's own page. */
+export function WatchedPage({ address }: { address: Address }) {
+  const { t } = useTranslation();
+  const name = useNameOf(address) ?? shortenAddress(address);
+  return (
+    <Page wide header={<PageHeader title={name} backTo="/w" />}>
+      <Columns
+        before={
+          <Guarded>
+            <WatchedProfile address={address} />
+            <Card title={t('watch.position')}>
+              <InView>
+                <Rewards owner={address} />
+              </InView>
+            </Card>
+          </Guarded>
+        }
+        action={
+          <Guarded>
+            <NearView title={t('watch.earned')} height="24rem">
+              <EarnedCard account={address} />
+            </NearView>
+            <TeamCard />
+          </Guarded>
+        }
+        after={
+          <Guarded>
+            <InView>
+              <PurchasePreview />
+            </InView>
+            <InView>
+              <InvitationPreview />
+            </InView>
+            <Card variant="flush" title={t('watch.records')}>
+              <List label={t('watch.records')}>
+                {watchLists.map((list) => (
+                  <ListRow key={list} title={t(`watch.lists.${list}`)} to={watchPath(address, list)} />
+                ))}
+              </List>
+            </Card>
+          </Guarded>
+        }
+      />
+    </Page>
+  );
+}

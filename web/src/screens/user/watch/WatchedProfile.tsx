@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Address } from 'viem';
+import { ExplorerLink } from '../../../account/ExplorerLink.tsx';
+import { watchPath } from '../../../account/watched.ts';
+import { useWatchlist } from '../../../account/watchlist.ts';
+import { KoalaMark } from '../../../art/KoalaMark.tsx';
+import { useIsNode } from '../../../chain/account.ts';
+import { shortenAddress } from '../../../format/addresses.ts';
+import { isAddress, isSameAddress } from '../../../format/isAddress.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ChoiceList } from '../../../ui/ChoiceList.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Sheet } from '../../../ui/overlays.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import userStyles from '../User.module.css';
+import { NameSheet } from './NameSheet.tsx';
+import styles from './Watch.module.css';
+
+/** A watched wallet: its address, a link to share, and its place among those that this browser watches. */
+export function WatchedProfile({ address }: { address: Address }) {
+  const { t } = useTranslation();
+  const { data: isNode } = useIsNode(address);
+  const entries = useWatchlist();
+  const entry = entries.find((each) => isSameAddress(each.address, address));
+  const [isNaming, setIsNaming] = useState(false);
+  return (
+    <Card>
+      <div className={userStyles.profile}>
+        <KoalaMark size="3rem" />
+        <div className={userStyles.who}>
+          <div className={userStyles.address}>
+            <ExplorerLink kind="address" value={address}>
+              {shortenAddress(address)}
+            </ExplorerLink>
+            <CopyButton text={address} label={t('user.copyAddress')} />
+          </div>
+          {isNode && (
+            <StatusBadge kind="good" variant="filled">
+              {t('user.nodeHolder')}
+            </StatusBadge>
+          )}
+        </div>
+      </div>
+      <p className={styles.note}>{t('watch.readOnly')}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" size="small" onClick={() => setIsNaming(true)}>
+          {t(entry ? 'watch.rename' : 'watch.add')}
+        </Button>
+        <Switcher address={address} />
+        <span className={styles.share}>
+          {t('watch.link')}
+          <CopyButton text={location.origin + watchPath(address)} label={t('user.copyLink')} />
+        </span>
+      </div>
+      <NameSheet
+        key={entry?.name ?? ''}
+        address={address}
+        entry={entry}
+        open={isNaming}
+        onClose={() => setIsNaming(false)}
+      />
+    </Card>
+  );
+}
+
+/** Leads to another of the watched wallets, when there is one. */
+function Switcher({ address }: { address: Address }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const entries = useWatchlist();
+  const current = entries.find((each) => isSameAddress(each.address, address));
+  if (entries.length === 0 || (entries.length === 1 && current)) return null;
+  return (
+    <>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('watch.switch')}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('watch.title')}>
+        <ChoiceList
+          label={t('watch.title')}
+          value={current?.address ?? null}
+          onChange={(next) => {
+            setIsOpen(false);
+            if (isAddress(next)) navigate(watchPath(next));
+          }}
+          items={entries.map((each) => ({
+            value: each.address,
+            label: each.name || shortenAddress(each.address),
+            note: each.name ? shortenAddress(each.address) : undefined,
+          }))}
+        />
+      </Sheet>
+    </>
+  );
+}

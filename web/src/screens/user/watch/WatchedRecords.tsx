@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useInfiniteCall } from '../../../api/useInfiniteCall.ts';
+import { useWatched, watchPath } from '../../../account/watched.ts';
+import { useNameOf } from '../../../account/watchlist.ts';
+import { shortenAddress } from '../../../format/addresses.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { CardRecords } from '../../../records/CardRecords.tsx';
+import { InvitationRow } from '../../../records/InvitationRow.tsx';
+import { PurchaseRecords } from '../../../records/PurchaseRecords.tsx';
+import { RecordList } from '../../../records/RecordList.tsx';
+import { RewardRecords } from '../../../records/RewardRecords.tsx';
+import { SaleRecords } from '../../../records/SaleRecords.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+
+/** The lists of a wallet, in the order of their tabs; each is the last part of its address. */
+export const watchLists = [
+  'purchaseHistory',
+  'sales',
+  'reward',
+  'dynamicList',
+  'rankingReward',
+  'nodeReward',
+  'cards',
+  'cardRewards',
+  'inviteList',
+] as const;
+export type WatchList = (typeof watchLists)[number];
+
+export const isWatchList = (list: string | undefined): list is WatchList =>
+  watchLists.some((each) => each === list);
+
+/** Every row of each kind of a watched wallet. The route says which list is open. */
+export function WatchedRecords({ list }: { list: WatchList }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const watched = useWatched()!;
+  const name = useNameOf(watched) ?? shortenAddress(watched);
+  return (
+    <Page header={<PageHeader title={name} backTo={watchPath(watched)} />}>
+      <Tabs
+        variant="line"
+        label={t('records.label')}
+        items={watchLists.map((value) => ({ value, label: t(`watch.lists.${value}`) }))}
+        value={list}
+        onChange={(next) => navigate(watchPath(watched, next), { replace: true })}
+      >
+        <Card variant="flush">{rows[list]}</Card>
+      </Tabs>
+    </Page>
+  );
+}
+
+function InvitationRecords() {
+  const { t } = useTranslation();
+  const list = useInfiniteCall('invitations');
+  return (
+    <RecordList
+      list={list}
+      label={t('watch.lists.inviteList')}
+      renderRow={(row) => <InvitationRow row={row} />}
+      emptyText={t('user.invitationsEmpty')}
+    />
+  );
+}
+
+const rows: Record<WatchList, ReactNode> = {
+  purchaseHistory: <PurchaseRecords />,
+  sales: <SaleRecords />,
+  reward: <RewardRecords kind="miner" />,
+  dynamicList: <RewardRecords kind="dynamic" />,
+  rankingReward: <RewardRecords kind="ranking" />,
+  nodeReward: <RewardRecords kind="node" />,
+  cards: <CardRecords kind="buy" />,
+  cardRewards: <CardRecords kind="award" />,
+  inviteList: <InvitationRecords />,
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { watchPath } from '../../../account/watched.ts';
+import { MAX_NAME, useWatchlist, watch } from '../../../account/watchlist.ts';
+import type { WatchedEntry } from '../../../account/watchlist.ts';
+import { useMinerAccount } from '../../../chain/account.ts';
+import { shortenAddress } from '../../../format/addresses.ts';
+import { formatKl2, formatPower6 } from '../../../format/amounts.ts';
+import { isAddress } from '../../../format/isAddress.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { routes } from '../../../routes.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Figure } from '../../../ui/Figure.tsx';
+import { List, ListRow, RowSkeleton } from '../../../ui/List.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './Watch.module.css';
+
+/** All wallets that this browser watches, side by side, and a field for another. `isKnown`: the browser's list can be read. */
+export function Watchlist({ isKnown }: { isKnown: boolean }) {
+  const { t } = useTranslation();
+  const entries = useWatchlist();
+  return (
+    <Page header={<PageHeader title={t('shell.titles.watch')} backTo={routes.home.path} />}>
+      <Card variant="flush" title={t('watch.title')}>
+        {!isKnown ? (
+          <RowSkeleton rows={2} />
+        ) : entries.length === 0 ? (
+          <EmptyState compact pose="search" title={t('watch.emptyTitle')} text={t('watch.emptyText')} />
+        ) : (
+          <List label={t('watch.title')}>
+            {entries.map((entry) => (
+              <WatchedRow key={entry.address} entry={entry} />
+            ))}
+          </List>
+        )}
+      </Card>
+      <AddCard />
+    </Page>
+  );
+}
+
+/** A wallet with its power, and the KL that it could claim. */
+function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
+  const { t } = useTranslation();
+  const { data, isError } = useMinerAccount(address);
+  const shown = (text: string | undefined) => text ?? (isError ? '—' : undefined);
+  return (
+    <ListRow
+      title={name || shortenAddress(address)}
+      note={name ? shortenAddress(address) : undefined}
+      value={<Figure size="row" unit="T/H" value={shown(data && formatPower6(data.power))} />}
+      valueNote={data && t('watch.toClaim', { amount: formatKl2(data.pending) })}
+      to={watchPath(address)}
+    />
+  );
+}
+
+/** A field for the address of another wallet, and its name. */
+function AddCard() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [name, setName] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const address = typed.trim();
+
+  function add() {
+    setHasTried(true);
+    if (!isAddress(address)) return;
+    if (!watch(address, name)) toast.error(t('watch.full'));
+    else navigate(watchPath(address));
+  }
+
+  return (
+    <Card title={t('watch.add')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <TextField
+          code
+          label={t('watch.address')}
+          value={typed}
+          onChange={setTyped}
+          placeholder="0x…"
+          error={hasTried && !isAddress(address) ? t('watch.badAddress') : undefined}
+        />
+        <TextField
+          label={t('watch.name')}
+          value={name}
+          onChange={setName}
+          maxLength={MAX_NAME}
+          hint={t('watch.nameHint')}
+        />
+        <Button block type="submit">
+          {t('watch.add')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
