@@ -22,6 +22,7 @@ const ON_BOTH = [
   'test/api/notices.test.ts',
   'test/api/paging.test.ts',
   'test/api/revocations.test.ts',
+  'test/indexer/activities.test.ts',
   'test/indexer/crash.test.ts',
   'test/indexer/finality.test.ts',
   'test/indexer/follow.test.ts',

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import { z } from 'zod';
 import {
   account,
+  activity,
   activityStage,
   buyRecord,
   candle,
@@ -27,7 +28,15 @@ import {
 import { EXPORT_FORMATS, HISTORIES } from './histories.ts';
 import { fileRoutes, routes } from './routes.ts';
 import type { CallName, Route } from './routes.ts';
-import { address, date, emptyRequest, envelope, pageRequest, watchedWallet } from './values.ts';
+import {
+  activityRequest,
+  address,
+  date,
+  emptyRequest,
+  envelope,
+  pageRequest,
+  watchedWallet,
+} from './values.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {
@@ -75,6 +84,7 @@ export const calls = {
   earnings: call(routes.earnings, emptyRequest, z.array(dayEarning)),
   buyRecord: call(routes.buyRecord, pageRequest, z.array(buyRecord)),
   invitations: call(routes.invitations, pageRequest, z.array(invitation)),
+  activities: call(routes.activities, activityRequest, z.array(activity)),
   nodeReward: call(routes.nodeReward, pageRequest, z.array(nodeRewardRecord)),
   activitySchedule: call(routes.activitySchedule, emptyRequest, z.array(activityStage)),
   minerReward: call(routes.minerReward, pageRequest, z.array(rewardRecord)),

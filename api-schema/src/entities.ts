@@ -2,6 +2,30 @@ import { z } from 'zod';
 import { HISTORIES } from './histories.ts';
 import { address, date, dateTime, decimal, isoTime, txHash, wei } from './values.ts';
 
+/** What can happen to a wallet. */
+export const ACTIVITY_KINDS = [
+  'bought',
+  'boughtForAnother',
+  'receivedPower',
+  'claimed',
+  'sold',
+  'soldForAnother',
+  'saleFailed',
+  'teamReward',
+  'rankingReward',
+  'withdrewTeam',
+  'withdrewRanking',
+  'redeemed',
+  'boughtNode',
+  'nodeReward',
+  'boughtCards',
+  'cardReward',
+  'bound',
+  'invited',
+  'namedDelegate',
+  'becameDelegate',
+] as const;
+
 /** Where a row comes from on the chain; with it every row can be checked there. */
 const origin = { txHash, blockNumber: z.int() };
 
@@ -156,6 +180,22 @@ export const rewardRecord = z.object({
 
 export const nodeRewardRecord = z.object({ id: z.string(), createdAt: dateTime, amount: decimal, ...origin });
 
+const side = z.array(z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'card']) }));
+/** One thing that happened to a wallet. */
+export const activity = z.object({
+  id: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  createdAt: dateTime,
+  /** 1 final, 2 not yet final, 3 the transaction reverted. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** What left the wallet, and what came to it; a purchase by its value in USDT. */
+  out: side,
+  in: side,
+  /** The other wallet: who paid or received, claimed, was invited or named. null when there is none. */
+  other: address.nullable(),
+  ...origin,
+});
+
 export const activityStage = z.object({
   stage: z.int(),
   startTime: dateTime,
@@ -269,6 +309,7 @@ export type Invitation = z.infer<typeof invitation>;
 export type BuyRecord = z.infer<typeof buyRecord>;
 export type RewardRecord = z.infer<typeof rewardRecord>;
 export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;
+export type Activity = z.infer<typeof activity>;
 export type ActivityStage = z.infer<typeof activityStage>;
 export type FightSession = z.infer<typeof fightSession>;
 export type FightRankEntry = z.infer<typeof fightRankEntry>;

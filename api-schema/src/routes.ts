@@ -56,6 +56,7 @@ export const routes = {
   earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array' },
   buyRecord: { method: 'POST', path: '/user/buyRecord', access: 'watchable', shape: 'array' },
   invitations: { method: 'POST', path: '/user/invitations', access: 'watchable', shape: 'array' },
+  activities: { method: 'POST', path: '/user/activities', access: 'watchable', shape: 'array' },
   nodeReward: { method: 'POST', path: '/node/record/reward', access: 'watchable', shape: 'array' },
   activitySchedule: { method: 'POST', path: '/node/activitySchedule', access: 'public', shape: 'array' },
   minerReward: { method: 'POST', path: '/bill/miner/reward', access: 'watchable', shape: 'array' },

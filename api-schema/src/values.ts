@@ -28,6 +28,25 @@ export type PageRequest = z.input<typeof pageRequest>;
 
 export const emptyRequest = z.strictObject({});
 
+/** What a feed of activities can be narrowed to. */
+export const ACTIVITY_FILTERS = [
+  'bought',
+  'claimed',
+  'sold',
+  'teamReward',
+  'rankingReward',
+  'withdrawn',
+  'redeemed',
+  'node',
+  'cards',
+  'relations',
+] as const;
+/** A page of what happened to a wallet: of one sort, or of one transaction. */
+export const activityRequest = pageRequest.extend({
+  kind: z.enum(ACTIVITY_FILTERS).optional(),
+  hash: txHash.optional(),
+});
+
 /** What the request of a watchable call has besides its own fields: whose figures are asked for, in place of the session's. */
 export const watchedWallet = { address: address.optional() };
 

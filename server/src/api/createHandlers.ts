@@ -7,6 +7,7 @@ import { signIn } from '../auth/signIn.ts';
 import type { SignInParts } from '../auth/signIn.ts';
 import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
+import { activities } from '../queries/activities.ts';
 import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
 import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
 import { earnings } from '../queries/earnings.ts';
@@ -71,6 +72,7 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
     invitations: list(ctx, invitations),
     minerReward: list(ctx, minerRewards),
     dynamicReward: list(ctx, dynamicRewards),
+    activities: list(ctx, activities),
     nodeReward: list(ctx, nodeRewards),
     rankingReward: list(ctx, rankingRewards),
     fightReward: list(ctx, fightRewards),
@@ -95,10 +97,10 @@ async function fromChain<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-type PageQuery<T> = (ctx: QueryContext, address: Address, page: PageInput) => Promise<Page<T>>;
+type PageQuery<T, Input> = (ctx: QueryContext, address: Address, page: Input) => Promise<Page<T>>;
 
-function list<T>(ctx: QueryContext, query: PageQuery<T>) {
-  return async (page: PageInput, caller: Address): Promise<CallAnswer<T[]>> => {
+function list<T, Input extends PageInput>(ctx: QueryContext, query: PageQuery<T, Input>) {
+  return async (page: Input, caller: Address): Promise<CallAnswer<T[]>> => {
     try {
       const { rows, anchor } = await query(ctx, caller, page);
       return { data: rows, anchor };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -148,6 +149,9 @@ export const entries = chain.table(
     primaryKey({ columns: [t.series, t.owner, t.seq] }),
     index('entries_block').on(t.block),
     index('entries_time').on(t.series, t.owner, t.timestamp, t.seq),
+    index('entries_hash')
+      .on(t.txHash, t.owner)
+      .where(sql`series = 'activity'`),
   ],
 );
 

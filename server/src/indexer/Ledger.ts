@@ -1,4 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
+import { ACTIVITIES, SHARED_SERIES } from '../db/activity.ts';
+import type { Activity } from '../db/activity.ts';
 import { bulkInsert } from '../db/bulkInsert.ts';
 import { bindings, delegations, entries, fightSessions, juPrices, stageEvents } from '../db/chainSchema.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
@@ -96,6 +98,14 @@ export class Ledger {
       tag: entry.tag ?? 0,
       ...(entry.total === undefined ? {} : { total: entry.total }),
     });
+  }
+
+  /** Appends to what happened to `owner`, and to the list of that sort where it has no other use. */
+  act(activity: Activity, owner: Address, origin: Origin, entry: NewEntry): void {
+    const { tag, series } = ACTIVITIES[activity];
+    const row = { ...entry, adds: 0n, tag };
+    this.append('activity', owner, origin, row);
+    if (!SHARED_SERIES.includes(series)) this.append(series, owner, origin, row);
   }
 
   bind(wallet: Address, inviter: Address, { block, timestamp }: Origin): void {

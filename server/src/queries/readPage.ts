@@ -94,7 +94,21 @@ function toEntry(series: Series, row: unknown[]): Entry {
   };
 }
 
+/** The rows of `owner` in one transaction, of its activity: as one page, since they are few. */
+export async function readTransaction<T>(
+  ctx: QueryContext,
+  owner: Address,
+  hash: string,
+  { current, size }: PageInput,
+  toRow: (entry: Entry, finalised: number) => T,
+): Promise<Page<T>> {
+  const rows = await statementsOf(ctx).ofTransaction([stored(owner), hash, size, (current - 1) * size]);
+  const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
+  return { rows: rows.map((row) => toRow(toEntry('activity', row), finalised)), anchor: '0' };
+}
+
 interface Statements {
+  ofTransaction: RowReader;
   newest: RowReader;
   range: RowReader;
   last: RowReader;
@@ -113,7 +127,17 @@ function prepareStatements({ db }: QueryContext): Statements {
     .where(mine)
     .orderBy(desc(seq))
     .limit(sql.placeholder('size'));
+  const ofTransaction = db
+    .select(columns)
+    .from(entries)
+    .where(
+      and(sql`series = 'activity'`, eq(owner, sql.placeholder('owner')), eq(txHash, sql.placeholder('hash'))),
+    )
+    .orderBy(desc(seq))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('skipped'));
   return {
+    ofTransaction: preparedRows(db, 'entries_of_transaction', ofTransaction.toSQL().sql),
     newest: preparedRows(db, 'newest_entries', newest.toSQL().sql),
     range: preparedRows(db, 'range_of_entries', select(isInRange).toSQL().sql),
     last: preparedRows(db, 'last_entry', last.toSQL().sql),

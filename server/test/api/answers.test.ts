@@ -1,6 +1,15 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
-import { createPublicClient, custom, formatEther, numberToHex, padHex, parseEther, stringToHex } from 'viem';
+import {
+  createPublicClient,
+  custom,
+  formatEther,
+  getAddress,
+  numberToHex,
+  padHex,
+  parseEther,
+  stringToHex,
+} from 'viem';
 import type { Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -102,6 +111,13 @@ beforeAll(async () => {
     await addRows(server, series, me, 2, 2, { amount2, tag, block: 980 });
   }
   await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
+  await addRows(server, 'activity', me, 1, 1, { amount2: kl('7.5'), tag: 1, counterparty: me });
+  await addRows(server, 'activity', me, 2, 2, {
+    amount2: kl('7.5'),
+    tag: 12,
+    counterparty: friend,
+    block: 980,
+  });
   const announced = async (name: string, ...values: bigint[]) => {
     for (const [i, total] of values.entries())
       await addRows(server, 'rate', stringToHex(name, { size: 32 }), i + 1, i + 1, { total });
@@ -133,6 +149,10 @@ const rewards = (series: string, statusDesc: string) => [
   { ...record(series, 2), ...confirming },
   { ...record(series, 1), status: 1, statusDesc },
 ];
+function activity(seq: number, kind: string, fields: object) {
+  const { amount: _, ...rest } = record('activity', seq);
+  return { ...rest, kind, ...fields };
+}
 function sale(seq: number, status: number, juAmount: string) {
   const { amount: bfAmount, ...rest } = record('swap', seq);
   return { ...rest, status, bfAmount, juAmount };
@@ -218,6 +238,20 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
   minerReward: rewards('miner', 'Claimed'),
   dynamicReward: rewards('dynamic', 'Credited'),
   rankingReward: rewards('ranking', 'Credited'),
+  activities: [
+    activity(2, 'redeemed', {
+      status: 2,
+      out: [{ amount: '7.5', unit: 'KL' }],
+      in: [],
+      other: getAddress(friend),
+    }),
+    activity(1, 'bought', {
+      status: 1,
+      out: [{ amount: '1', unit: 'USDT' }],
+      in: [{ amount: '7.5', unit: 'T/H' }],
+      other: null,
+    }),
+  ],
   nodeReward: [record('node', 2), record('node', 1)],
   activitySchedule: [
     {

@@ -2,6 +2,7 @@ import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import { and, desc, eq } from 'drizzle-orm';
+import { numberToHex, padHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entries } from '../../src/db/chainSchema.ts';
 import type { Series } from '../../src/db/series.ts';
@@ -25,6 +26,7 @@ const lists: [CallName, Series][] = [
   ['swapRecord', 'swap'],
   ['buyRecord', 'buy'],
   ['invitations', 'invitation'],
+  ['activities', 'activity'],
   ['nodeReward', 'node'],
   ['minerReward', 'miner'],
   ['dynamicReward', 'dynamic'],
@@ -98,6 +100,13 @@ it('a page reads its own rows only, however deep it lies', async () => {
     });
     expect(Math.max(...read), JSON.stringify(read)).toBe(10);
   }
+  await addRows(server, 'activity', far, 1, 5000);
+  const hash = padHex(numberToHex(0xa000_0000 + 700), { size: 32 });
+  const byHash = await rowsRead(server.db, async () => {
+    const { data } = await ask(server, 'POST', '/user/activities', { body: { address: far, hash } });
+    expect(ids(data as { id: string }[])).toEqual([700]);
+  });
+  expect(Math.max(...byHash), JSON.stringify(byHash)).toBe(1);
   // What would be read by counting off the pages before.
   const counted = await rowsRead(server.db, () =>
     server.db

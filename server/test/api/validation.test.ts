@@ -46,6 +46,8 @@ const bad: Record<string, unknown[]> = {
   type: ['', '0', '4', '01', ' 1', injection],
   method: ['GET', 'post', '', ...notText],
   address: ['', '0x', ADDRESS.slice(0, -1), `${ADDRESS}00`, ADDRESS.replace('c', 'g'), injection, ...notText],
+  kind: ['', 'all', 'Bought', injection, ...notText],
+  hash: ['', '0x', `0x${'A'.repeat(64)}`, `0x${'a'.repeat(63)}`, injection, ...notText],
   msg: ['', '1', '17900000000000', '-179000000000', '1.79e12000000', '0x17900000000', injection, ...notText],
   signature: ['', '0x', 'ab', `0x${'zz'.repeat(65)}`, `0x${'a'.repeat(20_001)}`, injection, ...notText],
   message: ['', 'x'.repeat(4001), ...notText],

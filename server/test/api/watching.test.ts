@@ -37,6 +37,7 @@ const SERIES: Series[] = [
   'fightReward',
   'fightBuy',
   'earning',
+  'activity',
 ];
 const names = Object.keys(calls) as CallName[];
 const watchable = names.filter((name) => calls[name].access === 'watchable');
@@ -118,8 +119,12 @@ const ON_THE_CHAIN = [
   'createdAt',
   'directReferrals',
   'id',
+  'in',
   'juAmount',
+  'kind',
   'myPerf',
+  'other',
+  'out',
   'status',
   'statusDesc',
   'teamCount',

@@ -31,9 +31,7 @@ export function useCall<N extends CallName>(
     {
       queryKey: queryKeys.call(name, account, payload),
       queryFn: (context) =>
-        access === 'public'
-          ? callOrLastSeen(name, payload, context)
-          : call(name, { ...payload, ...watched }),
+        access === 'public' ? callOrLastSeen(name, payload, context) : call(name, { ...payload, ...watched }),
       enabled: options.enabled !== false && (access === 'public' || access === 'optional' || account !== ''),
     },
     'api',

@@ -12,11 +12,13 @@ export function projectNode(
     case 'NodeLaunched': {
       const { user, usdtPaid, juPaid } = event.args;
       ledger.append('licence', WHOLE, origin, { amount: usdtPaid, amount2: juPaid, counterparty: user });
+      ledger.act('boughtNode', user, origin, { amount: usdtPaid, amount2: juPaid });
       return;
     }
     case 'RewardClaimed': {
       const { user, kl, usdt } = event.args;
       ledger.append('node', user, origin, { amount: kl, amount2: usdt });
+      ledger.act('nodeReward', user, origin, { amount: kl, amount2: usdt });
       if (kl > 0n) ledger.append('earning', user, origin, { amount: kl });
       return;
     }
@@ -59,12 +61,14 @@ export const projectFight101: Projection<'fight101'> = (event, origin, { ledger 
       const { buyer, session, quantity, paid } = event.args;
       const entry = { amount: paid, amount2: quantity, tag: Number(session) };
       ledger.append('fightBuy', buyer, origin, entry);
+      ledger.act('boughtCards', buyer, origin, { amount: paid, amount2: quantity });
       ledger.append('fightSale', WHOLE, origin, { ...entry, counterparty: buyer });
       return;
     }
     case 'DividendClaimed': {
       const { user, session, amount } = event.args;
       ledger.append('fightReward', user, origin, { amount, tag: Number(session) });
+      ledger.act('cardReward', user, origin, { amount });
       return;
     }
     default:

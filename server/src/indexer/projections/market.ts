@@ -56,6 +56,7 @@ function point({ block, logIndex, timestamp }: EventOrigin) {
 }
 
 const SOLD = 1;
+const SOLD_FOR_ANOTHER = 2;
 const REVERTED = 3;
 
 /** Sales of KL, as records of whose KL it was and of who sold it, and the rates of a sale. */
@@ -65,8 +66,11 @@ export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   const { principal, caller, receiver, klAmount, juAmount } = event.args;
   const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };
   ledger.append('swap', principal, origin, entry);
+  ledger.act('sold', principal, origin, entry);
   // A delegate finds what it sold for others among its own records.
-  if (caller !== principal) ledger.append('swap', caller, origin, entry);
+  if (caller === principal) return;
+  ledger.append('swap', caller, origin, { ...entry, tag: SOLD_FOR_ANOTHER });
+  ledger.act('soldForAnother', caller, origin, { ...entry, counterparty: principal });
 };
 
 /**
@@ -78,6 +82,7 @@ export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: L
   if (amount === undefined) return;
   const { block, txHash, from } = call;
   ledger.append('swap', from, { block, timestamp, txHash }, { amount, adds: 0n, tag: REVERTED });
+  ledger.act('saleFailed', from, { block, timestamp, txHash }, { amount });
 }
 
 /** KL wei that a call to the swap contract would have sold; undefined when it is no sale. */

@@ -1,3 +1,4 @@
+import { zeroAddress } from 'viem';
 import { REDEEMED, WHOLE } from '../../db/series.ts';
 import { projectRate } from './Projection.ts';
 import type { Projection } from './Projection.ts';
@@ -5,13 +6,19 @@ import type { Projection } from './Projection.ts';
 /** Who invited whom, and who may act for whom. */
 export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
   if (event.name === 'ProxyBound') {
-    ledger.delegate(event.args.principal, event.args.delegate, origin);
+    const { principal, delegate } = event.args;
+    ledger.delegate(principal, delegate, origin);
+    ledger.act('namedDelegate', principal, origin, { counterparty: delegate });
+    if (delegate !== zeroAddress && delegate !== principal)
+      ledger.act('becameDelegate', delegate, origin, { counterparty: principal });
   } else if (event.name === 'Bound') {
     const { user, inviter } = event.args;
     // The origin user, the root, is its own inviter: no invitation.
     if (user === inviter) return;
     ledger.bind(user, inviter, origin);
     ledger.append('invitation', inviter, origin, { counterparty: user });
+    ledger.act('bound', user, origin, { counterparty: inviter });
+    ledger.act('invited', inviter, origin, { counterparty: user });
   }
 };
 
@@ -32,15 +39,22 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
         counterparty: payer,
         tag: own ? BOUGHT : RECEIVED_FROM_ANOTHER,
       });
-      if (!own)
+      ledger.act(own ? 'bought' : 'receivedPower', receiver, origin, { ...row, counterparty: payer });
+      if (!own) {
         ledger.append('buy', payer, origin, { ...row, counterparty: receiver, tag: BOUGHT_FOR_ANOTHER });
+        ledger.act('boughtForAnother', payer, origin, { ...row, counterparty: receiver });
+      }
       ledger.append('purchase', WHOLE, origin, { amount: value, counterparty: receiver });
       return;
     }
-    case 'Redeemed':
+    case 'Redeemed': {
+      const { user, to, value, fuelFromValue, klGivenUp } = event.args;
       // In the series of purchases, so that a reader sees which of them came before.
-      ledger.append('purchase', WHOLE, origin, { counterparty: event.args.user, tag: REDEEMED });
+      ledger.append('purchase', WHOLE, origin, { counterparty: user, tag: REDEEMED });
+      const paid = { amount: value - fuelFromValue, amount2: klGivenUp, counterparty: to };
+      ledger.act('redeemed', user, origin, paid);
       return;
+    }
     case 'PowerChanged': {
       const { user, power, totalPower } = event.args;
       ledger.append('power', user, origin, { amount: power, total: power });
@@ -51,6 +65,7 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       const { user, caller, amount, received } = event.args;
       ledger.append('miner', user, origin, { amount: received, amount2: amount, counterparty: caller });
       ledger.append('earning', user, origin, { amount: received });
+      ledger.act('claimed', user, origin, { amount: received, amount2: amount, counterparty: caller });
       return;
     }
     case 'ParameterSet':
@@ -64,10 +79,12 @@ export const projectReward: Projection<'reward'> = (event, origin, { ledger }) =
   if (event.name === 'Credited') {
     const { user, source, generation, amount } = event.args;
     ledger.append('dynamic', user, origin, { amount, counterparty: source, tag: generation });
+    ledger.act('teamReward', user, origin, { amount, counterparty: source });
   } else if (event.name === 'Withdrawn') {
     const { user, caller, amount } = event.args;
     ledger.append('withdrawn', user, origin, { amount, counterparty: caller });
     ledger.append('earning', user, origin, { amount });
+    ledger.act('withdrewTeam', user, origin, { amount, counterparty: caller });
   }
 };
 
@@ -75,7 +92,10 @@ export const projectReward: Projection<'reward'> = (event, origin, { ledger }) =
 export const projectTop101FF: Projection<'top101FF'> = (event, origin, { ledger }) => {
   if (event.name === 'Credited') {
     ledger.append('ranking', event.args.user, origin, { amount: event.args.amount });
+    ledger.act('rankingReward', event.args.user, origin, { amount: event.args.amount });
   } else if (event.name === 'Withdrawn') {
-    ledger.append('earning', event.args.user, origin, { amount: event.args.amount });
+    const { user, caller, amount } = event.args;
+    ledger.append('earning', user, origin, { amount });
+    ledger.act('withdrewRanking', user, origin, { amount, counterparty: caller });
   }
 };

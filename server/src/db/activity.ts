@@ -1,0 +1,32 @@
+import type { Series } from './series.ts';
+
+/**
+ * What can happen to a wallet, by the number that stands as `tag` in its `activity` series, and the series that holds the rows of the same
+ * sort alone, numbered by themselves: so a page of one sort costs what a page of all costs.
+ */
+export const ACTIVITIES = {
+  bought: { tag: 1, series: 'buy' },
+  boughtForAnother: { tag: 2, series: 'buy' },
+  receivedPower: { tag: 3, series: 'buy' },
+  claimed: { tag: 4, series: 'miner' },
+  sold: { tag: 5, series: 'swap' },
+  soldForAnother: { tag: 6, series: 'swap' },
+  saleFailed: { tag: 7, series: 'swap' },
+  teamReward: { tag: 8, series: 'dynamic' },
+  rankingReward: { tag: 9, series: 'ranking' },
+  withdrewTeam: { tag: 10, series: 'withdrawal' },
+  withdrewRanking: { tag: 11, series: 'withdrawal' },
+  redeemed: { tag: 12, series: 'redemption' },
+  boughtNode: { tag: 13, series: 'licensee' },
+  nodeReward: { tag: 14, series: 'licensee' },
+  boughtCards: { tag: 15, series: 'cards' },
+  cardReward: { tag: 16, series: 'cards' },
+  bound: { tag: 17, series: 'relation' },
+  invited: { tag: 18, series: 'relation' },
+  namedDelegate: { tag: 19, series: 'relation' },
+  becameDelegate: { tag: 20, series: 'relation' },
+} as const satisfies Record<string, { tag: number; series: Series }>;
+export type Activity = keyof typeof ACTIVITIES;
+
+/** Series that exist for other lists too: there `tag` means something else, and their rows are appended where those lists are made. */
+export const SHARED_SERIES: readonly Series[] = ['buy', 'miner', 'swap', 'dynamic', 'ranking'];

@@ -1,0 +1,108 @@
+import type { Activity } from '@koala/api-schema/entities';
+import type { Calls } from '@koala/api-schema/calls';
+import { getAddress, zeroAddress } from 'viem';
+import type { z } from 'zod';
+import { ACTIVITIES } from '../db/activity.ts';
+import type { Series } from '../db/series.ts';
+import { decimalOfDigits } from '../derive/decimal.ts';
+import { formatUtc8 } from '../derive/utc8.ts';
+import type { Address, QueryContext } from './QueryContext.ts';
+import { readPage, readTransaction } from './readPage.ts';
+import type { Entry, Page } from './readPage.ts';
+
+type Request = Omit<z.output<Calls['activities']['request']>, 'address'>;
+type Kind = Activity['kind'];
+type Sides = Pick<Activity, 'in' | 'out'>;
+type Unit = Activity['in'][number]['unit'];
+
+/** The series that holds the rows of one sort. */
+const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
+  bought: 'buy',
+  claimed: 'miner',
+  sold: 'swap',
+  teamReward: 'dynamic',
+  rankingReward: 'ranking',
+  withdrawn: 'withdrawal',
+  redeemed: 'redemption',
+  node: 'licensee',
+  cards: 'cards',
+  relations: 'relation',
+};
+
+/** Everything that happened to `address`, newest first; of one sort with `kind`, of one transaction with `hash`. */
+export function activities(ctx: QueryContext, address: Address, request: Request): Promise<Page<Activity>> {
+  const { kind, hash, ...page } = request;
+  const toRow = (entry: Entry, finalised: number) => toActivity(address, entry, finalised);
+  if (hash === undefined) return readPage(ctx, kind ? FILTERED[kind] : 'activity', address, page, toRow);
+  return readTransaction(ctx, address, hash, page, toRow);
+}
+
+function toActivity(owner: Address, entry: Entry, finalised: number): Activity {
+  const kind = kindOf(entry);
+  const other = entry.counterparty;
+  const isOther = other !== null && other !== owner.toLowerCase() && other !== zeroAddress;
+  return {
+    id: `${entry.series}-${entry.seq}`,
+    kind,
+    createdAt: formatUtc8(entry.timestamp),
+    status: kind === 'saleFailed' ? 3 : entry.block <= finalised ? 1 : 2,
+    ...sidesOf(kind, entry, isOther),
+    other: isOther ? getAddress(other) : null,
+    txHash: entry.txHash,
+    blockNumber: entry.block,
+  };
+}
+
+const kinds = new Map<number, Kind>(Object.entries(ACTIVITIES).map(([kind, { tag }]) => [tag, kind as Kind]));
+/** Of the series that serve other lists too: what their tags mean here. */
+const SHARED: Partial<Record<Series, readonly Kind[]>> = {
+  buy: ['bought', 'boughtForAnother', 'receivedPower'],
+  swap: ['saleFailed', 'sold', 'soldForAnother', 'saleFailed'],
+};
+
+function kindOf({ series, tag }: Entry): Kind {
+  if (series === 'miner') return 'claimed';
+  if (series === 'dynamic') return 'teamReward';
+  if (series === 'ranking') return 'rankingReward';
+  return SHARED[series]?.[tag] ?? kinds.get(tag)!;
+}
+
+/** What left the wallet and what came to it. What was paid to another wallet did not come to it. */
+function sidesOf(kind: Kind, { amount, amount2 }: Entry, isOther: boolean): Sides {
+  const first = (unit: Unit) => (amount === '0' ? [] : [{ amount: decimalOfDigits(amount), unit }]);
+  const second = (unit: Unit) => (amount2 === '0' ? [] : [{ amount: decimalOfDigits(amount2), unit }]);
+  switch (kind) {
+    case 'bought':
+      return { out: first('USDT'), in: second('T/H') };
+    case 'boughtForAnother':
+      return { out: first('USDT'), in: [] };
+    case 'receivedPower':
+      return { out: [], in: second('T/H') };
+    case 'claimed':
+    case 'teamReward':
+    case 'rankingReward':
+    case 'withdrewTeam':
+    case 'withdrewRanking':
+      return { out: [], in: first('KL') };
+    case 'sold':
+      return { out: first('KL'), in: isOther ? [] : second('JU') };
+    case 'soldForAnother':
+      return { out: [], in: second('JU') };
+    case 'redeemed':
+      return { out: second('KL'), in: isOther ? [] : first('USDT') };
+    case 'boughtNode':
+      return { out: [...first('USDT'), ...second('JU')], in: [] };
+    case 'nodeReward':
+      return { out: [], in: [...first('KL'), ...second('USDT')] };
+    case 'boughtCards':
+      return { out: first('USDT'), in: amount2 === '0' ? [] : [{ amount: amount2, unit: 'card' }] };
+    case 'cardReward':
+      return { out: [], in: first('USDT') };
+    case 'saleFailed':
+    case 'bound':
+    case 'invited':
+    case 'namedDelegate':
+    case 'becameDelegate':
+      return { out: [], in: [] };
+  }
+}

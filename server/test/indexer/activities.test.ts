@@ -1,0 +1,147 @@
+import { ACTIVITY_FILTERS } from '@koala/api-schema/values';
+import type { Activity } from '@koala/api-schema/entities';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { logs } from '../../src/db/chainSchema.ts';
+import { createDecodeLog } from '../../src/decode/contractDecoders.ts';
+import { activities } from '../../src/queries/activities.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 21);
+  indexer = await testIndexer(chain, world.manifest);
+  const [, one, two] = world.bound as [Hex, Hex, Hex];
+  for (const wallet of world.bound) await world.buy(wallet, wallet, 500);
+  await world.buy(one, two, 300);
+  await world.bindProxy(two, one);
+  await world.buyCards(one, 2);
+  await world.launchNode(two);
+  await world.sellTooMuch(one);
+  await world.acts(40);
+  await chain.setTime((await chain.head()).timestamp + 90_000);
+  for (const wallet of world.bound) await world.claim(wallet);
+  for (const wallet of world.bound) await world.withdraw(wallet);
+  await world.actFor(two);
+  await world.sell(one, 0.2);
+  await world.redeem(one);
+  await world.endWeek();
+  await world.nodeReward(two);
+  await indexer.caughtUp();
+});
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+const all = async (wallet: Hex, kind?: (typeof ACTIVITY_FILTERS)[number]): Promise<Activity[]> => {
+  const rows: Activity[] = [];
+  for (let current = 1; ; current++) {
+    const page = await activities(indexer.ctx, wallet, { current, size: 100, ...(kind && { kind }) });
+    rows.push(...page.rows);
+    if (page.rows.length < 100) return rows;
+  }
+};
+
+/** What each filter is to show. */
+const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
+  bought: ['bought', 'boughtForAnother', 'receivedPower'],
+  claimed: ['claimed'],
+  sold: ['sold', 'soldForAnother', 'saleFailed'],
+  teamReward: ['teamReward'],
+  rankingReward: ['rankingReward'],
+  withdrawn: ['withdrewTeam', 'withdrewRanking'],
+  redeemed: ['redeemed'],
+  node: ['boughtNode', 'nodeReward'],
+  cards: ['boughtCards', 'cardReward'],
+  relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate'],
+};
+
+/** A row without what differs between the lists that it stands in. */
+const told = ({ kind, createdAt, status, in: came, out, txHash, blockNumber }: Activity) =>
+  JSON.stringify({ kind, createdAt, status, came, out, txHash, blockNumber });
+
+test('each filter shows what the whole feed has of its kinds, in the same order', async () => {
+  const seen = new Set<string>();
+  for (const wallet of world.bound) {
+    const feed = await all(wallet);
+    for (const { kind } of feed) seen.add(kind);
+    const blocks = feed.map(({ blockNumber }) => blockNumber);
+    expect(blocks).toEqual([...blocks].sort((a, b) => b - a));
+    for (const filter of ACTIVITY_FILTERS) {
+      const rows = (await all(wallet, filter)).map(told);
+      expect(rows, `${wallet} ${filter}`).toEqual(
+        feed.filter(({ kind }) => KINDS[filter].includes(kind)).map(told),
+      );
+    }
+  }
+  const all20 = Object.values(KINDS).flat();
+  // A week's ranking is settled in a test of its own.
+  expect(all20.filter((kind) => !seen.has(kind))).toEqual(['rankingReward', 'withdrewRanking']);
+});
+
+test('every event of a wallet is in its feed once', async () => {
+  const decode = createDecodeLog(world.manifest);
+  const expected = new Map<string, number>();
+  const add = (wallet: string, kind: Activity['kind']) => {
+    const key = `${wallet.toLowerCase()} ${kind}`;
+    expected.set(key, (expected.get(key) ?? 0) + 1);
+  };
+  for (const log of await indexer.database.db.select().from(logs)) {
+    const topics = [log.topic0, log.topic1, log.topic2, log.topic3].filter((topic) => topic !== null);
+    const event = decode(log.address, { ...log, topics });
+    if (event?.contract === 'miner' && event.name === 'Redeemed') add(event.args.user, 'redeemed');
+    if (event?.contract === 'miner' && event.name === 'RewardClaimed') add(event.args.user, 'claimed');
+    if (event?.contract === 'reward' && event.name === 'Withdrawn') add(event.args.user, 'withdrewTeam');
+    if (event?.contract === 'node' && event.name === 'NodeLaunched') add(event.args.user, 'boughtNode');
+    if (event?.contract === 'fight101' && event.name === 'Bought') add(event.args.buyer, 'boughtCards');
+    if (event?.contract === 'user' && event.name === 'ProxyBound') add(event.args.principal, 'namedDelegate');
+    if (event?.contract === 'user' && event.name === 'Bound' && event.args.user !== event.args.inviter) {
+      add(event.args.user, 'bound');
+      add(event.args.inviter, 'invited');
+    }
+  }
+  const counted = new Map<string, number>();
+  const kinds = new Set([...expected.keys()].map((key) => key.split(' ')[1]));
+  for (const wallet of world.bound) {
+    for (const { kind } of await all(wallet)) {
+      const key = `${wallet.toLowerCase()} ${kind}`;
+      if (kinds.has(kind)) counted.set(key, (counted.get(key) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries([...counted].sort())).toEqual(Object.fromEntries([...expected].sort()));
+});
+
+test('a transaction is found by its hash, among the rows of the wallet alone', async () => {
+  const [, one] = world.bound as [Hex, Hex];
+  const sold = (await all(one, 'sold'))[0]!;
+  const page = { current: 1, size: 10, hash: sold.txHash };
+  const { rows: found } = await activities(indexer.ctx, one, page);
+  expect(found.map(told)).toContain(told(sold));
+  expect(new Set(found.map(({ txHash }) => txHash))).toEqual(new Set([sold.txHash]));
+  const none = { current: 1, size: 10, hash: `0x${'00'.repeat(32)}` as const };
+  expect((await activities(indexer.ctx, one, none)).rows).toEqual([]);
+});
+
+test('what a reorganisation removed is gone from the feed', async () => {
+  const [, one] = world.bound as [Hex, Hex];
+  const before = (await all(one)).map(told);
+  await world.buy(one, one, 50);
+  await indexer.caughtUp();
+  expect((await all(one)).length).toBeGreaterThan(before.length);
+  await chain.reorg(1);
+  await chain.mine();
+  await indexer.caughtUp();
+  expect((await all(one)).map((row) => JSON.parse(told(row)).txHash)).toEqual(
+    before.map((row) => (JSON.parse(row) as Activity).txHash),
+  );
+});
