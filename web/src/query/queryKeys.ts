@@ -16,5 +16,6 @@ export const queryKeys = {
     ['chain', read, chainId, account, ...parts] as const,
   /** Apart from the reads that a wallet's transactions renew: it is asked for by a tap alone. */
   proof: (chainId: number | undefined) => ['proof', chainId] as const,
+  rankingCheck: (chainId: number | undefined) => ['rankingCheck', chainId] as const,
   allChain: () => ['chain'] as const,
 };

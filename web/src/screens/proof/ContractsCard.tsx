@@ -8,6 +8,7 @@ import { formatCount } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { DownIcon } from '../../ui/icons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
 
@@ -24,19 +25,17 @@ export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: 
           if (!contract) return null;
           const found = proof?.contracts.find((each) => each.name === name);
           return (
-            <li key={name} className={styles.contract} data-contract={name}>
-              <p className={styles.contractHead}>
-                <strong>{contractNames[name]}</strong>
-                <ExplorerLink kind="address" value={contract.address}>
-                  {shortenAddress(contract.address)}
-                </ExplorerLink>
-              </p>
-              <p className={styles.role}>{t(`proof.roles.${name}`)}</p>
-              <details className={styles.details}>
-                <summary aria-label={t('proof.contracts.details', { contract: contractNames[name] })}>
-                  {found ? <CodeState found={found} /> : t('proof.contracts.codeHash')}
+            <li key={name} data-contract={name}>
+              <details className={styles.contract}>
+                <summary>
+                  <span className={styles.contractName}>
+                    <strong>{contractNames[name]}</strong>
+                    <span className={styles.role}>{t(`proof.roles.${name}`)}</span>
+                  </span>
+                  {found && <CodeState found={found} />}
+                  <DownIcon className={styles.arrow} />
                 </summary>
-                <Details published={contract.codeHash} found={found} />
+                <Details address={contract.address} published={contract.codeHash} found={found} />
               </details>
             </li>
           );
@@ -55,12 +54,21 @@ function CodeState({ found: { isAsPublished } }: { found: DeployedCode }) {
   );
 }
 
-function Details({ published, found }: { published: string; found: DeployedCode | undefined }) {
+interface DetailsProps {
+  address: string;
+  published: string;
+  found: DeployedCode | undefined;
+}
+
+function Details({ address, published, found }: DetailsProps) {
   const { t } = useTranslation();
   const hash = (value: string) => <span title={value}>{shortenHash(value)}</span>;
   const proxy = found?.proxy;
   return (
-    <Facts>
+    <Facts className={styles.contractFacts}>
+      <Fact label={t('proof.contracts.address')}>
+        <Account address={address} />
+      </Fact>
       <Fact label={t('proof.contracts.codeHash')}>{hash(found?.codeHash ?? published)}</Fact>
       {proxy && (
         <>

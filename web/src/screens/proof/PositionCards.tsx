@@ -44,6 +44,8 @@ export function PositionCards({ positions }: { positions: readonly Position[] })
 function Sums({ position }: { position: Position }) {
   const { t } = useTranslation();
   const { contract, asset, debts, owed, held } = position;
+  const parts = debts.filter((debt) => debt.amount > 0n);
+  const only = parts.length === 1 ? parts[0] : undefined;
   const amount = (wei: bigint) => (
     <Figure size="row" value={formatMoved(wei, 2)} exact={formatExact(wei)} unit={asset} />
   );
@@ -54,18 +56,14 @@ function Sums({ position }: { position: Position }) {
         <Coverage position={position} />
       </p>
       <Facts>
-        {debts.length > 1 &&
-          debts
-            .filter((debt) => debt.amount > 0n)
-            .map((debt) => (
-              <Fact key={debt.name} label={t(`proof.debts.${debt.name}`)}>
-                <span className={styles.part}>{amount(debt.amount)}</span>
-              </Fact>
-            ))}
+        {parts.length > 1 &&
+          parts.map((part) => (
+            <Fact key={part.name} label={t(`proof.debts.${part.name}`)}>
+              <span className={styles.part}>{amount(part.amount)}</span>
+            </Fact>
+          ))}
         {debts.length > 0 && (
-          <Fact label={debts.length > 1 ? t('proof.owed') : t(`proof.debts.${debts[0]!.name}`)}>
-            {amount(owed)}
-          </Fact>
+          <Fact label={only ? t(`proof.debts.${only.name}`) : t('proof.owed')}>{amount(owed)}</Fact>
         )}
         <Fact label={t('proof.held')}>{amount(held)}</Fact>
       </Facts>

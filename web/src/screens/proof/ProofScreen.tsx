@@ -7,6 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Commands } from './Commands.tsx';
 import { ContractsCard } from './ContractsCard.tsx';
 import { PositionCards } from './PositionCards.tsx';
+import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { useDeployment, useProof } from './useProof.ts';
 import { Verdict } from './Verdict.tsx';
@@ -33,10 +34,11 @@ export function ProofScreen() {
           action={
             <>
               {proof && <SupplyCard supply={proof.supply} />}
+              <RankingCard config={config} manifest={manifest} />
+              <ContractsCard manifest={manifest} proof={proof} />
               <Commands rpcUrl={config.rpcUrl} />
             </>
           }
-          after={<ContractsCard manifest={manifest} proof={proof} />}
         />
       ) : (
         <EmptyState pose="search" title={t('wallet.noDeployment')} />

@@ -1,0 +1,17 @@
+import type { RankingAnswer, RankingCheck, RankingRequest } from './rankingWorker.ts';
+
+/**
+ * Rebuilds last week's ranking from what an RPC address answers, in a worker, and resolves to it beside the committed root. Rejects when the
+ * worker cannot be loaded, and with what kept it from an answer.
+ */
+export function checkRanking(request: RankingRequest): Promise<RankingCheck> {
+  const worker = new Worker(new URL('./rankingWorker.ts', import.meta.url), { type: 'module' });
+  return new Promise<RankingCheck>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<RankingAnswer>) => {
+      if ('check' in data) resolve(data.check);
+      else reject(new Error(data.failure));
+    });
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}

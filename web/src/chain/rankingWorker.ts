@@ -1,0 +1,37 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import { findWeek, recomputeWeek } from '@koala/protocol/recompute/recomputeWeek';
+import type { RecomputedWeek } from '@koala/protocol/recompute/recomputeWeek';
+import { BaseError, createPublicClient, http } from 'viem';
+
+// Rebuilds last week's ranking in a thread of its own: all events of the deployment are read and hashed, and the page stays quick.
+
+export interface RankingRequest {
+  rpcUrl: string;
+  manifest: Manifest;
+}
+
+/** A week that is over beside what is committed for it; `places` are left out. Times in unix s. */
+export type RankingCheck = { week: number; start: bigint; end: bigint } & (
+  { isOver: false } | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'committed'>)
+);
+
+export type RankingAnswer = { check: RankingCheck } | { failure: string };
+
+async function checkLastWeek({ rpcUrl, manifest }: RankingRequest): Promise<RankingCheck> {
+  const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0 });
+  const found = await findWeek(client, manifest);
+  const { week, start, end } = found;
+  if (found.problem) return { week, start, end, isOver: false };
+  const { rebuilt, committed } = await recomputeWeek(client, manifest, found);
+  return { week, start, end, isOver: true, rebuilt, committed };
+}
+
+addEventListener('message', ({ data }: MessageEvent<RankingRequest>) => {
+  checkLastWeek(data).then(
+    (check) => postMessage({ check } satisfies RankingAnswer),
+    (error: unknown) => {
+      const failure = error instanceof BaseError ? error.shortMessage : String(error);
+      postMessage({ failure } satisfies RankingAnswer);
+    },
+  );
+});

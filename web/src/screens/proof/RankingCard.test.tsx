@@ -1,0 +1,86 @@
+import { chainConfig } from '@koala/protocol/config';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { testManifest } from '../../../../protocol/test/testManifest.ts';
+import type { RankingAnswer, RankingCheck, RankingRequest } from '../../chain/rankingWorker.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { texts as english } from '../../i18n/locales/en-US.ts';
+import { RankingCard } from './RankingCard.tsx';
+
+const texts = english.proof.ranking;
+const manifest = testManifest();
+const config = chainConfig(manifest.chainId, manifest, { rpcUrl: 'http://chain.test' });
+const root = `0x${'ab'.repeat(32)}` as const;
+const other = `0x${'cd'.repeat(32)}` as const;
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stands for the browser's worker, which the browser tests run for real; resolves to what it was asked. */
+function answerWith(answer: RankingAnswer) {
+  const asked: RankingRequest[] = [];
+  class Answering extends EventTarget {
+    static ended = 0;
+    postMessage(request: RankingRequest) {
+      asked.push(request);
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer })));
+    }
+    terminate() {
+      Answering.ended++;
+    }
+  }
+  vi.stubGlobal('Worker', Answering);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RankingCard config={config} manifest={manifest} />
+    </QueryClientProvider>,
+  );
+  expect(asked).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: texts.check }));
+  return { asked, ended: () => Answering.ended };
+}
+
+type Over = Extract<RankingCheck, { isOver: true }>;
+const week = { week: 2966, start: 1_793_548_800n, end: 1_794_153_600n };
+const over = (committed: Over['committed']): RankingAnswer => ({
+  check: { ...week, isOver: true, rebuilt: { root, count: 60 }, committed },
+});
+const committed = {
+  state: 'committed',
+  root,
+  count: 60,
+  pushableAt: 1_794_240_000,
+  isSettled: false,
+} as const;
+
+it('asks a worker for the chain that is shown, and shows both roots when they are the same', async () => {
+  const { asked, ended } = answerWith(over(committed));
+  expect(await screen.findByText(texts.right)).toBeTruthy();
+  expect(screen.getAllByTitle(root).map(({ textContent }) => textContent)).toEqual([
+    '0xabab…abab, 60 places',
+    '0xabab…abab, 60 places',
+  ]);
+  expect(asked).toEqual([{ rpcUrl: config.rpcUrl, manifest }]);
+  expect(ended()).toBe(1);
+});
+
+it.each<[string, RankingAnswer]>([
+  [texts.wrong, over({ ...committed, root: other })],
+  [texts.wrong, over({ ...committed, count: 59 })],
+  [texts.notCommitted, over({ state: 'not committed' })],
+  [texts.thrownAway, over({ state: 'vetoed', root })],
+  [texts.notOver, { check: { ...week, isOver: false } }],
+])('says: %s', async (sentence, answer) => {
+  answerWith(answer);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(texts.right)).toBeNull();
+});
+
+it('says what kept it from an answer', async () => {
+  answerWith({ failure: 'purchases are missing' });
+  expect(await screen.findByText('The week could not be rebuilt: purchases are missing')).toBeTruthy();
+});

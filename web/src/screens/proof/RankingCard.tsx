@@ -1,0 +1,90 @@
+import type { ChainConfig } from '@koala/protocol/config';
+import type { Manifest } from '@koala/protocol/manifest';
+import { useQuery } from '@tanstack/react-query';
+import { checkRanking } from '../../chain/checkRanking.ts';
+import type { RankingCheck } from '../../chain/rankingWorker.ts';
+import { shortenHash } from '../../format/addresses.ts';
+import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import styles from './Proof.module.css';
+
+/** Last week's root, rebuilt in this browser from the chain's events when the visitor asks for it, beside the committed one. */
+export function RankingCard({ config, manifest }: { config: ChainConfig; manifest: Manifest }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.rankingCheck(config.chainId),
+    queryFn: () => checkRanking({ rpcUrl: config.rpcUrl, manifest }),
+    enabled: false,
+    retry: false,
+    gcTime: Infinity,
+  });
+  return (
+    <Card title={t('proof.ranking.title')}>
+      <div className={styles.ranking} aria-live="polite">
+        <p className={styles.role}>{t('proof.ranking.text')}</p>
+        {data && <Result check={data} />}
+        {error && !isFetching && (
+          <p className={styles.problem}>{t('proof.ranking.failed', { reason: error.message })}</p>
+        )}
+        <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+          {t('proof.ranking.check')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Result({ check }: { check: RankingCheck }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const time = (seconds: bigint) => formatLocalDateTime(formatDateTime(Number(seconds)), language);
+  const root = (hash: string, count?: number) => (
+    <span title={hash}>
+      {count === undefined
+        ? shortenHash(hash)
+        : t('proof.ranking.places', { root: shortenHash(hash), count })}
+    </span>
+  );
+  const committed = check.isOver ? check.committed : undefined;
+  return (
+    <>
+      <Verdict check={check} />
+      <Facts>
+        <Fact label={t('proof.ranking.from')}>{time(check.start)}</Fact>
+        <Fact label={t('proof.ranking.to')}>{time(check.end)}</Fact>
+        {check.isOver && (
+          <Fact label={t('proof.ranking.rebuilt')}>{root(check.rebuilt.root, check.rebuilt.count)}</Fact>
+        )}
+        {committed && committed.state !== 'not committed' && (
+          <Fact label={t('proof.ranking.committed')}>
+            {root(committed.root, committed.state === 'committed' ? committed.count : undefined)}
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+function Verdict({ check }: { check: RankingCheck }) {
+  const { t } = useTranslation();
+  if (!check.isOver) return <StatusBadge kind="neutral">{t('proof.ranking.notOver')}</StatusBadge>;
+  const { committed, rebuilt } = check;
+  if (committed.state === 'not committed')
+    return <StatusBadge kind="pending">{t('proof.ranking.notCommitted')}</StatusBadge>;
+  if (committed.state !== 'committed')
+    return <StatusBadge kind="pending">{t('proof.ranking.thrownAway')}</StatusBadge>;
+  return committed.root === rebuilt.root && committed.count === rebuilt.count ? (
+    <StatusBadge kind="good" variant="filled">
+      {t('proof.ranking.right')}
+    </StatusBadge>
+  ) : (
+    <StatusBadge kind="bad" variant="filled">
+      {t('proof.ranking.wrong')}
+    </StatusBadge>
+  );
+}
