@@ -11,8 +11,9 @@ const server = {
   operator: ['db'],
   auth: ['db', 'http', 'operator'],
   notices: ['db', 'http', 'operator'],
-  api: ['auth', 'http', 'notices', 'queries'],
-  app: ['api', 'auth', 'db', 'http', 'queries'],
+  push: ['db', 'http'],
+  api: ['auth', 'http', 'notices', 'push', 'queries'],
+  app: ['api', 'auth', 'db', 'http', 'push', 'queries'],
 };
 const serverRules = Object.entries(server).map(([folder, others]) => ({
   name: `server-${folder}`,

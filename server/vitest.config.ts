@@ -21,6 +21,7 @@ const ON_BOTH = [
   'test/api/login.test.ts',
   'test/api/notices.test.ts',
   'test/api/paging.test.ts',
+  'test/api/push.test.ts',
   'test/api/revocations.test.ts',
   'test/indexer/activities.test.ts',
   'test/indexer/crash.test.ts',

@@ -27,6 +27,8 @@ import {
 } from './entities.ts';
 import { EXPORT_FORMATS, HISTORIES } from './histories.ts';
 import { fileRoutes, routes } from './routes.ts';
+import { PUSH_KINDS } from './pushKinds.ts';
+import type { PushKind } from './pushKinds.ts';
 import type { CallName, Route } from './routes.ts';
 import {
   activityRequest,
@@ -65,6 +67,10 @@ function call<R extends Route, Request extends z.ZodObject, Response extends z.Z
   return { ...(route as R), request: whole as unknown as RequestOf<R, Request>, response };
 }
 
+const kindNames = PUSH_KINDS.join('|');
+/** What a device is told from now on. */
+const pushChoice = z.object({ kinds: z.array(z.enum(PUSH_KINDS)) });
+
 const signature = z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/);
 
 /** Every call of the product API: the one source of types for server and web, of validation and of the OpenAPI document. */
@@ -94,6 +100,30 @@ export const calls = {
   fightRank: call(routes.fightRank, emptyRequest, z.array(fightRankEntry)),
   fightReward: call(routes.fightReward, pageRequest, z.array(fightBillRecord)),
   fightBuy: call(routes.fightBuy, pageRequest, z.array(fightBillRecord)),
+  /** The key that a device subscribes with, base64url; empty where messages are off. */
+  pushKey: call(routes.pushKey, emptyRequest, z.string()),
+  pushSubscribe: call(
+    routes.pushSubscribe,
+    z.strictObject({
+      endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+      p256dh: z.string().regex(/^[\w-]{87}=?$/),
+      auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+      language: z.enum(LANGUAGES),
+      /** Comma-separated. */
+      kinds: z
+        .string()
+        .regex(new RegExp(`^(${kindNames})(,(${kindNames}))*$`), `must be some of ${PUSH_KINDS.join(', ')}`)
+        .transform((list) => [...new Set(list.split(',') as PushKind[])]),
+      /** KL, whole tokens. */
+      above: z.string().regex(/^\d{1,9}(\.\d{1,18})?$/),
+    }),
+    pushChoice,
+  ),
+  pushUnsubscribe: call(
+    routes.pushUnsubscribe,
+    z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }).max(1_000) }),
+    pushChoice,
+  ),
   login: call(
     routes.login,
     z.strictObject({

@@ -13,6 +13,9 @@ import type { Indexer } from './indexer/Indexer.ts';
 import { createLogger } from './http/logging.ts';
 import { httpConfig } from './http/httpConfig.ts';
 import { collect, SettingError } from './http/settings.ts';
+import type { PushConfig } from './push/pushConfig.ts';
+import { pushConfig } from './push/pushConfig.ts';
+import { PushSender } from './push/PushSender.ts';
 import { startHttp } from './app/startHttp.ts';
 import type { RunningHttp } from './app/startHttp.ts';
 import { databaseRefused, directoryRefused, readManifest, serverConfig } from './serverConfig.ts';
@@ -43,7 +46,12 @@ async function main(): Promise<void> {
   const database = postgres ?? (await openDatabase(config.database, log).catch(directoryRefused));
   try {
     const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
-    const onIndexed = () => void http?.refreshHead();
+    const push = pushConfig(env, { local: manifest.local, dataDir: config.dataDir });
+    const sender = push && new PushSender({ db: database.db, config: push, log, clock: Date.now });
+    const onIndexed = () => {
+      void http?.refreshHead();
+      sender?.wake();
+    };
     const indexer = config.indexes
       ? createIndexer({ database, manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs, onIndexed })
       : undefined;
@@ -53,7 +61,9 @@ async function main(): Promise<void> {
       ...(indexer?.problems() ?? []),
     ];
     // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
-    const http = config.serves ? await serve(config, manifest, { database, replica }, problems) : undefined;
+    const http = config.serves
+      ? await serve(config, manifest, { database, replica, push }, problems)
+      : undefined;
     // Calls are still answered while the indexer ends.
     const closed = aborted(stop.signal).then(() => {
       log.info('stopping');
@@ -64,17 +74,23 @@ async function main(): Promise<void> {
       if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
       stop.abort();
-      await closed;
+      await Promise.all([closed, sender?.stop()]);
     }
   } finally {
     await Promise.all([database.close(), replica?.close()]);
   }
 }
 
+interface Connections {
+  database: OpenDatabase;
+  replica: OpenDatabase | undefined;
+  push: PushConfig | undefined;
+}
+
 function serve(
   config: ServerConfig,
   manifest: Manifest,
-  { database, replica }: { database: OpenDatabase; replica: OpenDatabase | undefined },
+  { database, replica, push }: Connections,
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
@@ -99,6 +115,7 @@ function serve(
     clock: Date.now,
     log,
     problems,
+    push,
   });
 }
 

@@ -8,6 +8,8 @@ import type { SignInParts } from '../auth/signIn.ts';
 import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
 import { activities } from '../queries/activities.ts';
+import type { PushConfig } from '../push/pushConfig.ts';
+import { dropSubscription, isPushService, saveSubscription } from '../push/subscriptions.ts';
 import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
 import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
 import { earnings } from '../queries/earnings.ts';
@@ -51,8 +53,12 @@ export type CallHandler<N extends CallName> = (
 /** One handler per call. A refusal is thrown as an ApiError. */
 export type CallHandlers = { [N in CallName]: CallHandler<N> };
 
-/** The handlers of all calls, over the index and the sign-in. */
-export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandlers {
+/** The handlers of all calls, over the index, the sign-in and the messages to devices. */
+export function createHandlers(
+  ctx: QueryContext,
+  auth: SignInParts,
+  push: PushConfig | undefined,
+): CallHandlers {
   return {
     joinInfo: async () => ({ data: await joinInfo(ctx) }),
     rank: async () => ({ data: await rank(ctx) }),
@@ -81,6 +87,19 @@ export function createHandlers(ctx: QueryContext, auth: SignInParts): CallHandle
     activitySchedule: async () => ({ data: await activitySchedule(ctx) }),
     fightList: async (_, caller) => ({ data: await fightList(ctx, caller ?? undefined) }),
     fightRank: async () => ({ data: await fightRank(ctx) }),
+
+    pushKey: () => Promise.resolve({ data: push?.publicKey ?? '' }),
+    pushSubscribe: async (wanted, caller) => {
+      if (!push) throw ApiError.badRequest('this server sends no messages');
+      if (!isPushService(wanted.endpoint, push))
+        throw ApiError.badRequest('endpoint: not of a push service that this server knows');
+      await saveSubscription(auth.db, caller, wanted);
+      return { data: { kinds: wanted.kinds } };
+    },
+    pushUnsubscribe: async ({ endpoint }, caller) => {
+      await dropSubscription(auth.db, caller, endpoint);
+      return { data: { kinds: [] } };
+    },
 
     login: async (request) => ({ data: await login(auth, request) }),
     nonce: async () => ({ data: await auth.nonces.create() }),

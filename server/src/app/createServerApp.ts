@@ -9,6 +9,7 @@ import { SessionTokens } from '../auth/SessionTokens.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ReadReplica } from '../db/ReadReplica.ts';
+import type { PushConfig } from '../push/pushConfig.ts';
 import { candles } from '../queries/candles.ts';
 import { exportsOf } from '../queries/export/createExport.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
@@ -38,6 +39,8 @@ export interface ServerAppParts {
   chain: PublicClient;
   /** Signs session tokens. */
   secret: string;
+  /** Undefined where there are no messages to devices. */
+  push?: PushConfig | undefined;
   clock: Clock;
   log: Logger;
   /** Reasons not to be ready that the database does not show. */
@@ -52,15 +55,19 @@ export function createServerApp(parts: ServerAppParts) {
   const streams = new BlockStreams(heads, config);
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
-  const handlers = createHandlers(ctx, {
-    db,
-    chain: parts.chain,
-    tokens,
-    clock,
-    nonces: new Nonces(db, clock),
-    origins: new AllowedOrigins(config.webOrigins, manifest.local),
-    chainId: manifest.chainId,
-  });
+  const handlers = createHandlers(
+    ctx,
+    {
+      db,
+      chain: parts.chain,
+      tokens,
+      clock,
+      nonces: new Nonces(db, clock),
+      origins: new AllowedOrigins(config.webOrigins, manifest.local),
+      chainId: manifest.chainId,
+    },
+    parts.push,
+  );
   const cache = new AnswerCache(heads, clock);
   const limiter = new RateLimiter(config.limit, clock);
   const app = createApp({

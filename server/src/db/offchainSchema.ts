@@ -1,5 +1,7 @@
+import type { PushKind } from '@koala/api-schema/pushKinds';
+import type { Language } from '@koala/protocol/languages';
 import { index, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { hex, integer } from './columns.ts';
+import { hex, integer, wei } from './columns.ts';
 
 /** What is not derived from the chain. No reset or reorganisation touches this schema. */
 export const offchain = pgSchema('offchain');
@@ -41,4 +43,52 @@ export const notices = offchain.table('notices', {
 export const revocations = offchain.table('revocations', {
   address: hex().primaryKey(),
   until: integer().notNull(),
+});
+
+/** Devices that asked for messages, each about one address. */
+export const pushSubscriptions = offchain.table(
+  'push_subscriptions',
+  {
+    /** SHA-256 of the endpoint, hex. */
+    id: text().primaryKey(),
+    endpoint: text().notNull(),
+    /** The device's public key and its secret, base64url: messages are encrypted for it. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    address: hex().notNull(),
+    language: text().$type<Language>().notNull(),
+    kinds: text().array().$type<PushKind[]>().notNull(),
+    /** Rewards from this amount on are told, KL wei. */
+    above: wei().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('push_subscriptions_address').on(t.address)],
+);
+
+/** Messages that are still to be delivered. They are made in the transaction that moves `push_cursor` on, so each once. */
+export const pushMessages = offchain.table(
+  'push_messages',
+  {
+    subscription: text()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    /** What happened, as `ranking-3`: the same for every attempt. */
+    key: text().notNull(),
+    payload: text().notNull(),
+    attempts: integer().notNull().default(0),
+    /** Unix seconds. */
+    nextAt: integer('next_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subscription, t.key] }), index('push_messages_next_at').on(t.nextAt)],
+);
+
+/** One row: up to which final block messages were made. */
+export const pushCursor = offchain.table('push_cursor', {
+  id: integer().primaryKey(),
+  /** As in the state of the index: another deployment begins anew. */
+  deployment: text().notNull(),
+  block: integer().notNull(),
+  /** Unix seconds of that block. */
+  timestamp: integer().notNull(),
 });

@@ -174,7 +174,10 @@ const rates = {
 };
 
 /** What each call answers to alice, whole. */
-const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> = {
+const answers: Record<
+  Exclude<CallName, 'login' | 'verify' | 'nonce' | 'pushSubscribe' | 'pushUnsubscribe'>,
+  unknown
+> = {
   joinInfo: { joinUser: 2, yieldRate: ((Number(dayOf) * 0.8 * 0.5 * 100) / 1e22).toFixed(4) },
   rank: {
     championList: [
@@ -280,6 +283,7 @@ const answers: Record<Exclude<CallName, 'login' | 'verify' | 'nonce'>, unknown> 
   ],
   fightReward: [2, 1].map((seq) => record('fightReward', seq, 'createTime')),
   fightBuy: [2, 1].map((seq) => record('fightBuy', seq, 'createTime')),
+  pushKey: '',
 };
 const queries: Partial<Record<CallName, string>> = { notice: '?language=kr-KR', trend: '?type=1' };
 

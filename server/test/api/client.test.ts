@@ -15,6 +15,7 @@ import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 import type { paths } from './generatedApi.ts';
+import { device, push } from './pushDevice.ts';
 import { SECRET } from './testServer.ts';
 import { alice } from './wallets.ts';
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
     // The first provider is gone: the next one is asked.
     rpcUrls: ['http://127.0.0.1:9', chain.rpcUrl],
     secret: SECRET,
+    push,
     clock: Date.now,
     log: pino({ level: 'silent' }),
     problems: () => [],
@@ -141,6 +143,13 @@ it('a client made from the document visits every call', async () => {
   expect(dataOf(await client.GET('/user/earnings', { headers }))).toHaveLength(30);
   const principals = dataOf(await client.POST('/user/proxyAddressList', { headers }));
   expect(principals).toEqual([getAddress(world.bound.at(-1)!)]);
+  expect(dataOf(await client.GET('/user/push/key'))).toBe(push.publicKey);
+  const { endpoint } = device;
+  const { kinds } = dataOf(await client.POST('/user/push/subscribe', { headers, body: device }));
+  expect(kinds).toEqual(['reward', 'stage']);
+  expect(dataOf(await client.POST('/user/push/unsubscribe', { headers, body: { endpoint } })).kinds).toEqual(
+    [],
+  );
   const page = { headers, body: { current: 1, size: 5 } };
   expect(dataOf(await client.POST('/user/buyRecord', page))).toHaveLength(1);
   expect(dataOf(await client.POST('/user/invitations', page))).toHaveLength(1);

@@ -256,6 +256,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/user/activities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['activities'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/node/record/reward': {
     parameters: {
       query?: never;
@@ -394,6 +410,54 @@ export interface paths {
     get?: never;
     put?: never;
     post: operations['fightBuy'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/push/key': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['pushKey'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/push/subscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['pushSubscribe'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/push/unsubscribe': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['pushUnsubscribe'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1615,6 +1679,135 @@ export interface operations {
       };
     };
   };
+  activities: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @default 1 */
+          current?: number;
+          /** @default 10 */
+          size?: number;
+          anchor?: string;
+          /** @enum {string} */
+          kind?:
+            | 'bought'
+            | 'claimed'
+            | 'sold'
+            | 'teamReward'
+            | 'rankingReward'
+            | 'withdrawn'
+            | 'redeemed'
+            | 'node'
+            | 'cards'
+            | 'relations';
+          hash?: string;
+          address?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          'x-list-anchor'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data:
+              | {
+                  id: string;
+                  /** @enum {string} */
+                  kind:
+                    | 'bought'
+                    | 'boughtForAnother'
+                    | 'receivedPower'
+                    | 'claimed'
+                    | 'sold'
+                    | 'soldForAnother'
+                    | 'saleFailed'
+                    | 'teamReward'
+                    | 'rankingReward'
+                    | 'withdrewTeam'
+                    | 'withdrewRanking'
+                    | 'redeemed'
+                    | 'boughtNode'
+                    | 'nodeReward'
+                    | 'boughtCards'
+                    | 'cardReward'
+                    | 'bound'
+                    | 'invited'
+                    | 'namedDelegate'
+                    | 'becameDelegate';
+                  createdAt: string;
+                  status: 1 | 2 | 3;
+                  out: {
+                    amount: string;
+                    /** @enum {string} */
+                    unit: 'KL' | 'JU' | 'USDT' | 'T/H' | 'card';
+                  }[];
+                  in: {
+                    amount: string;
+                    /** @enum {string} */
+                    unit: 'KL' | 'JU' | 'USDT' | 'T/H' | 'card';
+                  }[];
+                  other: string | null;
+                  txHash: string;
+                  blockNumber: number;
+                }[]
+              | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
   nodeReward: {
     parameters: {
       query?: never;
@@ -2287,6 +2480,219 @@ export interface operations {
                   blockNumber: number;
                 }[]
               | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  pushKey: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: string | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  pushSubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uri */
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          /** @enum {string} */
+          language: 'zh-CN' | 'en-US' | 'kr-KR';
+          kinds: string;
+          above: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: {
+              kinds: ('reward' | 'ranking' | 'delegate' | 'stage' | 'session')[];
+            } | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  pushUnsubscribe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          /** Format: uri */
+          endpoint: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: {
+              kinds: ('reward' | 'ranking' | 'delegate' | 'stage' | 'session')[];
+            } | null;
           };
         };
       };

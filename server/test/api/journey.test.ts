@@ -11,6 +11,7 @@ import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
+import { device, push } from './pushDevice.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   world = await TestWorld.start(chain, 7);
   indexer = await testIndexer(chain, world.manifest);
   server = await testServer({
+    push,
     db: indexer.database.db,
     manifest: world.manifest,
     chain: createPublicClient({ transport: http(chain.rpcUrl) }),
@@ -218,6 +220,8 @@ it('every call answers in the shape of the contract', async () => {
   const requests: Partial<Record<CallName, Record<string, unknown>>> = {
     notice: { language: 'zh-CN' },
     trend: { type: '1' },
+    pushSubscribe: device,
+    pushUnsubscribe: { endpoint: device.endpoint },
   };
   const names = (Object.keys(calls) as CallName[]).filter((name) => !['login', 'verify'].includes(name));
   for (const name of names) await get(name, requests[name] ?? {});

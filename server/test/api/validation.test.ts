@@ -3,6 +3,7 @@ import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usedLoginMessages } from '../../src/db/offchainSchema.ts';
+import { device } from './pushDevice.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -29,6 +30,8 @@ const ADDRESS = `0x${'c3'.repeat(20)}`;
 const good: Record<string, Record<string, unknown>> = {
   notice: { language: 'en-US' },
   trend: { type: '1' },
+  pushSubscribe: device,
+  pushUnsubscribe: { endpoint: device.endpoint },
   login: { method: 'POST', address: ADDRESS, msg: '1790000000000', signature: `0x${'ab'.repeat(65)}` },
   verify: { message: 'hello', signature: `0x${'ab'.repeat(65)}` },
   export: { address: ADDRESS },
@@ -51,6 +54,17 @@ const bad: Record<string, unknown[]> = {
   msg: ['', '1', '17900000000000', '-179000000000', '1.79e12000000', '0x17900000000', injection, ...notText],
   signature: ['', '0x', 'ab', `0x${'zz'.repeat(65)}`, `0x${'a'.repeat(20_001)}`, injection, ...notText],
   message: ['', 'x'.repeat(4001), ...notText],
+  endpoint: [
+    '',
+    'push.example',
+    'ftp://push.example',
+    `https://push.example/${'x'.repeat(1_000)}`,
+    ...notText,
+  ],
+  p256dh: ['', 'short', `${device.p256dh.slice(1)}+`, `${device.p256dh}==`, injection, ...notText],
+  auth: ['', 'short', `${device.auth.slice(1)}/`, 'a'.repeat(26), injection, ...notText],
+  kinds: ['', 'all', 'reward,', 'reward, stage', injection, ...notText],
+  above: ['', '-1', '1e3', '1.', '.5', '1234567890', '1.1234567890123456789', injection, ...notText],
   baseAddress: ['', '0x', ADDRESS.slice(0, -1), injection],
   interval: ['', '5m', '1M', injection],
   beginTime: ['', '-1', '1.5', '1e9', '12345678901', injection],

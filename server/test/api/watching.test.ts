@@ -51,8 +51,12 @@ function send(name: CallName, fields: Record<string, unknown>, as?: string) {
   return ask(server, 'GET', query.size > 0 ? `${path}?${query.toString()}` : path, session);
 }
 
-it('any wallet can be watched but for the principals that the session may act for', () => {
-  expect(names.filter((name) => calls[name].access === 'personal')).toEqual(['proxyAddressList']);
+it('any wallet can be watched but for the principals that the session may act for, and its own devices', () => {
+  expect(names.filter((name) => calls[name].access === 'personal')).toEqual([
+    'proxyAddressList',
+    'pushSubscribe',
+    'pushUnsubscribe',
+  ]);
   expect(names.filter((name) => 'address' in calls[name].request.shape).sort()).toEqual(
     [...watchable, 'login'].sort(),
   );

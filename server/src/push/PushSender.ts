@@ -1,0 +1,142 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import webpush from 'web-push';
+import { pushMessages, pushSubscriptions } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { collectMessages, MESSAGE_SECONDS } from './collectMessages.ts';
+import type { PushConfig } from './pushConfig.ts';
+import { isPushService } from './subscriptions.ts';
+
+/** Between two looks for final blocks and for messages that are due, milliseconds: an index that is filled has many blocks. */
+const INTERVAL_MS = 1_000;
+const ANSWER_MS = 10_000;
+/** Messages on their way at a time. */
+const AT_ONCE = 8;
+const BATCH = 200;
+/** Before the second attempt, and twice as long before each further one, seconds. */
+const FIRST_PAUSE = 30;
+const LONGEST_PAUSE = 3_600;
+/** The device has ended its subscription. */
+const GONE: readonly number[] = [404, 410];
+
+type Due = typeof pushMessages.$inferSelect & { device: typeof pushSubscriptions.$inferSelect };
+
+interface SenderParts {
+  db: Database;
+  config: PushConfig;
+  log: Logger;
+  /** Unix milliseconds. */
+  clock: () => number;
+}
+
+/**
+ * Makes and delivers messages, in the one process that writes the index. A message is deleted when its push service has it; one that was
+ * sent twice, since the process ended in between, replaces itself on the device by its tag.
+ */
+export class PushSender {
+  readonly #parts: SenderParts;
+  readonly #stopped = new AbortController();
+  #isWanted = false;
+  #working: Promise<void> | undefined;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  /** A block was indexed: works soon, once however many there were. A failure is logged; the next block tries again. */
+  wake(): void {
+    this.#isWanted = true;
+    this.#working ??= this.#workWhileWanted().finally(() => (this.#working = undefined));
+  }
+
+  /** Resolves when nothing is being sent any more. */
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#working;
+  }
+
+  async #workWhileWanted(): Promise<void> {
+    const { signal } = this.#stopped;
+    while (this.#isWanted && !signal.aborted) {
+      this.#isWanted = false;
+      await this.work().catch((err: unknown) =>
+        this.#parts.log.warn({ err }, 'messages to devices cannot be sent'),
+      );
+      await sleep(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  /** Makes the messages of new final blocks, and tries each that is due once. */
+  async work(): Promise<void> {
+    const { db } = this.#parts;
+    await collectMessages(db, this.#now());
+    const due = await db
+      .select()
+      .from(pushMessages)
+      .innerJoin(pushSubscriptions, eq(pushSubscriptions.id, pushMessages.subscription))
+      .where(lte(pushMessages.nextAt, this.#now()))
+      .orderBy(asc(pushMessages.nextAt))
+      .limit(BATCH);
+    const queue = due.map((row): Due => ({ ...row.push_messages, device: row.push_subscriptions }));
+    const sendNext = async () => {
+      for (let message = queue.shift(); message; message = queue.shift()) await this.#deliver(message);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  }
+
+  async #deliver(message: Due): Promise<void> {
+    const { db, log } = this.#parts;
+    const answer = await this.#send(message).catch((err: unknown) => ({ status: 0, pause: 0, err }));
+    const { status, pause } = answer;
+    if (GONE.includes(status)) {
+      await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, message.subscription));
+      return;
+    }
+    const isRefused = status >= 300 && status < 500 && status !== 429;
+    if (isRefused)
+      log.warn({ status, service: new URL(message.device.endpoint).host }, 'a message was refused');
+    const next = this.#now() + Math.max(pause, pauseAfter(message.attempts));
+    const own = and(eq(pushMessages.subscription, message.subscription), eq(pushMessages.key, message.key));
+    if ((status >= 200 && status < 300) || isRefused || next > message.expiresAt)
+      await db.delete(pushMessages).where(own);
+    else
+      await db
+        .update(pushMessages)
+        .set({ attempts: message.attempts + 1, nextAt: next })
+        .where(own);
+  }
+
+  /** What the push service answers; rejects when it does not. */
+  async #send({ device, payload, key }: Due): Promise<{ status: number; pause: number }> {
+    const { config } = this.#parts;
+    // The list may have been shortened since the device subscribed.
+    if (!isPushService(device.endpoint, config)) return { status: 410, pause: 0 };
+    const keys = { p256dh: device.p256dh, auth: device.auth };
+    const { method, headers, body, endpoint } = webpush.generateRequestDetails(
+      { endpoint: device.endpoint, keys },
+      payload,
+      {
+        vapidDetails: config,
+        TTL: MESSAGE_SECONDS,
+        urgency: key.startsWith('delegate') ? 'high' : 'normal',
+      },
+    );
+    const response = await fetch(endpoint, {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(body ?? []),
+      // A push service has no reason to send anybody elsewhere.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    await response.body?.cancel();
+    return { status: response.status, pause: Number(response.headers.get('retry-after')) || 0 };
+  }
+
+  #now(): number {
+    return Math.floor(this.#parts.clock() / 1_000);
+  }
+}
+
+const pauseAfter = (attempts: number) => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempts);

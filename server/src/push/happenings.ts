@@ -1,0 +1,161 @@
+import type { PushKind } from '@koala/api-schema/pushKinds';
+import { and, arrayContains, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { zeroAddress } from 'viem';
+import { delegations, entries, fightSessions, principals, stageEvents } from '../db/chainSchema.ts';
+import { pushSubscriptions } from '../db/offchainSchema.ts';
+import type { Transaction } from '../db/openDatabase.ts';
+import type { Happening } from './messages.ts';
+
+/** A final block. */
+export interface Point {
+  block: number;
+  /** Unix seconds. */
+  timestamp: number;
+}
+
+type Subscription = typeof pushSubscriptions.$inferSelect;
+
+/** Something that a device is to be told. */
+export interface Told {
+  subscription: Subscription;
+  /** The same for the same happening, however often it is looked up. */
+  key: string;
+  happening: Happening;
+}
+
+/** What is older than this is no news any more: after a long stop nobody is told of last week. */
+const NEWS_SECONDS = 86_400;
+
+/** What happened after `from` until `to`, for every device that wants to know. */
+export async function happeningsBetween(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+  const [one] = await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
+  if (!one) return [];
+  const parts = [rewardsAndDeeds, delegates, stages, sessions];
+  const found: Told[] = [];
+  for (const part of parts) found.push(...(await part(tx, from, to)));
+  return found;
+}
+
+/** What each series of `entries` tells its owner, and under which kind. */
+const SERIES = {
+  dynamic: ['reward', 'teamReward'],
+  node: ['reward', 'nodeReward'],
+  ranking: ['ranking', 'ranking'],
+  miner: ['delegate', 'claimedFor'],
+  withdrawn: ['delegate', 'withdrawnFor'],
+  swap: ['delegate', 'soldFor'],
+} as const satisfies Record<string, readonly [PushKind, Happening['what']]>;
+const seriesOf = Object.keys(SERIES) as (keyof typeof SERIES)[];
+
+async function rewardsAndDeeds(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+  const rows = await tx
+    .select({ entry: entries, subscription: pushSubscriptions, isSoldByDelegate: soldByDelegate })
+    .from(entries)
+    .innerJoin(pushSubscriptions, eq(pushSubscriptions.address, entries.owner))
+    .where(
+      and(
+        gt(entries.block, from.block),
+        lte(entries.block, to.block),
+        gt(entries.timestamp, to.timestamp - NEWS_SECONDS),
+        inArray(entries.series, seriesOf),
+      ),
+    );
+  return rows.flatMap(({ entry, subscription, isSoldByDelegate }) => {
+    const { owner, counterparty, amount, seq } = entry;
+    const series = entry.series as keyof typeof SERIES;
+    const [kind, what] = SERIES[series];
+    if (!subscription.kinds.includes(kind)) return [];
+    if (kind === 'reward' && amount < subscription.above) return [];
+    // One's own deeds are no news.
+    if (series === 'swap' ? !isSoldByDelegate : kind === 'delegate' && counterparty === owner) return [];
+    return [{ subscription, key: `${series}-${seq}`, happening: { what, amount } }];
+  });
+}
+
+/** A sale is a record of the principal and of the delegate: this one is the principal's. */
+const soldByDelegate = sql<boolean>`exists (
+  select 1 from ${entries} other
+  join ${principals} pair on pair.principal = ${entries.owner} and pair.delegate = other.owner
+  where other.series = 'swap' and other.block = ${entries.block} and other.tx_hash = ${entries.txHash}
+    and other.owner <> ${entries.owner} and ${entries.series} = 'swap'
+)`;
+
+async function delegates(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+  const { address } = pushSubscriptions;
+  const rows = await tx
+    .select({ row: delegations, subscription: pushSubscriptions })
+    .from(delegations)
+    .innerJoin(pushSubscriptions, or(eq(address, delegations.principal), eq(address, delegations.delegate)))
+    .where(
+      and(
+        gt(delegations.block, from.block),
+        lte(delegations.block, to.block),
+        arrayContains(pushSubscriptions.kinds, ['delegate']),
+      ),
+    );
+  return rows.map(({ row: { principal, delegate, seq }, subscription }) => {
+    const happening: Happening =
+      subscription.address !== principal
+        ? { what: 'namedBy', wallet: principal }
+        : delegate === zeroAddress
+          ? { what: 'delegateRemoved' }
+          : { what: 'delegateNamed', wallet: delegate };
+    return { subscription, key: `delegate-${principal}-${seq}`, happening };
+  });
+}
+
+async function stages(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+  const rows = await tx
+    .select()
+    .from(stageEvents)
+    .where(
+      and(
+        gt(stageEvents.block, from.block),
+        lte(stageEvents.block, to.block),
+        gt(stageEvents.timestamp, to.timestamp - NEWS_SECONDS),
+        inArray(stageEvents.kind, ['opened', 'ended']),
+      ),
+    );
+  const happened = rows.map(({ stage, kind }) => ({
+    key: `stage-${stage}-${kind}`,
+    happening: {
+      what: kind === 'opened' ? ('stageOpened' as const) : ('stageEnded' as const),
+      number: stage,
+    },
+  }));
+  return toEach(tx, 'stage', happened);
+}
+
+/** No event tells the end of a session: it has ended when the chain's time has passed it. */
+async function sessions(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+  const { endTime } = fightSessions;
+  const rows = await tx
+    .select()
+    .from(fightSessions)
+    .where(
+      and(
+        gt(endTime, Math.max(from.timestamp, to.timestamp - NEWS_SECONDS)),
+        lte(endTime, to.timestamp),
+        lte(fightSessions.block, to.block),
+      ),
+    );
+  const happened = rows.map(({ session }) => ({
+    key: `session-${session}`,
+    happening: { what: 'sessionEnded' as const, number: session },
+  }));
+  return toEach(tx, 'session', happened);
+}
+
+/** Every device that wants to know of `kind`, each with each of these. */
+async function toEach(
+  tx: Transaction,
+  kind: PushKind,
+  happened: readonly Pick<Told, 'key' | 'happening'>[],
+): Promise<Told[]> {
+  if (happened.length === 0) return [];
+  const all = await tx
+    .select()
+    .from(pushSubscriptions)
+    .where(arrayContains(pushSubscriptions.kinds, [kind]));
+  return all.flatMap((subscription) => happened.map((each) => ({ subscription, ...each })));
+}

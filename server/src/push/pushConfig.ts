@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpush from 'web-push';
+import { z } from 'zod';
+import { parseSettings, SettingError } from '../http/settings.ts';
+
+/** Who delivers to Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
+const KNOWN_SERVICES =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
+
+const keys = z.object({
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, 'must be a public key in base64url, of 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key in base64url, of 43 characters')
+    .optional(),
+  /** Whom a push service may write to. */
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .optional(),
+  /** Hosts of push services with commas; `*.` stands for one name or more. On the local chain whole http origins too. */
+  PUSH_SERVICES: z.string().default(KNOWN_SERVICES),
+});
+
+export interface PushConfig {
+  publicKey: string;
+  privateKey: string;
+  subject: string;
+  services: readonly string[];
+  /** On a chain of this machine, where a service may be on this machine too. */
+  local: boolean;
+}
+
+/**
+ * How messages are signed and where they may go; undefined without keys: then there are none. On the local chain keys are made and kept in
+ * `dataDir`. Throws a SettingError.
+ */
+export function pushConfig(
+  env: Record<string, string | undefined>,
+  { local, dataDir }: { local: boolean; dataDir: string },
+): PushConfig | undefined {
+  const settings = parseSettings(keys, env);
+  const services = settings.PUSH_SERVICES.split(',').flatMap((name) => name.trim() || []);
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
+  if (publicKey && privateKey && subject) return { publicKey, privateKey, subject, services, local };
+  if (publicKey || privateKey || subject)
+    throw SettingError.of(
+      'VAPID_PUBLIC_KEY',
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT must be set together, or none of them',
+    );
+  return local ? { ...localKeys(dataDir), subject: 'https://localhost', services, local } : undefined;
+}
+
+/** Made once: a device's subscription holds for the key that it was made with. */
+function localKeys(dataDir: string): { publicKey: string; privateKey: string } {
+  const path = join(dataDir, 'push-keys.json');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, JSON.stringify(webpush.generateVAPIDKeys()), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as { publicKey: string; privateKey: string };
+}

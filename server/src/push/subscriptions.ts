@@ -1,0 +1,68 @@
+import type { PushKind } from '@koala/api-schema/pushKinds';
+import type { Language } from '@koala/protocol/languages';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { parseEther } from 'viem';
+import { pushSubscriptions } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import type { PushConfig } from './pushConfig.ts';
+
+/** Devices of one address; the oldest ones make room. */
+const MAX_DEVICES = 10;
+
+interface Wanted {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+  kinds: PushKind[];
+  /** KL, whole tokens. */
+  above: string;
+}
+
+/** The id of a device, by the address that its push service gave it. */
+export const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+
+/**
+ * Whether messages may be sent to `endpoint`, which anybody can name: only to a known push service, by https and its usual port. So the
+ * server can be sent nowhere else, and not into its own network.
+ */
+export function isPushService(endpoint: string, { services, local }: PushConfig): boolean {
+  const { protocol, host, hostname, origin, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (local && services.includes(origin)) return true;
+  if (protocol !== 'https:' || host !== hostname) return false;
+  return services.some((name) =>
+    name.startsWith('*.') ? hostname.endsWith(name.slice(1)) : hostname === name,
+  );
+}
+
+/** Notes what a device wants to be told about `address`, in the place of what it wanted before. */
+export async function saveSubscription(db: Database, address: `0x${string}`, wanted: Wanted): Promise<void> {
+  const { endpoint, above, ...rest } = wanted;
+  const row = { ...rest, endpoint, address, above: parseEther(above) };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(pushSubscriptions)
+      .values({ id: idOf(endpoint), ...row })
+      .onConflictDoUpdate({ target: pushSubscriptions.id, set: row });
+    const old = tx
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.address, address))
+      .orderBy(desc(pushSubscriptions.createdAt))
+      .offset(MAX_DEVICES);
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, old));
+  });
+}
+
+/** Ends the messages to a device of `address`. */
+export async function dropSubscription(
+  db: Database,
+  address: `0x${string}`,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, idOf(endpoint)), eq(pushSubscriptions.address, address)));
+}
