@@ -6,8 +6,8 @@ import { atMost, median } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { hexOf, inBatches, OWNER, walletOf } from './seedIndex.ts';
 
-/** A team reward every five minutes of a year. */
-const ROWS = 105_120;
+/** A team reward every half hour of a year. */
+const ROWS = 17_520;
 const FIRST_BLOCK = 1_000_000;
 /** Other events of each block, between which the wallet's is looked for. */
 const OTHERS = 4;
@@ -18,7 +18,7 @@ export async function exportsPart({ runs }: ServerOptions): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {
     await seedYear(world);
-    await world.advance(FIRST_BLOCK + ROWS * 100);
+    await world.advance(FIRST_BLOCK + ROWS * 600);
     const api = await world.startApi();
     const rows: Row[] = [];
     for (const format of ['csv', 'json']) {
@@ -55,8 +55,8 @@ async function seedYear({ db, manifest }: MeasuredWorld): Promise<void> {
   const args = { user: OWNER as `0x${string}`, source: walletOf(1) };
   const [topic0, topic1, topic2] = encodeEventTopics({ abi: rewardAbi, eventName: 'Credited', args });
   const data = numberToHex(1, { size: 32 }) + numberToHex(parseEther('2.5'), { size: 32 }).slice(2);
-  const block = `${FIRST_BLOCK} + n * 100`;
-  const time = '1750000000 + n * 300';
+  const block = `${FIRST_BLOCK} + n * 600`;
+  const time = '1750000000 + n * 1800';
   const statements = [
     (rows: string) => `insert into chain.entries
       (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { routes as calls } from '@koala/api-schema/routes';
+import { fileRoutes, routes as calls } from '@koala/api-schema/routes';
 import { describe, expect, it } from 'vitest';
 import { routes as pages } from '../src/routes.ts';
 import { responseHeaders } from '../tools/responseHeaders.ts';
 
-const OTHER_CALLS = ['/kline', '/status', '/openapi.json', '/events'];
+const OTHER_CALLS = [fileRoutes.export.path, '/kline', '/status', '/openapi.json', '/events'];
 
 describe.each([
   ['Caddyfile', /path_regexp (\S+)/, /handle (\/events) \{/],

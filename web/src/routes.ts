@@ -33,6 +33,7 @@ export const routes = {
   recordList: { path: '/recordList/:recordType', title: 'shell.titles.recordList', hasBars: false },
   proof: { path: '/proof', title: 'shell.titles.proof', hasBars: false },
   watch: { path: '/w/:address?/:list?', title: 'shell.titles.watch', hasBars: false },
+  books: { path: '/books', title: 'shell.titles.books', hasBars: false },
   bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
 } as const satisfies Record<string, RouteFacts>;
 

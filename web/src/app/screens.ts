@@ -55,6 +55,7 @@ export const screens: Record<RouteName | 'notFound', Screen> = {
   redeem: screen(() => import('../screens/redeem/RedeemScreen.tsx'), 'RedeemScreen'),
   recordList: screen(() => import('../screens/lists/RecordListScreen.tsx'), 'RecordListScreen'),
   proof: screen(() => import('../screens/proof/ProofScreen.tsx'), 'ProofScreen'),
+  books: screen(() => import('../screens/books/BooksScreen.tsx'), 'BooksScreen'),
   bfBusiness: screen(() => import('../screens/bfBusiness/BfBusinessScreen.tsx'), 'BfBusinessScreen'),
   watch: screen(() => import('../screens/user/watch/WatchScreen.tsx'), 'WatchScreen'),
   fight101: screen(() => import('../screens/fight101/Fight101Screen.tsx'), 'Fight101Screen'),

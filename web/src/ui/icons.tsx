@@ -43,6 +43,7 @@ export const RefreshIcon = icon('M19 8.5A8 8 0 1 0 20 13M19.5 4v4.7h-4.7');
 export const GlobeIcon = icon(
   'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM3.8 12h16.4M12 3.5c-5 5-5 12 0 17m0-17c5 5 5 12 0 17',
 );
+export const DownloadIcon = icon('M12 4.5v10.5m-4.5-4.5L12 15l4.5-4.5M5 19.5h14');
 export const OutsideIcon = icon(
   'M13.5 4.5h6v6M19 5l-8.5 8.5M17 14v4a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 5 18V9a1.5 1.5 0 0 1 1.5-1.5H10',
 );

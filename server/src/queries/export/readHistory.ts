@@ -11,7 +11,7 @@ import { movementOf, SOURCES } from './movements.ts';
 import type { Sum } from './movements.ts';
 
 /** Rows of the wallet's series that one statement reads: some milliseconds, and all that is in memory at a time. */
-const PAGE = 500;
+const PAGE = 1_000;
 
 /** Unix seconds; `to` does not belong to it. */
 interface Period {

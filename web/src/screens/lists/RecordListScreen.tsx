@@ -6,7 +6,9 @@ import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { RewardRecords } from '../../records/RewardRecords.tsx';
 import { recordListPath, recordTypes, routes } from '../../routes.ts';
 import type { RecordType } from '../../routes.ts';
+import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -23,7 +25,19 @@ export function RecordListScreen() {
   const [, navigate] = useLocation();
   const tab = toRecordTab(recordType);
   return (
-    <Page header={<PageHeader title={t('shell.titles.recordList')} backTo={routes.user.path} />}>
+    <Page
+      header={
+        <PageHeader
+          title={t('shell.titles.recordList')}
+          backTo={routes.user.path}
+          action={
+            <IconButton label={t('shell.titles.books')} onClick={() => navigate(routes.books.path)}>
+              <DownloadIcon />
+            </IconButton>
+          }
+        />
+      }
+    >
       <RecordsGate>
         <Tabs
           variant="line"

@@ -80,6 +80,15 @@ export function UserScreen() {
                 <NearView title={t('user.tokens.title')} height="16rem">
                   <TokensCard />
                 </NearView>
+                <Card variant="flush">
+                  <List>
+                    <ListRow
+                      to={routes.books.path}
+                      title={t('shell.titles.books')}
+                      note={t('books.linkNote')}
+                    />
+                  </List>
+                </Card>
               </Guarded>
             }
           />

@@ -1,0 +1,127 @@
+import { EXPORT_FORMATS } from '@koala/api-schema/histories';
+import type { ExportFormat } from '@koala/api-schema/histories';
+import { useState } from 'react';
+import { useWallet } from '../../account/walletStore.ts';
+import { isAddress } from '../../format/isAddress.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
+import { routes } from '../../routes.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChoiceList } from '../../ui/ChoiceList.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import styles from './Books.module.css';
+import { exportUrl, groupNames } from './exportUrl.ts';
+import type { Group } from './exportUrl.ts';
+import { dayOf, daysOf, isPeriod, periods } from './period.ts';
+import type { Days, PeriodName } from './period.ts';
+
+/** A file of everything that an address bought, received and sold, for who keeps books. Needs no wallet: all of it is public. */
+export function BooksScreen() {
+  const { t } = useTranslation();
+  const account = useWallet((state) => state.address);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [period, setPeriod] = useState<PeriodName>('thisMonth');
+  const [own, setOwn] = useState<Days | null>(null);
+  const [chosen, setChosen] = useState<readonly Group[]>(groupNames);
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  // A page's HTML is older than the day on which it is read.
+  const today = useIsInteractive() ? dayOf(Date.now()) : null;
+  const ownDays = own ?? (today === null ? { from: '', to: '' } : daysOf('thisMonth', today));
+  const days = period === 'own' || today === null ? ownDays : daysOf(period, today);
+  const address = typed ?? account ?? '';
+  const isWrong = address !== '' && !isAddress(address);
+  const why = whyNot();
+
+  function whyNot() {
+    if (address === '' || isWrong) return t('books.needsAddress');
+    if (chosen.length === 0) return t('books.needsKind');
+    return isPeriod(days) ? null : t('books.needsPeriod');
+  }
+
+  return (
+    <Page
+      header={<PageHeader title={t('shell.titles.books')} backTo={routes.user.path} />}
+      actionBar={
+        <ActionBar>
+          <p className={styles.why} role="status">
+            {why}
+          </p>
+          <FileButton href={why === null ? exportUrl({ address, chosen, format, ...days }) : null}>
+            {t('books.download')}
+          </FileButton>
+        </ActionBar>
+      }
+    >
+      <p className={styles.intro}>{t('books.intro')}</p>
+      <Card>
+        <TextField
+          label={t('books.address')}
+          value={address}
+          onChange={(value) => setTyped(value.trim())}
+          error={isWrong ? t('books.wrongAddress') : undefined}
+          code
+        />
+      </Card>
+      <Card title={t('books.period')}>
+        <ChoiceList
+          label={t('books.period')}
+          items={periods.map((value) => ({
+            value,
+            label: t(`books.periods.${value}`),
+            note: today !== null && value !== 'own' && noteOf(daysOf(value, today)),
+          }))}
+          value={period}
+          onChange={setPeriod}
+        />
+        {period === 'own' && (
+          <div className={styles.dates}>
+            {(['from', 'to'] as const).map((end) => (
+              <label key={end} className={styles.date}>
+                <span>{t(`books.${end}`)}</span>
+                <input
+                  type="date"
+                  required
+                  value={ownDays[end]}
+                  max={today ?? undefined}
+                  onChange={(event) => setOwn({ ...ownDays, [end]: event.target.value })}
+                />
+              </label>
+            ))}
+          </div>
+        )}
+      </Card>
+      <Card title={t('books.kinds')}>
+        <div className={styles.kinds}>
+          {groupNames.map((name) => (
+            <label key={name} className={styles.kind}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(name)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+                }
+              />
+              {t(`books.groups.${name}`)}
+            </label>
+          ))}
+        </div>
+      </Card>
+      <Card title={t('books.format')}>
+        <SegmentedControl
+          label={t('books.format')}
+          items={EXPORT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+          value={format}
+          onChange={setFormat}
+        />
+        <p className={styles.note}>{t(`books.formats.${format}`)}</p>
+      </Card>
+    </Page>
+  );
+}
+
+const noteOf = ({ from, to }: Days) => `${from} – ${to}`;

@@ -1,0 +1,38 @@
+import type { ExportFormat, History } from '@koala/api-schema/histories';
+import { fileRoutes } from '@koala/api-schema/routes';
+import { env } from '../../lib/env.ts';
+import type { Days } from './period.ts';
+
+/** What a reader chooses among: each stands for one history of the export or several. */
+export const groups = {
+  purchases: ['purchases'],
+  claims: ['claims'],
+  sales: ['sales'],
+  team: ['teamRewards', 'teamWithdrawals'],
+  ranking: ['rankingRewards', 'rankingWithdrawals'],
+  node: ['nodeDividends'],
+  redemptions: ['redemptions'],
+  cards: ['cardPurchases', 'cardRebates', 'cardDividends'],
+} as const satisfies Record<string, readonly History[]>;
+
+export type Group = keyof typeof groups;
+export const groupNames = Object.keys(groups) as Group[];
+
+export interface ExportChoice extends Days {
+  address: string;
+  chosen: readonly Group[];
+  format: ExportFormat;
+}
+
+/** Where the file of a choice is. Nobody's token is in it: all of it is public. */
+export function exportUrl({ address, chosen, format, from, to }: ExportChoice): string {
+  const isAll = chosen.length === groupNames.length;
+  const history = isAll
+    ? 'all'
+    : groupNames
+        .filter((name) => chosen.includes(name))
+        .flatMap((name) => groups[name])
+        .join(',');
+  const query = new URLSearchParams({ address, history, from, to, format });
+  return `${env.apiOrigin}${fileRoutes.export.path}?${query}`;
+}
