@@ -26,6 +26,7 @@ import {
   trendPoint,
 } from './entities.ts';
 import { EXPORT_FORMATS, HISTORIES } from './histories.ts';
+import { CANDLE_INTERVALS } from './intervals.ts';
 import { fileRoutes, routes } from './routes.ts';
 import { PUSH_KINDS } from './pushKinds.ts';
 import type { PushKind } from './pushKinds.ts';
@@ -154,7 +155,7 @@ export const kline = {
   path: '/kline',
   request: z.strictObject({
     baseAddress: address,
-    interval: z.literal('1m'),
+    interval: z.enum(CANDLE_INTERVALS),
     /** Unix seconds. */
     beginTime: z.string().regex(/^\d{1,10}$/),
     endTime: z.string().regex(/^\d{1,10}$/),

@@ -1,11 +1,14 @@
 import { kline } from '@koala/api-schema/calls';
 import type { Candle } from '@koala/api-schema/entities';
+import { INTERVAL_SECONDS } from '@koala/api-schema/intervals';
+import type { CandleInterval } from '@koala/api-schema/intervals';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import type { LastAnswers } from '../http/LastAnswers.ts';
 import { readRequest } from '../http/readRequest.ts';
+import type { CandleRange } from '../queries/candles.ts';
 import { REFUSALS } from './describeCall.ts';
 import { urlOfGet } from '../http/AnswerCache.ts';
 
@@ -14,12 +17,12 @@ export interface KlineParts {
   token: `0x${string}`;
   cache: AnswerCache;
   last: LastAnswers;
-  /** Candles of the minutes from `beginTime` to `endTime` (Unix seconds), newest first. */
-  candles(range: { baseAddress: `0x${string}`; beginTime: number; endTime: number }): Promise<Candle[]>;
+  /** Candles of `seconds` each from that of `beginTime` to that of `endTime` (Unix seconds), newest first. */
+  candles(range: CandleRange): Promise<Candle[]>;
 }
 
-/** Most candles of one answer. The chart shows an hour; each other range is cached separately. */
-const MAX_MINUTES = 240;
+/** Most candles of one answer. Each range is cached separately. */
+const MAX_CANDLES = 240;
 
 /** Candles of KL in USDT, in the envelope of the kline host. */
 export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void {
@@ -39,19 +42,20 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     },
   });
   app.get(kline.path, async (c) => {
-    const { baseAddress, beginTime, endTime } = await readRequest(c, kline.request);
+    const { baseAddress, interval, beginTime, endTime } = await readRequest(c, kline.request);
     if (baseAddress.toLowerCase() !== parts.token.toLowerCase()) {
       throw ApiError.badRequest('baseAddress: not the KL contract');
     }
-    // Whole minutes: callers within one minute share an answer.
-    const begin = minuteOf(beginTime);
-    const end = minuteOf(endTime);
+    // Whole candles: callers within one of them share an answer.
+    const seconds = INTERVAL_SECONDS[interval];
+    const begin = startOf(beginTime, seconds);
+    const end = startOf(endTime, seconds);
     if (end < begin) throw ApiError.badRequest('endTime: before beginTime');
-    if (end - begin >= MAX_MINUTES * 60) {
-      throw ApiError.badRequest(`beginTime: more than ${MAX_MINUTES} minutes up to endTime`);
+    if (end - begin >= MAX_CANDLES * seconds) {
+      throw ApiError.badRequest(`beginTime: more than ${MAX_CANDLES} ${NAMES[interval]} up to endTime`);
     }
-    const key = `${kline.path} ${begin} ${end}`;
-    const range = { baseAddress: parts.token, beginTime: begin, endTime: end };
+    const key = `${kline.path} ${interval} ${begin} ${end}`;
+    const range = { baseAddress: parts.token, beginTime: begin, endTime: end, seconds };
     const url = urlOfGet(c);
     return parts.last.send(c, key, () =>
       parts.cache.get(key, async () => success(await parts.candles(range)), { url }),
@@ -59,6 +63,14 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
   });
 }
 
-function minuteOf(seconds: string): number {
-  return Math.floor(Number(seconds) / 60) * 60;
+/** As an error names them. */
+const NAMES: Record<CandleInterval, string> = {
+  '1m': 'minutes',
+  '15m': 'quarters of an hour',
+  '1h': 'hours',
+  '4h': 'times four hours',
+};
+
+function startOf(time: string, seconds: number): number {
+  return Math.floor(Number(time) / seconds) * seconds;
 }

@@ -1,53 +1,98 @@
 import type { Candle } from '@koala/api-schema/entities';
-import { and, asc, desc, gte, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, gte, lt, lte, sql } from 'drizzle-orm';
 import { candles as table } from '../db/chainSchema.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
 
 const MINUTE = 60;
-/** Most minutes that one answer covers; a longer range keeps its newest end. */
-const MAX_MINUTES = 1440;
+/** Most candles that one answer has; a longer range keeps its newest end. */
+const MAX_CANDLES = 1440;
 
-/**
- * One-minute candles of KL in USDT between two times (unix s, both ends included), newest first. A minute without trade repeats the last
- * close. Nothing before the first trade, after the indexed head, or for another token than KL.
- */
-export async function candles(
-  ctx: QueryContext,
-  range: { baseAddress: Address; beginTime: number; endTime: number },
-): Promise<Candle[]> {
-  const head = await readHead(ctx);
-  if (!head || range.baseAddress.toLowerCase() !== ctx.manifest.contracts.bf.address.toLowerCase()) return [];
-  const end = minuteOf(Math.min(range.endTime, head.timestamp));
-  const begin = Math.max(minuteOf(range.beginTime), end - (MAX_MINUTES - 1) * MINUTE);
-  if (begin > end) return [];
-  const [[before], rows] = await Promise.all([
-    ctx.db.select().from(table).where(lt(table.minute, begin)).orderBy(desc(table.minute)).limit(1),
-    ctx.db
-      .select()
-      .from(table)
-      .where(and(gte(table.minute, begin), lte(table.minute, end)))
-      .orderBy(asc(table.minute)),
-  ]);
-  return fillGaps(rows, begin, end, before?.close);
+export interface CandleRange {
+  baseAddress: Address;
+  /** Unix seconds, both included. */
+  beginTime: number;
+  endTime: number;
+  /** How long a candle lasts: a minute unless given, or a multiple of it. */
+  seconds?: number;
 }
 
-const minuteOf = (time: number) => Math.floor(time / MINUTE) * MINUTE;
+/**
+ * Candles of KL in USDT between two times, newest first. One without a trade repeats the last close. Nothing before the first trade, after
+ * the indexed head, or for another token than KL.
+ */
+export async function candles(ctx: QueryContext, range: CandleRange): Promise<Candle[]> {
+  const { seconds = MINUTE } = range;
+  const head = await readHead(ctx);
+  if (!head || range.baseAddress.toLowerCase() !== ctx.manifest.contracts.bf.address.toLowerCase()) return [];
+  const startOf = (time: number) => Math.floor(time / seconds) * seconds;
+  const end = startOf(Math.min(range.endTime, head.timestamp));
+  const begin = Math.max(startOf(range.beginTime), end - (MAX_CANDLES - 1) * seconds);
+  if (begin > end) return [];
+  const [[before], traded] = await Promise.all([
+    ctx.db.select().from(table).where(lt(table.minute, begin)).orderBy(desc(table.minute)).limit(1),
+    seconds === MINUTE ? minutesOf(ctx, begin, end) : joinedMinutes(ctx, begin, end, seconds),
+  ]);
+  return fillGaps(traded, { begin, end, seconds }, before?.close);
+}
 
-function fillGaps(
-  rows: (typeof table.$inferSelect)[],
+/** The minutes with a trade. */
+async function minutesOf({ db }: QueryContext, begin: number, end: number): Promise<Candle[]> {
+  const rows = await db
+    .select()
+    .from(table)
+    .where(and(gte(table.minute, begin), lte(table.minute, end)))
+    .orderBy(asc(table.minute));
+  return rows.map(({ minute, open, high, low, close }) => ({
+    t: minute,
+    o: open,
+    h: high,
+    l: low,
+    c: close,
+  }));
+}
+
+interface JoinedRow {
+  t: string | number;
+  o: number;
+  h: number;
+  l: number;
+  c: number;
+}
+
+/** Minutes joined to longer candles by the database: at most 240 times as many minutes are read as a candle has. */
+async function joinedMinutes(
+  { db }: QueryContext,
   begin: number,
   end: number,
+  seconds: number,
+): Promise<Candle[]> {
+  const answer = await db.execute(sql`
+    select joined.t, first.open as o, joined.h, joined.l, last.close as c
+    from (
+      select minute / ${seconds}::bigint * ${seconds}::bigint as t,
+        min(minute) as first, max(minute) as last, max(high) as h, min(low) as l
+      from ${table} where minute >= ${begin} and minute < ${end + seconds} group by 1
+    ) joined
+    join ${table} first on first.minute = joined.first
+    join ${table} last on last.minute = joined.last`);
+  const { rows } = answer as { rows: JoinedRow[] };
+  return rows.map(({ t, o, h, l, c }) => ({ t: Number(t), o, h, l, c }));
+}
+
+function fillGaps(
+  candles: readonly Candle[],
+  { begin, end, seconds }: { begin: number; end: number; seconds: number },
   before: number | undefined,
 ): Candle[] {
-  const traded = new Map(rows.map((row) => [row.minute, row]));
+  const traded = new Map(candles.map((candle) => [candle.t, candle]));
   const filled: Candle[] = [];
   let close = before;
-  for (let t = begin; t <= end; t += MINUTE) {
-    const row = traded.get(t);
-    if (row) filled.push({ t, o: row.open, h: row.high, l: row.low, c: row.close });
+  for (let t = begin; t <= end; t += seconds) {
+    const candle = traded.get(t);
+    if (candle) filled.push(candle);
     else if (close !== undefined) filled.push({ t, o: close, h: close, l: close, c: close });
-    close = row?.close ?? close;
+    close = candle?.c ?? close;
   }
   return filled.reverse();
 }

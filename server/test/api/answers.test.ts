@@ -1,5 +1,6 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
+import { lt } from 'drizzle-orm';
 import {
   createPublicClient,
   custom,
@@ -307,6 +308,39 @@ it('/strive/list costs a caller three queries, however many sessions there are',
   expect(select).toHaveBeenCalledTimes(3);
   select.mockRestore();
 });
+
+it.each([
+  ['15m', 900],
+  ['1h', 3_600],
+  ['4h', 14_400],
+])(
+  '/kline joins the minutes of %s to one candle, and repeats the last close without any',
+  async (interval, seconds) => {
+    const t = Math.floor((START / 1000 - 600) / seconds) * seconds;
+    const query = `baseAddress=${manifest.contracts.bf.address}&interval=${interval}`;
+    const trades = [
+      { minute: t - 2 * seconds, open: 5, high: 7, low: 4.5, close: 6 },
+      { minute: t - seconds - 60, open: 6, high: 9, low: 6, close: 8 },
+    ];
+    await server.db.insert(candles).values(trades);
+    try {
+      const answer = await ask(
+        server,
+        'GET',
+        `/kline?${query}&beginTime=${t - 3 * seconds}&endTime=${t + 59}`,
+      );
+      expect(answer.data).toEqual([
+        { t, o: 2, h: 4, l: 1, c: 3 },
+        { t: t - seconds, o: 8, h: 8, l: 8, c: 8 },
+        { t: t - 2 * seconds, o: 5, h: 9, l: 4.5, c: 8 },
+      ]);
+      const many = await ask(server, 'GET', `/kline?${query}&beginTime=${t - 240 * seconds}&endTime=${t}`);
+      expect(many).toMatchObject({ code: 400, data: null });
+    } finally {
+      await server.db.delete(candles).where(lt(candles.minute, t));
+    }
+  },
+);
 
 it('/kline answers each field of its candles, a minute without trade by the last close', async () => {
   const t = START / 1000 - 600;

@@ -2947,7 +2947,7 @@ export interface operations {
     parameters: {
       query: {
         baseAddress: string;
-        interval: '1m';
+        interval: '1m' | '15m' | '1h' | '4h';
         beginTime: string;
         endTime: string;
       };

@@ -93,6 +93,7 @@ async function readPage(
   const { series, contract, topic } = SOURCES[history];
   const address = manifest.contracts[contract]!.address.toLowerCase();
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
+  // `offset 0`: each block's logs are looked up by the index. A join would read all logs there are.
   const answer = await db.execute(sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,
       array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price
@@ -103,6 +104,7 @@ async function readPage(
     left join lateral (
       select * from ${logs} l where l.block = e.block and l.tx_hash = e.tx_hash
         and l.address = ${address} and l.topic0 = ${topic} and (l.topic1 = ${me} or l.topic2 = ${me})
+      offset 0
     ) l on true
     left join lateral (
       select price from ${klPrices} where block < l.block order by block desc, log_index desc limit 1
