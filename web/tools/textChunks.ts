@@ -7,7 +7,15 @@ import type { Plugin } from 'vite';
  */
 const BEGINNINGS = {
   first: ['common', 'shell', 'wallet', 'home.story', 'home.news', 'home.tiles', 'home.stats'],
-  home: ['home', 'power.trend', 'power.trendLabel', 'power.range', 'power.ranges', 'swap.priceLabel'],
+  home: [
+    'home',
+    'power.trend',
+    'power.trendLabel',
+    'power.range',
+    'power.ranges',
+    'swap.priceLabel',
+    'user.explorerOf',
+  ],
 };
 export type TextChunk = keyof typeof BEGINNINGS | 'rest';
 

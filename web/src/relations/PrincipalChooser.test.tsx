@@ -47,7 +47,8 @@ async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | n
 
 it('leads to each principal in the explorer, and chooses it all the same', async () => {
   const onChange = await show(() => Promise.resolve([PRINCIPAL]), PRINCIPAL);
-  expect(screen.getByRole('link').getAttribute('href')).toContain(PRINCIPAL);
+  expect(screen.getByRole('link', { name: /^Explorer/ }).getAttribute('href')).toContain(PRINCIPAL);
+  expect(screen.getByRole('link', { name: 'See this wallet' }).getAttribute('href')).toContain(PRINCIPAL);
   fireEvent.click(screen.getByRole('button'));
   const choice = await screen.findByRole('radio');
   expect(choice.querySelector('a')).toBeNull();

@@ -11,7 +11,7 @@ import { checkInviter } from './checkInviter.ts';
 import { useBindInviter } from './useBindInviter.ts';
 
 vi.mock('../flows/engine/runFlow.ts', () => ({ runFlow: vi.fn() }));
-vi.mock('./checkInviter.ts', () => ({ checkInviter: vi.fn() }));
+vi.mock('./checkInviter.ts', { spy: true });
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
