@@ -22,6 +22,8 @@ export interface AmountInputProps {
   aside?: ReactNode;
   /** A sentence under the field that says what is wrong. */
   error?: string | undefined;
+  /** The same in plain words, behind an error that is fixed. */
+  errorNote?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean;
   /** For figures that are computed, not typed. */
@@ -40,6 +42,7 @@ export function AmountInput({
   decimals = AMOUNT_DECIMALS,
   aside,
   error,
+  errorNote,
   hint,
   disabled = false,
   readOnly = false,
@@ -132,6 +135,7 @@ export function AmountInput({
           role={problem ? 'alert' : undefined}
         >
           {problem ?? hint}
+          {error && errorNote && <span className={styles.plainly}>{errorNote}</span>}
         </p>
       )}
     </div>

@@ -347,6 +347,7 @@ export const texts = {
     priceImpact: 'Price impact -{{percent}}%',
     slippage: '1% slippage',
     buy: 'Buy power',
+    enterAtLeast: 'Enter at least {{amount}}\u00a0{{unit}}.',
     inviterHint: 'Bound with your purchase, in one confirmation. You can set this once; it can’t be changed.',
     bindInviter: 'Bind inviter',
     getJu: 'How to get JU',

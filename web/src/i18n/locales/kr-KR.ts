@@ -343,6 +343,7 @@ export const texts = {
     priceImpact: '가격 영향 -{{percent}}%',
     slippage: '슬리피지 1%',
     buy: '파워 구매',
+    enterAtLeast: '{{amount}}\u00a0{{unit}} 이상 입력해 주세요.',
     inviterHint: '구매와 함께 한 번에 등록됩니다. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
     bindInviter: '추천인 등록',
     getJu: 'JU를 받는 방법',

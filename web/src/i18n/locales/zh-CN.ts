@@ -325,6 +325,7 @@ export const texts = {
     priceImpact: '价格影响 -{{percent}}%',
     slippage: '滑点 1%',
     buy: '购买算力',
+    enterAtLeast: '请输入不少于 {{amount}}\u00a0{{unit}} 的数额。',
     inviterHint: '与购买一并确认绑定。只能绑定一次，之后无法修改。',
     bindInviter: '绑定邀请人',
     getJu: '如何获得 JU',

@@ -59,6 +59,7 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
         onBlur={form.leaveAmount}
         aside={isConnected ? balance : undefined}
         error={form.amountError}
+        errorNote={form.amountErrorNote}
         {...(form.isBalanceCurrent && { onMax: form.takeMax })}
       />
       {form.payWith === 'USDT' && (

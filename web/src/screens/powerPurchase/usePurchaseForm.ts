@@ -69,6 +69,10 @@ export function usePurchaseForm() {
     isBalanceCurrent: balances.isCurrent,
     problem,
     amountError: problem && problemText[problem],
+    amountErrorNote:
+      problem === 'tooLow' && isLeft
+        ? t('powerPurchase.enterAtLeast', { amount: formatForInput(minimum), unit: payWith })
+        : undefined,
     /** The purchase's value in USDT wei, also its power; undefined while unknown. */
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
     /** USDT wei for 1 JU at the purchase rate; undefined while it loads, null when it is not needed. */
