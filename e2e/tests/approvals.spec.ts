@@ -77,6 +77,7 @@ test('a wallet that can confirms inviter, approval and first purchase as one', a
   const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
   const { invite } = app.texts;
   await app.inviteDialog.getByRole('button', { name: invite.notNow }).click();
+  await expect(app.inviteDialog).toHaveCount(0);
   expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
   await page.getByRole('textbox', { name: invite.label }).fill(chain.inviter);
   await new BuyPowerPage(app).buy('USDT', parseEther('60'));

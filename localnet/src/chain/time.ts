@@ -1,7 +1,8 @@
 /** Seconds of a day. */
 export const DAY = 86_400;
-const WEEK = 7 * DAY;
-const SETTLED_IN = 4.25 * DAY;
+export const WEEK = 7 * DAY;
+/** From when on in a week each tier of its ranking has rows, at the pace of the demo world. */
+export const SETTLED_IN = 4.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it up to now would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;

@@ -12,9 +12,11 @@ import { Random } from '../world/Random.ts';
 import { updateOfficialPrice } from '../world/SimulatedKeeper.ts';
 import { PEOPLE } from '../world/population.ts';
 import { Market } from '../world/Market.ts';
+import { openingPurchases } from './openWeek.ts';
 import * as actions from '../world/actions.ts';
 import { World } from '../world/World.ts';
 
+const SECOND_MS = 1_000;
 const HEARTBEAT_MS = 60_000;
 /** Between two actions of people. */
 const PAUSE_MS = { least: 10_000, most: 20_000 };
@@ -41,9 +43,23 @@ async function keepOfficialPrice(world: World): Promise<never> {
 
 async function simulatePeople(world: World): Promise<never> {
   const random = new Random(`${DEMO_SEED}/life/${chainClock()}`);
+  await openWeek(world, random);
   for (;;) {
     await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most));
     await attempt(world, () => doSomething(world, random));
+  }
+}
+
+/** Not one purchase after another, as later: whoever starts the product sees a ranking at once. */
+async function openWeek(world: World, random: Random): Promise<void> {
+  const purchases = openingPurchases(world, random, chainClock());
+  let isDone = false;
+  while (!isDone) {
+    await attempt(world, async () => {
+      isDone = true;
+      isDone = (await purchases.next()).done === true;
+    });
+    await sleep(SECOND_MS);
   }
 }
 

@@ -1,0 +1,62 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { encodeEventTopics, numberToHex } from 'viem';
+import type { Rpc } from '../chain/Rpc.ts';
+import { SETTLED_IN, WEEK, weekBefore } from '../chain/time.ts';
+import * as actions from '../world/actions.ts';
+import { demoWallet, VETERAN } from '../world/demo.ts';
+import { PEOPLE } from '../world/population.ts';
+import type { Random } from '../world/Random.ts';
+import type { World } from '../world/World.ts';
+
+/** In one batch, so that the chain's blocks take them as they come. */
+const TOGETHER = 20;
+
+/** How many purchases the ranking of the week at `time` (unix s) lacks until its tiers have rows, with `bought` of them made. */
+export function purchasesMissing(time: number, bought: number): number {
+  const isSettled = time - weekBefore(time) >= SETTLED_IN;
+  return isSettled ? 0 : Math.max(0, Math.ceil((PEOPLE * SETTLED_IN) / WEEK) - bought);
+}
+
+/**
+ * The purchases with which a week opens where nobody has bought in it yet: the demo world ends before it, and the people of a running chain
+ * take days to fill a ranking. Each by somebody else, never by the veteran.
+ */
+export async function* openingPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {
+  const missing = purchasesMissing(time, await purchasesSince(world, weekBefore(time)));
+  const buyers = Array.from({ length: PEOPLE }, (_, index) => ({ index, draw: random.next() }))
+    .filter(({ index }) => index !== VETERAN)
+    .sort((one, other) => one.draw - other.draw)
+    .slice(0, missing)
+    .map(({ index }) => demoWallet(index));
+  for (let from = 0; from < buyers.length; from += TOGETHER) {
+    const batch = buyers.slice(from, from + TOGETHER);
+    await world.enter(batch);
+    for (const { address } of batch) {
+      const amount = Math.max(10.5, random.skewed(26, 2.3) * random.skewed(1, 2));
+      await actions.buyPower(address, address, amount, random.chance(0.45) ? 'JU' : 'USDT')(world);
+    }
+    yield;
+  }
+}
+
+async function purchasesSince(
+  { blocks: { rpc }, contracts: { miner } }: World,
+  time: number,
+): Promise<number> {
+  const topics = encodeEventTopics({ abi: minerAbi, eventName: 'Launched' });
+  const fromBlock = numberToHex(await firstBlockFrom(rpc, time));
+  const filter = { fromBlock, toBlock: 'latest', address: miner.address, topics };
+  return (await rpc.call<unknown[]>('eth_getLogs', filter)).length;
+}
+
+/** The first block at `time` (unix s) or later; the one to come where there is none. */
+async function firstBlockFrom(rpc: Rpc, time: number): Promise<number> {
+  let [from, to] = [0, Number(await rpc.call<string>('eth_blockNumber')) + 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const block = await rpc.call<{ timestamp: string }>('eth_getBlockByNumber', numberToHex(middle), false);
+    if (Number(block.timestamp) < time) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
