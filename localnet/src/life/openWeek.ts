@@ -49,9 +49,9 @@ async function purchasesSince(
   return (await rpc.call<unknown[]>('eth_getLogs', filter)).length;
 }
 
-/** The first block at `time` (unix s) or later; the one to come where there is none. */
+/** The first block at `time` (unix s) or later; the latest where there is none. */
 async function firstBlockFrom(rpc: Rpc, time: number): Promise<number> {
-  let [from, to] = [0, Number(await rpc.call<string>('eth_blockNumber')) + 1];
+  let [from, to] = [0, Number(await rpc.call<string>('eth_blockNumber'))];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);
     const block = await rpc.call<{ timestamp: string }>('eth_getBlockByNumber', numberToHex(middle), false);
