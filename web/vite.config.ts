@@ -5,6 +5,7 @@ import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { localPages } from './tools/localPages.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
+import { publishHashes } from './tools/publishedHashes.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { textChunks } from './tools/textChunks.ts';
 
@@ -30,6 +31,9 @@ const build = {
   bridgeUrl: environment['KOALA_BRIDGE_URL'] ?? null,
   hasWorker: environment['KOALA_WORKER'] !== 'off',
 };
+
+/** Deployments are files of the repository. */
+const { deployments: _, ...publicSettings } = build;
 
 const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));
 
@@ -59,6 +63,7 @@ export default defineConfig({
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
     localPages(isLocal),
     prerenderedPages(firstPaint, build.hasWorker),
+    publishHashes(publicSettings),
     compressBuild(),
   ],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { LISTING } from './publishedHashes.ts';
+import type { PublishedBuild } from './publishedHashes.ts';
+
+type Hashes = Readonly<Record<string, string>>;
+
+/** A file that two builds do not have alike. */
+export interface Difference {
+  name: string;
+  kind: 'differs' | 'is missing' | 'is new';
+}
+
+/** What `found` has otherwise than `expected`, by file name. */
+export function differences(expected: Hashes, found: Hashes): Difference[] {
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
+  return names.flatMap((name): Difference[] => {
+    if (!(name in found)) return [{ name, kind: 'is missing' }];
+    if (!(name in expected)) return [{ name, kind: 'is new' }];
+    return found[name] === expected[name] ? [] : [{ name, kind: 'differs' }];
+  });
+}
+
+/** What a site says of its build. Rejects when it publishes none. */
+export async function publishedBy(site: string): Promise<PublishedBuild> {
+  const response = await fetch(new URL(LISTING, withSlash(site)));
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
+    throw new Error(`${site} publishes no ${LISTING}`);
+  }
+  return (await response.json()) as PublishedBuild;
+}
+
+const AT_ONCE = 8;
+
+/** The sha256 of files as a site serves them, by their paths; a file that it does not serve is left out. Rejects when it cannot be reached. */
+export async function servedHashes(site: string, names: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const left = [...names];
+  const work = async () => {
+    for (let name = left.shift(); name !== undefined; name = left.shift()) {
+      const response = await fetch(new URL(name, withSlash(site)), { cache: 'no-store' });
+      const content = Buffer.from(await response.arrayBuffer());
+      if (response.ok) found[name] = createHash('sha256').update(content).digest('hex');
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+const withSlash = (site: string) => site.replace(/\/*$/, '/');

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What a build says of itself, in `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
+export interface PublishedBuild {
+  /** Commit of the sources; with a `+` when they were changed since, null outside of a repository. */
+  commit: string | null;
+  /** Names all files that are no pages: each page carries it. */
+  build: string;
+  /** What was set when it was built. All of it is in the scripts that are served. */
+  settings: Readonly<Record<string, unknown>>;
+  /** sha256 of each file by its path, compressed copies left out. */
+  files: Readonly<Record<string, string>>;
+}
+
+export const LISTING = 'build.json';
+
+/** Not in the listing: itself, copies of other files, and what `npm start` writes beside a build. */
+const UNLISTED = /(^build\.json|\.br|\.gz|(^|\/)\.[^/]+)$/;
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The sha256 of each file of a build by its path, in the order of the paths. */
+export function hashesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
+    .filter((name) => !UNLISTED.test(name))
+    .sort();
+  return Object.fromEntries(names.map((name) => [name, sha256(readFileSync(join(folder, name)))]));
+}
+
+/**
+ * Writes into each page which build it belongs to, `<meta name="koala-build" content="commit hash">`, and the hashes of all files into
+ * `build.json`. It stands behind whatever else writes files, but for their compressed copies.
+ */
+export function publishHashes(settings: PublishedBuild['settings']): Plugin {
+  return {
+    name: 'koala-publish-hashes',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const client = builder.environments['client']!;
+        if (!client.isBuilt) await builder.build(client);
+        writeListing(resolve(client.config.root, client.config.build.outDir), commitOf(), settings);
+      },
+    },
+  };
+}
+
+function writeListing(folder: string, commit: string | null, settings: PublishedBuild['settings']): void {
+  const listed = Object.entries(hashesOf(folder));
+  const others = listed.filter(([name]) => !name.endsWith('.html'));
+  const build = sha256(others.map(([name, hash]) => `${hash}  ${name}\n`).join(''));
+  const meta = `<meta name="koala-build" content="${commit ?? '-'} ${build}" />`;
+  for (const [name] of listed.filter(([each]) => each.endsWith('.html'))) {
+    const file = join(folder, name);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace('</head>', () => `${meta}\n  </head>`),
+    );
+  }
+  const listing: PublishedBuild = { commit, build, settings, files: hashesOf(folder) };
+  writeFileSync(join(folder, LISTING), `${JSON.stringify(listing, null, 1)}\n`);
+}
+
+function commitOf(): string | null {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  try {
+    return git('rev-parse', 'HEAD').trim() + (git('status', '--porcelain') === '' ? '' : '+');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,80 @@
+// Whether the app can be built again to the byte, and whether a site serves what this checkout builds: `npm run build:verify`.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { differences, publishedBy, servedHashes } from './compareBuilds.ts';
+import type { Difference } from './compareBuilds.ts';
+import { hashesOf } from './publishedHashes.ts';
+
+const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>]]
+Without a site it builds the app twice and compares every file. With one it builds once, or takes the build in the
+folder, and compares it with every file that the site serves. Build with the site's own KOALA_ settings; its build.json
+names them. Ends with 0 when all is equal, 1 when a file differs, 2 when that could not be found out.`;
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+
+function build(folder: string): void {
+  const { status } = spawnSync(
+    process.execPath,
+    [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) throw new Error('the app could not be built');
+}
+
+function report(found: readonly Difference[], compared: number, others: string): number {
+  for (const { name, kind } of found) console.log(`${name} ${kind}`);
+  console.log(
+    found.length === 0
+      ? `All ${compared} files are equal to ${others}.`
+      : `${found.length} of ${compared} files are not equal to ${others}.`,
+  );
+  return found.length === 0 ? 0 : 1;
+}
+
+async function compareWithSite(site: string, folder: string): Promise<number> {
+  const published = await publishedBy(site);
+  console.log(
+    `${site} says that it was built from commit ${published.commit ?? 'unknown'}: ${published.build}`,
+  );
+  const expected = hashesOf(folder);
+  const names = [...new Set([...Object.keys(expected), ...Object.keys(published.files)])];
+  return report(differences(expected, await servedHashes(site, names)), names.length, 'those of this build');
+}
+
+/** Runs the command. Resolves to its exit code. Rejects with what kept it from an answer. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { site: { type: 'string' }, dist: { type: 'string' } } });
+  if (values.dist && !values.site) throw new Error(USAGE);
+  if (values.site && !/^https?:\/\/./.test(values.site))
+    throw new Error(`--site must be an address.\n${USAGE}`);
+  const scratch = mkdtempSync(join(tmpdir(), 'koala-build-'));
+  try {
+    const first = values.dist ?? join(scratch, 'first');
+    if (!values.dist) build(first);
+    if (values.site) return await compareWithSite(values.site, first);
+    const second = join(scratch, 'second');
+    build(second);
+    const expected = hashesOf(first);
+    return report(
+      differences(expected, hashesOf(second)),
+      Object.keys(expected).length,
+      'those of a second build',
+    );
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 2;
+  },
+);
