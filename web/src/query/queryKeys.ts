@@ -17,5 +17,6 @@ export const queryKeys = {
   /** Apart from the reads that a wallet's transactions renew: it is asked for by a tap alone. */
   proof: (chainId: number | undefined) => ['proof', chainId] as const,
   rankingCheck: (chainId: number | undefined) => ['rankingCheck', chainId] as const,
+  indexStatus: () => ['indexStatus'] as const,
   allChain: () => ['chain'] as const,
 };

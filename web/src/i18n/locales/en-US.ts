@@ -440,6 +440,7 @@ export const texts = {
     again: 'Read again',
     answered: 'Answered by {{host}}',
     asOf: 'Block {{block}}, {{time}}',
+    build: 'Commit {{commit}}, build {{build}}',
     changed: '{{contract}} does not run the published code.',
     contracts: {
       admin: 'Sets parameters',
@@ -472,6 +473,13 @@ export const texts = {
     },
     failed: 'The chain could not be read.',
     free: 'Promised to nobody',
+    freshness: {
+      ask: 'How fresh are the figures elsewhere?',
+      behind:
+        'The index is {{lag}} blocks behind the chain, at block {{block}}: what happened since is missing',
+      failed: 'The server does not say how fresh its figures are.',
+      fresh: 'The index is up to date: {{lag}} blocks behind the chain, at block {{block}}',
+    },
     good: 'Every debt is covered',
     goodText: 'Each contract holds at least what it owes, and runs the published code.',
     held: 'Held',
@@ -541,6 +549,7 @@ export const texts = {
     supplyTotal: 'KL that exist',
     wrong: 'Something is not as it should be',
     yourself: {
+      site: 'This page itself: build it again, and compare it with what this site serves.',
       text: 'The same figures on your own machine, from any RPC address:',
       title: 'Check it without this page',
     },

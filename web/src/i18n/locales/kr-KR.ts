@@ -436,6 +436,7 @@ export const texts = {
     again: '다시 읽기',
     answered: '{{host}}의 응답',
     asOf: '블록 {{block}}, {{time}}',
+    build: '커밋 {{commit}}, 빌드 {{build}}',
     changed: '{{contract}}가 공개된 코드를 실행하지 않습니다.',
     contracts: {
       admin: '매개변수 관리자',
@@ -468,6 +469,12 @@ export const texts = {
     },
     failed: '체인을 읽지 못했습니다.',
     free: '누구에게도 약속되지 않음',
+    freshness: {
+      ask: '다른 화면의 수치는 얼마나 최신인가요?',
+      behind: '색인은 블록 {{block}}까지이며 체인보다 {{lag}}블록 늦습니다: 그 뒤의 일은 빠져 있습니다',
+      failed: '서버가 수치의 최신 여부를 알려주지 않습니다.',
+      fresh: '색인이 최신입니다: 블록 {{block}}, 체인과 {{lag}}블록 차이',
+    },
     good: '모든 지급 의무가 충당됩니다',
     goodText: '각 컨트랙트는 지급할 만큼 이상을 보유하며, 공개된 코드를 실행합니다.',
     held: '보유',
@@ -537,6 +544,7 @@ export const texts = {
     supplyTotal: '존재하는 KL',
     wrong: '정상이 아닌 것이 있습니다',
     yourself: {
+      site: '이 페이지 자체: 다시 빌드하여 이 사이트가 제공하는 파일과 비교합니다.',
       text: '어떤 RPC 주소로든 자신의 컴퓨터에서 같은 값을 얻습니다:',
       title: '이 페이지 없이 확인',
     },

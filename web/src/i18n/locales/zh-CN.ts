@@ -418,6 +418,7 @@ export const texts = {
     again: '重新读取',
     answered: '由 {{host}} 应答',
     asOf: '区块 {{block}}，{{time}}',
+    build: '提交 {{commit}}，构建 {{build}}',
     changed: '{{contract}} 运行的不是公布的代码。',
     contracts: {
       admin: '参数管理者',
@@ -450,6 +451,12 @@ export const texts = {
     },
     failed: '无法读取链上数据。',
     free: '未许诺给任何人',
+    freshness: {
+      ask: '其他页面的数字有多新？',
+      behind: '索引在区块 {{block}}，落后链 {{lag}} 个区块：其后发生的尚未计入',
+      failed: '服务器没有说明数字有多新。',
+      fresh: '索引是最新的：在区块 {{block}}，落后链 {{lag}} 个区块',
+    },
     good: '每一笔应付都有足额资产',
     goodText: '每个合约持有的都不少于应付的，运行的也是公布的代码。',
     held: '持有',
@@ -518,6 +525,7 @@ export const texts = {
     supplyTotal: '现存 KL',
     wrong: '有不应出现的情况',
     yourself: {
+      site: '本页面自身：重新构建，并与本站提供的文件比较。',
       text: '在您自己的电脑上，用任意 RPC 地址得到同样的数字：',
       title: '不用本页面核对',
     },

@@ -1,21 +1,30 @@
 import { useTranslation } from '../../i18n/translate.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './Proof.module.css';
 
-/** The commands that answer the same without this page. */
+/** The commands that answer the same without this page, and that check the page itself. */
 export function Commands({ rpcUrl }: { rpcUrl: string }) {
   const { t } = useTranslation();
-  const commands = [`npm run proof -- --rpc ${rpcUrl}`, `npm run ranking -- --rpc ${rpcUrl}`];
+  // The address of this site is not part of the HTML.
+  const isInteractive = useIsInteractive();
   return (
     <Card variant="tint" title={t('proof.yourself.title')}>
       <p className={styles.role}>{t('proof.yourself.text')}</p>
-      {commands.map((command) => (
-        <div key={command} className={styles.command}>
-          <code>{command}</code>
-          <CopyButton text={command} />
-        </div>
-      ))}
+      <Command text={`npm run proof -- --rpc ${rpcUrl}`} />
+      <Command text={`npm run ranking -- --rpc ${rpcUrl}`} />
+      <p className={styles.siteNote}>{t('proof.yourself.site')}</p>
+      <Command text={`npm run build:verify -- --site ${isInteractive ? window.location.origin : ''}`} />
     </Card>
+  );
+}
+
+function Command({ text }: { text: string }) {
+  return (
+    <div className={styles.command}>
+      <code>{text}</code>
+      <CopyButton text={text} />
+    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { Freshness } from '../../api/Freshness.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
+import { BuildLine } from '../../ui/BuildLine.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -43,6 +45,10 @@ export function ProofScreen() {
       ) : (
         <EmptyState pose="search" title={t('wallet.noDeployment')} />
       )}
+      <footer>
+        <Freshness />
+        <BuildLine />
+      </footer>
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { whenOnline } from '../../lib/whenOnline.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { routes } from '../../routes.ts';
+import { BuildLine } from '../../ui/BuildLine.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -111,7 +112,7 @@ export function UserScreen() {
       </Card>
       <footer className={styles.version}>
         <Link to={routes.proof.path}>{t('proof.link')}</Link>
-        <p>v1.0.1</p>
+        <BuildLine />
       </footer>
     </Page>
   );

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../format/amounts.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { queryKeys } from '../query/queryKeys.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { request } from './request.ts';
+import styles from './Freshness.module.css';
+
+/** What the server says of its index: the newest block that its providers name, and the newest that its figures count. */
+interface IndexStatus {
+  head: number;
+  indexed: number;
+}
+
+/** Blocks of a second each; an index that works is one or two behind. */
+const NORMAL_LAG = 10;
+
+/** How many blocks the server's figures are behind the chain, when one asks. */
+export function Freshness() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.indexStatus(),
+    queryFn: readStatus,
+    enabled: false,
+    retry: false,
+  });
+  const ask = () => void refetch();
+  return (
+    <div className={styles.place} aria-live="polite">
+      {isError ? (
+        <ErrorState text={t('proof.freshness.failed')} onRetry={ask} />
+      ) : (
+        <>
+          {data && <Lag status={data} />}
+          <Button variant="quiet" size="small" loading={isFetching} onClick={ask}>
+            {t('proof.freshness.ask')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Lag({ status: { head, indexed } }: { status: IndexStatus }) {
+  const { t } = useTranslation();
+  const lag = Math.max(0, head - indexed);
+  const values = { lag: formatCount(lag), block: formatCount(indexed) };
+  return lag <= NORMAL_LAG ? (
+    <StatusBadge kind="good">{t('proof.freshness.fresh', values)}</StatusBadge>
+  ) : (
+    <StatusBadge kind="pending">{t('proof.freshness.behind', values)}</StatusBadge>
+  );
+}
+
+async function readStatus(): Promise<IndexStatus> {
+  const { data } = await request('/status', { method: 'GET', plain: true });
+  const { head, indexed } = data as IndexStatus;
+  return { head, indexed };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../i18n/translate.ts';
+import { useIsInteractive } from '../lib/useIsInteractive.ts';
+import styles from './BuildLine.module.css';
+
+/** The commit and the hash of this build, as the build wrote them into the page; links to the hashes of all its files. */
+export function BuildLine() {
+  const { t } = useTranslation();
+  const isInteractive = useIsInteractive();
+  const [commit, build] = isInteractive ? nameOfBuild() : [];
+  return (
+    <p className={styles.line}>
+      {'v1.0.1'}
+      {commit && build && (
+        <>
+          {' · '}
+          <a href="/build.json" title={`${commit} ${build}`} target="_blank" rel="noopener noreferrer">
+            {t('proof.build', { commit: commit.slice(0, 7), build: build.slice(0, 8) })}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Commit and hash; none on a development server. */
+function nameOfBuild(): string[] {
+  return document.querySelector<HTMLMetaElement>('meta[name="koala-build"]')?.content.split(' ') ?? [];
+}
