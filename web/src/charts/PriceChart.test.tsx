@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { setWallet } from '../account/walletStore.ts';
@@ -54,6 +54,35 @@ it('draws the highs by the minute in time order, its axis from 0.98 x minimum to
   // The three values of the axis come after those in the chart.
   const [high, , low] = prices.slice(-3);
   expect([high, low]).toEqual([(0.0125 * 1.01).toFixed(5), (0.01 * 0.98).toFixed(5)]);
+});
+
+it('offers a day, a week and a month, each by longer candles and named in words', async () => {
+  const asked: Record<string, string>[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(Object.fromEntries(new URL(url).searchParams));
+    const data = [{ t: MINUTE, o: 0.1, h: 0.01, l: 0.1, c: 0.1 }];
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
+  });
+  setWallet({ config: { ...config!, bf: KL } });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PriceChart hasRanges />
+    </QueryClientProvider>,
+  );
+  const expected = [
+    ['24H', 'KL price, last 24 hours', '15m', 96 * 900],
+    ['7D', 'KL price, last 7 days', '1h', 168 * 3600],
+    ['1M', 'KL price, last 30 days', '4h', 180 * 14_400],
+  ] as const;
+  for (const [name, label, interval, seconds] of expected) {
+    fireEvent.click(screen.getByRole('radio', { name }));
+    const chart = await screen.findByRole('slider', { name: new RegExp(`^${label}: now`) });
+    expect(chart.getAttribute('aria-valuetext')).toBe('11-21 08:00: 0.01000 USDT');
+    const { interval: sent, beginTime, endTime } = asked.at(-1)!;
+    expect(sent).toBe(interval);
+    expect(Number(endTime) - Number(beginTime)).toBe(seconds);
+  }
+  expect(asked.map(({ interval }) => interval)).toEqual(['1m', '15m', '1h', '4h']);
 });
 
 // shows CH-02

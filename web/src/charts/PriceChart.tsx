@@ -1,35 +1,74 @@
-import { useCandles } from '../api/candles.ts';
-import { formatMinute, zoneNote } from '../format/dateTime.ts';
+import { useState } from 'react';
+import { candleRanges, useCandles } from '../api/candles.ts';
+import type { CandleRange } from '../api/candles.ts';
+import { formatDateTime, formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import styles from './PriceChart.module.css';
 
 const formatPrice = (price: number) => price.toFixed(5);
+const formatDay = (time: number) => formatDateTime(time).slice(5, 10);
+const formatDayAndMinute = (time: number) => formatDateTime(time).slice(5, 16);
+
+/** How a range writes the time of a point and of a label under the drawing, and how many points lie between two labels. */
+const TIMES: Record<
+  CandleRange,
+  { label: (time: number) => string; tick: (time: number) => string; every: number }
+> = {
+  hour: { label: formatMinute, tick: formatMinute, every: 15 },
+  day: { label: formatDayAndMinute, tick: formatMinute, every: 24 },
+  week: { label: formatDayAndMinute, tick: formatDay, every: 48 },
+  month: { label: formatDayAndMinute, tick: formatDay, every: 36 },
+};
 
 interface PriceChartProps {
   /** CSS length of the drawing. */
   height?: string;
+  /** Offers a day, a week and a month beside the hour. */
+  hasRanges?: boolean;
 }
 
-/** The last hour of KL prices in USDT: each minute's high, in time order. */
-export function PriceChart({ height = '10rem' }: PriceChartProps) {
+/** KL prices in USDT, of the last hour at first: each candle's high, in time order. */
+export function PriceChart({ height = '10rem', hasRanges = false }: PriceChartProps) {
   const { t } = useTranslation();
-  const { data: candles, isError, refetch } = useCandles();
+  const [range, setRange] = useState<CandleRange>('hour');
+  const { data: candles, isError, refetch } = useCandles(range);
+  const { label, tick, every } = TIMES[range];
   return (
-    <ChartFrame
-      label={t('swap.priceLabel')}
-      points={candles?.map(({ t: minute, h }) => ({
-        label: formatMinute(minute) + zoneNote(minute),
-        tick: formatMinute(minute),
-        value: h,
-      }))}
-      range="price"
-      unit="USDT"
-      formatValue={formatPrice}
-      formatAxis={formatPrice}
-      labelEvery={15}
-      height={height}
-      hasFailed={isError && !candles}
-      onRetry={() => void refetch()}
-    />
+    <>
+      <ChartFrame
+        // What a finger points at belongs to one range.
+        key={range}
+        label={range === 'hour' ? t('swap.priceLabel') : t(`swap.priceLabels.${range}`)}
+        points={candles?.map(({ t: time, h }) => ({
+          label: label(time) + zoneNote(time),
+          tick: tick(time),
+          value: h,
+        }))}
+        range="price"
+        unit="USDT"
+        formatValue={formatPrice}
+        formatAxis={formatPrice}
+        labelEvery={every}
+        height={height}
+        hasFailed={isError && !candles}
+        onRetry={() => void refetch()}
+      />
+      {hasRanges && (
+        <div className={styles.ranges}>
+          <SegmentedControl
+            size="small"
+            label={t('power.range')}
+            items={candleRanges.map((value) => ({
+              value,
+              label: value === 'hour' ? t('swap.hour') : t(`power.ranges.${value}`),
+            }))}
+            value={range}
+            onChange={setRange}
+          />
+        </div>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ export const queryKeys = {
   calls: (name: CallName) => ['api', name] as const,
   list: (name: CallName, account: string) => ['api', name, account, 'list'] as const,
   allPersonal: (account: string) => ['api', undefined, account] as const,
-  candles: (baseAddress: string) => ['candles', baseAddress] as const,
+  candles: (baseAddress: string, range: string) => ['candles', baseAddress, range] as const,
   /** A batched chain read named `read`, for one chain and account. */
   chain: (read: string, chainId: number | undefined, account: string, ...parts: readonly unknown[]) =>
     ['chain', read, chainId, account, ...parts] as const,

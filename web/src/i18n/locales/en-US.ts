@@ -555,11 +555,17 @@ export const texts = {
     },
   },
   swap: {
+    hour: '1H',
     bfNotEnough:
       "The principal's KL allowance is not enough. The principal can allow it on the Swap page, under Delegate.",
     gasNotEnough:
       "The principal's GS allowance is not enough. The principal can allow it on the Swap page, under Delegate.",
     priceLabel: 'KL price, last hour',
+    priceLabels: {
+      day: 'KL price, last 24 hours',
+      month: 'KL price, last 30 days',
+      week: 'KL price, last 7 days',
+    },
     standard: 'Standard',
     proxy: 'Delegate',
     mode: 'Swap mode',

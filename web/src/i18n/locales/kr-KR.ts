@@ -550,11 +550,17 @@ export const texts = {
     },
   },
   swap: {
+    hour: '1H',
     bfNotEnough:
       '위임자의 KL 승인 한도가 부족합니다. 위임자가 스왑 페이지의 대리 거래 탭에서 승인할 수 있습니다',
     gasNotEnough:
       '위임자의 GS 승인 한도가 부족합니다. 위임자가 스왑 페이지의 대리 거래 탭에서 승인할 수 있습니다',
     priceLabel: '최근 1시간 KL 가격',
+    priceLabels: {
+      day: '최근 24시간 KL 가격',
+      month: '최근 30일 KL 가격',
+      week: '최근 7일 KL 가격',
+    },
     standard: '일반',
     proxy: '대리 거래',
     mode: '스왑 방식',

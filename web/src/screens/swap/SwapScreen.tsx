@@ -31,7 +31,7 @@ export function SwapScreen() {
             <Card>
               <InView>
                 {/* Low, so that a phone shows the form and its button with it. */}
-                <PriceChart height="4.5rem" />
+                <PriceChart height="4.5rem" hasRanges />
               </InView>
             </Card>
           </Guarded>
