@@ -1,12 +1,12 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
+import type { Texts } from '../../i18n/texts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CheckCircleIcon, CloseIcon } from '../../ui/icons.tsx';
 import type { FlowRecord } from '../engine/record.ts';
 import { ReceivedChanges } from './BalanceChanges.tsx';
 import { useFlowSentence } from './flowTexts.ts';
-import type { DIALOG_FLOWS } from './ReceiptHost.tsx';
 import styles from './ReceiptCard.module.css';
 import { TransactionLink } from './TransactionLink.tsx';
 
@@ -20,7 +20,7 @@ export function ReceiptCard({ record, onClose }: ReceiptCardProps) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
   const { inviter, uid } = record.summary;
-  const flow = record.flow as (typeof DIALOG_FLOWS)[number];
+  const flow = record.flow as keyof Texts['flows']['receipt']['of'];
   return (
     <div className={styles.card}>
       <CheckCircleIcon className={styles.icon} />

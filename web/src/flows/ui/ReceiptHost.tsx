@@ -10,7 +10,7 @@ const ReceiptCard = lazy(() =>
 );
 
 /** Their dialogs close themselves once they are mined, and no page shows their runs. */
-export const DIALOG_FLOWS = ['bindInviter', 'bindUid', 'claimMiner'] as const satisfies FlowRecord['flow'][];
+const DIALOG_FLOWS = ['bindInviter', 'bindUid', 'claimMiner'] as const satisfies FlowRecord['flow'][];
 
 /** The receipt of what a dialog was for, over the page on which it ended: until it is closed, or the page is left. */
 export function ReceiptHost() {
