@@ -30,7 +30,8 @@ export function BooksScreen() {
   const [chosen, setChosen] = useState<readonly Group[]>(groupNames);
   const [format, setFormat] = useState<ExportFormat>('csv');
   // A page's HTML is older than the day on which it is read.
-  const today = useIsInteractive() ? dayOf(Date.now()) : null;
+  const [now] = useState(() => Date.now());
+  const today = useIsInteractive() ? dayOf(now) : null;
   const ownDays = own ?? (today === null ? { from: '', to: '' } : daysOf('thisMonth', today));
   const days = period === 'own' || today === null ? ownDays : daysOf(period, today);
   const address = typed ?? account ?? '';
