@@ -1,5 +1,6 @@
 import { BuildCache, dropBuilds } from './BuildCache.ts';
 import type { Build } from './BuildCache.ts';
+import { openPage, showMessage } from './messages.ts';
 
 // The service worker: it opens the app without a network. It never sees a call of the API or of the chain: figures are the page's.
 
@@ -32,6 +33,12 @@ function serveBuild(build: Build): void {
   self.addEventListener('fetch', (event) => {
     const answer = cache.answer(event.request, self.location.origin);
     if (answer) event.respondWith(answer);
+  });
+
+  self.addEventListener('push', (event) => event.waitUntil(showMessage(self.registration, event.data)));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openPage(self.clients, event.notification.data, self.location.origin));
   });
 }
 

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /** The id of a device, by the address that its push service gave it. */
-export const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 /**
  * Whether messages may be sent to `endpoint`, which anybody can name: only to a known push service, by https and its usual port. So the

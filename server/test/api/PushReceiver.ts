@@ -72,7 +72,7 @@ export class PushReceiver {
 /** The claims of a `vapid` header; throws when it is not signed with the key that it names. */
 export function claimsOf(header: string): { aud: string; sub: string } {
   const [, token, key] = /^vapid t=(\S+), k=(\S+)$/.exec(header)!;
-  const [head, claims, signature] = token!.split('.');
+  const [head = '', claims = '', signature = ''] = token!.split('.');
   const point = Buffer.from(key!, 'base64url');
   const jwk = {
     kty: 'EC',
@@ -84,8 +84,8 @@ export function claimsOf(header: string): { aud: string; sub: string } {
     'sha256',
     Buffer.from(`${head}.${claims}`),
     { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
-    Buffer.from(signature!, 'base64url'),
+    Buffer.from(signature, 'base64url'),
   );
   if (!isSigned) throw new Error('not signed with the key that it names');
-  return JSON.parse(Buffer.from(claims!, 'base64url').toString()) as { aud: string; sub: string };
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string };
 }

@@ -289,9 +289,9 @@ describe('subscribing', () => {
   it('ends by the account that subscribed alone', async () => {
     await subscribe();
     const { endpoint } = receiver.subscription();
-    const end = async (by: string) =>
+    const end = async (by: `0x${string}`) =>
       ask(server, 'POST', '/user/push/unsubscribe', {
-        token: await server.tokens.issue(by as `0x${string}`),
+        token: await server.tokens.issue(by),
         body: { endpoint },
       });
     await end(bob.address);

@@ -67,6 +67,30 @@ export const texts = {
     },
     unknownError: 'An unknown error occurred',
   },
+  push: {
+    title: 'Notifications',
+    text: 'What happens to your account, told by this device even while Koala is closed. Each message says only what the chain shows.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    failed: 'Notifications could not be turned on. Please try again.',
+    notSaved: 'The choice could not be saved. Please try again.',
+    kinds: {
+      reward: 'Team and node rewards',
+      ranking: 'Weekly ranking rewards',
+      delegate: 'Delegate: named, or acted for you',
+      stage: 'Stages of the node fund',
+      session: 'Fight 101: the end of a session',
+    },
+    above: 'Rewards from this many KL on',
+    unavailable: {
+      denied:
+        'This browser blocks notifications from Koala. Allow them in its settings for this site, then come back.',
+      unsupported: 'This browser does not show notifications from apps.',
+      iosNotInstalled:
+        'On an iPhone or iPad, add Koala to the home screen first: tap Share, then Add to Home Screen. Then open it from there.',
+      off: 'This server sends no notifications.',
+    },
+  },
   wallet: {
     connect: 'Connect',
     signIn: 'Sign in',

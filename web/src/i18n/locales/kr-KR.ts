@@ -66,6 +66,30 @@ export const texts = {
     },
     unknownError: '알 수 없는 오류가 발생했습니다',
   },
+  push: {
+    title: '알림',
+    text: 'Koala가 닫혀 있어도 이 기기가 계정의 소식을 알려 드립니다. 메시지에는 체인에서 볼 수 있는 내용만 담깁니다.',
+    turnOn: '켜기',
+    turnOff: '끄기',
+    failed: '알림을 켤 수 없습니다. 다시 시도해 주세요.',
+    notSaved: '선택을 저장할 수 없습니다. 다시 시도해 주세요.',
+    kinds: {
+      reward: '팀 및 노드 보상',
+      ranking: '주간 랭킹 보상',
+      delegate: '대리인: 지정되거나 대신 거래함',
+      stage: '노드 펀드의 단계',
+      session: 'Fight 101: 회차 종료',
+    },
+    above: '알림을 받을 최소 보상 (KL)',
+    unavailable: {
+      denied:
+        '이 브라우저가 Koala의 알림을 차단하고 있습니다. 브라우저의 사이트 설정에서 허용한 뒤 돌아오세요.',
+      unsupported: '이 브라우저는 앱 알림을 표시하지 않습니다.',
+      iosNotInstalled:
+        'iPhone이나 iPad에서는 먼저 Koala를 홈 화면에 추가하세요. 공유를 누르고 홈 화면에 추가를 누른 뒤 그곳에서 여세요.',
+      off: '이 서버는 알림을 보내지 않습니다.',
+    },
+  },
   wallet: {
     connect: '지갑 연결',
     signIn: '로그인',

@@ -66,6 +66,29 @@ export const texts = {
     },
     unknownError: '发生未知错误',
   },
+  push: {
+    title: '通知',
+    text: '即使 Koala 已关闭，此设备也会告知您账户的动态。消息内容仅限链上可见的信息。',
+    turnOn: '开启',
+    turnOff: '关闭',
+    failed: '无法开启通知，请重试。',
+    notSaved: '无法保存选择，请重试。',
+    kinds: {
+      reward: '团队和节点奖励',
+      ranking: '每周排名奖励',
+      delegate: '代理：被设置，或代您操作',
+      stage: '节点基金的阶段',
+      session: 'Fight 101：场次结束',
+    },
+    above: '奖励达到多少 KL 时通知',
+    unavailable: {
+      denied: '此浏览器已屏蔽 Koala 的通知。请在浏览器的网站设置中允许，然后返回。',
+      unsupported: '此浏览器不支持应用通知。',
+      iosNotInstalled:
+        '在 iPhone 或 iPad 上，请先将 Koala 添加到主屏幕：点按“分享”，再点按“添加到主屏幕”，然后从那里打开。',
+      off: '此服务器不发送通知。',
+    },
+  },
   wallet: {
     connect: '连接钱包',
     signIn: '登录',

@@ -31,6 +31,12 @@ const EarnedCard = lazy(() =>
   whenOnline(() => import('./EarnedCard.tsx')).then((module) => ({ default: module.EarnedCard })),
 );
 
+const NotificationsCard = lazy(() =>
+  whenOnline(() => import('./notifications/NotificationsCard.tsx')).then((module) => ({
+    default: module.NotificationsCard,
+  })),
+);
+
 const TokensCard = lazy(() =>
   whenOnline(() => import('./TokensCard.tsx')).then((module) => ({ default: module.TokensCard })),
 );
@@ -75,6 +81,9 @@ export function UserScreen() {
                     <InView>
                       <InvitationPreview />
                     </InView>
+                    <NearView title={t('push.title')} height="10rem">
+                      <NotificationsCard account={account} />
+                    </NearView>
                   </Guarded>
                 </RecordsGate>
                 <ApprovalsCard />

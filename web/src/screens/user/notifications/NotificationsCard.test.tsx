@@ -1,0 +1,164 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { env } from '../../../lib/env.ts';
+import { queryClient } from '../../../query/queryClient.ts';
+import { NotificationsCard } from './NotificationsCard.tsx';
+
+const ACCOUNT = `0x${'A1'.repeat(20)}` as const;
+const ENDPOINT = 'https://push.example/device';
+
+/** The browser's subscription; null: none. */
+let subscription: object | null;
+let isGranted: boolean;
+let key: string;
+let asked: { path: string; body: Record<string, unknown> }[];
+
+const subscribe = vi.fn(() => {
+  subscription = {
+    endpoint: ENDPOINT,
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => Promise.resolve((subscription = null)),
+  };
+  return Promise.resolve(subscription);
+});
+const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription), subscribe } };
+const requestPermission = vi.fn(() => {
+  vi.stubGlobal('Notification', { permission: isGranted ? 'granted' : 'denied', requestPermission });
+  return Promise.resolve(isGranted ? 'granted' : 'denied');
+});
+
+function browser(properties: object): void {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, properties));
+}
+
+beforeEach(async () => {
+  await initI18n();
+  await loadAllTexts();
+  // As in a build: a development server has no worker.
+  Object.assign(env, { hasWorker: true });
+  [subscription, isGranted, key, asked] = [null, true, 'the key', []];
+  browser({
+    serviceWorker: {
+      register: () => Promise.resolve(registration),
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    },
+  });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission });
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const { pathname } = new URL(url);
+    if (body) asked.push({ path: pathname, body: JSON.parse(body as string) as Record<string, unknown> });
+    const data = pathname.endsWith('/key') ? key : { kinds: [] };
+    return Promise.resolve(Response.json({ code: 200, message: 'ok', data }));
+  });
+  setWallet({ address: ACCOUNT, token: 'token', isSigned: true, status: 'connected' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearWallet();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function show() {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <NotificationsCard account={ACCOUNT} />
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('is off, and asks nobody for leave, until it is turned on', async () => {
+  show();
+  await button('Turn on');
+  expect(requestPermission).not.toHaveBeenCalled();
+  expect(screen.queryAllByRole('switch')).toEqual([]);
+});
+
+it('turned on, tells the server of this device and everything that it may tell', async () => {
+  show();
+  fireEvent.click(await button('Turn on'));
+  await button('Turn off');
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'the key' });
+  expect(asked).toEqual([
+    {
+      path: '/user/push/subscribe',
+      body: {
+        endpoint: ENDPOINT,
+        p256dh: 'p',
+        auth: 'a',
+        language: 'en-US',
+        kinds: 'reward,ranking,delegate,stage,session',
+        above: '1',
+      },
+    },
+  ]);
+});
+
+it('is still on at the next visit, for this account alone, and one tap ends it', async () => {
+  const first = show();
+  fireEvent.click(await button('Turn on'));
+  await button('Turn off');
+  first.unmount();
+  const other = render(
+    <QueryClientProvider client={queryClient}>
+      <NotificationsCard account={`0x${'b2'.repeat(20)}`} />
+    </QueryClientProvider>,
+  );
+  await button('Turn on');
+  other.unmount();
+  show();
+  fireEvent.click(await button('Turn off'));
+  await button('Turn on');
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({ path: '/user/push/unsubscribe', body: { endpoint: ENDPOINT } }),
+  );
+  expect(subscription).toBeNull();
+});
+
+it('each kind is switched by itself, and rewards have a smallest amount', async () => {
+  show();
+  fireEvent.click(await button('Turn on'));
+  fireEvent.click(await screen.findByRole('switch', { name: 'Stages of the node fund' }));
+  await waitFor(() => expect(asked.at(-1)!.body.kinds).toBe('reward,ranking,delegate,session'));
+  const field = screen.getByLabelText('Rewards from this many KL on');
+  fireEvent.change(field, { target: { value: '2.5' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(asked.at(-1)!.body.above).toBe('2.5'));
+  fireEvent.change(field, { target: { value: 'much' } });
+  fireEvent.blur(field);
+  expect((field as HTMLInputElement).value).toBe('2.5');
+});
+
+it('says so when the user refuses', async () => {
+  isGranted = false;
+  show();
+  fireEvent.click(await button('Turn on'));
+  expect(await screen.findByText(/This browser blocks notifications from Koala/)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+it.each<[string, () => void, RegExp]>([
+  [
+    'a browser without them',
+    () => void Reflect.deleteProperty(globalThis, 'PushManager'),
+    /does not show notifications/,
+  ],
+  [
+    'an iPhone before the app is installed',
+    () => browser({ standalone: false }),
+    /add Koala to the home screen/,
+  ],
+  ['a server without keys', () => (key = ''), /This server sends no notifications/],
+])('says in a sentence what %s lacks', async (_, arrange, said) => {
+  arrange();
+  show();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { PUSH_KINDS } from '@koala/api-schema/pushKinds';
+import type { PushKind } from '@koala/api-schema/pushKinds';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/useCall.ts';
+import { useLanguage, useTranslation } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { List, ListRow, RowSkeleton } from '../../../ui/List.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { change, EVERYTHING, findObstacle, readChoice, turnOff, turnOn } from './push.ts';
+import type { Choice } from './push.ts';
+import styles from './Notifications.module.css';
+
+/** What this device is told of the account while the app is closed. Off until it is turned on; one tap ends it. */
+export function NotificationsCard({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const key = useCall('pushKey', {});
+  const state = useNotifications(account, key.data ?? '');
+  const obstacle = state.obstacle ?? (key.data === '' ? 'off' : undefined);
+  return (
+    <Card title={t('push.title')}>
+      {obstacle ? (
+        <p className={styles.quiet}>{t(`push.unavailable.${obstacle}`)}</p>
+      ) : key.data === undefined && key.isError ? (
+        <ErrorState onRetry={() => void key.refetch()} />
+      ) : key.data === undefined || state.choice === 'unknown' ? (
+        <RowSkeleton rows={1} />
+      ) : (
+        <div className={styles.content}>
+          <p className={styles.quiet}>{t('push.text')}</p>
+          {state.choice && <Kinds choice={state.choice} onChange={(choice) => void state.choose(choice)} />}
+          <Button
+            variant={state.choice ? 'secondary' : 'primary'}
+            loading={state.isBusy}
+            onClick={() => void (state.choice ? state.end() : state.begin())}
+          >
+            {t(state.choice ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Each kind with a switch, and the amount from which on rewards are told. */
+function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
+  const { t } = useTranslation();
+  const [above, setAbove] = useState(choice.above);
+  const isAmount = /^\d{1,9}(\.\d{1,18})?$/.test(above);
+  const toggle = (kind: PushKind) => {
+    const kinds = PUSH_KINDS.filter((one) => choice.kinds.includes(one) !== (one === kind));
+    // Without any it would be off.
+    if (kinds.length > 0) onChange({ ...choice, kinds });
+  };
+  return (
+    <>
+      <div className={styles.kinds}>
+        {' '}
+        <List label={t('push.title')}>
+          {PUSH_KINDS.map((kind) => (
+            <ListRow
+              key={kind}
+              title={t(`push.kinds.${kind}`)}
+              value={
+                <input
+                  type="checkbox"
+                  role="switch"
+                  className={styles.switch}
+                  aria-label={t(`push.kinds.${kind}`)}
+                  checked={choice.kinds.includes(kind)}
+                  onChange={() => toggle(kind)}
+                />
+              }
+            />
+          ))}
+        </List>
+      </div>
+      {choice.kinds.includes('reward') && (
+        <TextField
+          label={t('push.above')}
+          inputMode="decimal"
+          maxLength={28}
+          value={above}
+          onChange={setAbove}
+          onBlur={() => {
+            if (isAmount && above !== choice.above) onChange({ ...choice, above });
+            else setAbove(choice.above);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What this device is told now, and what changes it. `choice`: undefined while it is off. */
+function useNotifications(account: string, key: string) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [obstacle, setObstacle] = useState(findObstacle);
+  const [choice, setChoice] = useState<Choice | 'unknown' | undefined>('unknown');
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isLeft = false;
+    void readChoice(account).then((stored) => {
+      if (isLeft) return;
+      setChoice(stored);
+      // Its messages are in the language of the app. If that fails, the next visit tries again.
+      if (stored && stored.language !== language) change(account, stored, language).catch(() => undefined);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [account, language]);
+
+  async function begin(): Promise<void> {
+    setIsBusy(true);
+    try {
+      if (await turnOn(account, EVERYTHING, language, key)) setChoice(EVERYTHING);
+    } catch {
+      toast.error(t('push.failed'));
+    }
+    setObstacle(findObstacle());
+    setIsBusy(false);
+  }
+
+  async function choose(next: Choice): Promise<void> {
+    const before = choice;
+    setChoice(next);
+    try {
+      await change(account, next, language);
+    } catch {
+      setChoice(before);
+      toast.error(t('push.notSaved'));
+    }
+  }
+
+  async function end(): Promise<void> {
+    setChoice(undefined);
+    await turnOff().catch(() => undefined);
+  }
+
+  return { obstacle, choice, isBusy, begin, choose, end };
+}

@@ -1,0 +1,110 @@
+import { PUSH_KINDS } from '@koala/api-schema/pushKinds';
+import type { PushKind } from '@koala/api-schema/pushKinds';
+import type { Language } from '@koala/protocol/languages';
+import { call } from '../../../api/call.ts';
+import { env } from '../../../lib/env.ts';
+
+/** What this device is told of an account. */
+export interface Choice {
+  kinds: readonly PushKind[];
+  /** Rewards from this many KL on, whole tokens. */
+  above: string;
+}
+
+/** Why this device cannot be told anything. */
+export type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
+
+export const EVERYTHING: Choice = { kinds: PUSH_KINDS, above: '1' };
+
+/** Undefined where nothing stands in the way, or nobody was asked yet. */
+export function findObstacle(): Obstacle | undefined {
+  const { standalone } = navigator as { standalone?: boolean };
+  // Safari on phones and tablets has notifications for apps on the home screen alone; only there is the property known.
+  if (standalone === false) return 'iosNotInstalled';
+  const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (!isSupported || !env.hasWorker) return 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : undefined;
+}
+
+/** Kept on the device: which account it is told of, and what. */
+const KEY = 'push';
+
+/** What this device is told of `account`; undefined while it is told nothing, or of another account. Asks nobody. */
+export async function readChoice(account: string): Promise<(Choice & { language: string }) | undefined> {
+  if (findObstacle()) return undefined;
+  const subscription = await currentSubscription();
+  const stored = readStored();
+  return subscription && stored?.account === account.toLowerCase() ? stored : undefined;
+}
+
+/** Asks the user, subscribes this device and tells the server. False: the user or the browser refused. Rejects when the server fails. */
+export async function turnOn(
+  account: string,
+  choice: Choice,
+  language: Language,
+  key: string,
+): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  // One of another key, of a server that was set up anew, can be neither used nor replaced.
+  const subscription = await pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  await tellServer(subscription, account, choice, language);
+  return true;
+}
+
+/** Changes what this device is told. Rejects when the server fails. */
+export async function change(account: string, choice: Choice, language: Language): Promise<void> {
+  const subscription = await currentSubscription();
+  if (subscription) await tellServer(subscription, account, choice, language);
+}
+
+async function tellServer(
+  subscription: PushSubscription,
+  account: string,
+  choice: Choice,
+  language: Language,
+): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  await call('pushSubscribe', {
+    endpoint: endpoint!,
+    p256dh: keys!['p256dh']!,
+    auth: keys!['auth']!,
+    language,
+    kinds: choice.kinds.join(','),
+    above: choice.above,
+  });
+  localStorage.setItem(KEY, JSON.stringify({ account: account.toLowerCase(), language, ...choice }));
+}
+
+/** Ends it at once, here: what a server that cannot be reached still sends arrives nowhere, and ends there too. */
+export async function turnOff(): Promise<void> {
+  localStorage.removeItem(KEY);
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  await subscription.unsubscribe();
+  await call('pushUnsubscribe', { endpoint: subscription.endpoint }).catch(() => undefined);
+}
+
+async function currentSubscription(): Promise<PushSubscription | null | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.pushManager.getSubscription();
+}
+
+function readStored(): (Choice & { account: string; language: string }) | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<
+      Choice & { account: string; language: string }
+    > | null;
+    if (typeof stored?.account !== 'string' || !Array.isArray(stored.kinds)) return undefined;
+    const { account, above = EVERYTHING.above, language = '' } = stored;
+    const kept: readonly unknown[] = stored.kinds;
+    return { account, kinds: PUSH_KINDS.filter((kind) => kept.includes(kind)), above, language };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, it, vi } from 'vitest';
+import { openPage, showMessage } from './messages.ts';
+
+const ORIGIN = 'https://koala.example';
+const showNotification = vi.fn(() => Promise.resolve());
+const dataOf = (value: unknown) => ({ json: () => value });
+
+it('shows the words of the server, and keeps the page for a tap', async () => {
+  await showMessage(
+    { showNotification },
+    dataOf({ title: 'Team reward', body: '5 KL', url: '/user', tag: 'dynamic-1' }),
+  );
+  expect(showNotification).toHaveBeenLastCalledWith(
+    'Team reward',
+    expect.objectContaining({ body: '5 KL', tag: 'dynamic-1', data: '/user' }),
+  );
+});
+
+it('shows the name alone for what it cannot read', async () => {
+  const broken = {
+    json: () => {
+      throw new SyntaxError('not JSON');
+    },
+  };
+  for (const data of [null, broken]) {
+    await showMessage({ showNotification }, data);
+    expect(showNotification).toHaveBeenLastCalledWith('Koala', expect.objectContaining({ data: '/' }));
+  }
+});
+
+it.each([
+  ['/node', `${ORIGIN}/node`],
+  ['https://evil.example/', ORIGIN],
+  ['//evil.example/', ORIGIN],
+])('a tap on a message for %s opens %s', async (url, opened) => {
+  const openWindow = vi.fn(() => Promise.resolve(null));
+  await openPage({ matchAll: vi.fn(() => Promise.resolve([])), openWindow }, url, ORIGIN);
+  expect(openWindow).toHaveBeenCalledExactlyOnceWith(opened);
+});
+
+it('a tab that shows the page already is brought to the front', async () => {
+  const focus = vi.fn();
+  const matchAll = vi.fn(() => Promise.resolve([{ url: `${ORIGIN}/node`, focus }]));
+  const openWindow = vi.fn(() => Promise.resolve(null));
+  await openPage({ matchAll: matchAll as unknown as Clients['matchAll'], openWindow }, '/node', ORIGIN);
+  expect(focus).toHaveBeenCalledOnce();
+  expect(openWindow).not.toHaveBeenCalled();
+});
