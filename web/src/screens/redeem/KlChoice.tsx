@@ -94,7 +94,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
 }
 
 /** The unit after a figure; both stay on one line. */
-const UNIT = /^ [A-Z/]+/;
+const UNIT = /^\s[A-Z/]+/;
 
 /** A text with its figures, given in order of appearance, in bold. */
 function Stressed({ text, figures }: { text: string; figures: readonly string[] }) {

@@ -137,6 +137,14 @@ describe('RedeemScreen', () => {
       expect(figureOf('Redeemable amount')).toBe('30.00USDT');
     });
 
+    it('keeps each figure on a line with its unit', () => {
+      show(someRedemption({ options, worthwhile: 'none' }));
+      const group = screen.getByRole('radiogroup', { name: 'KL to give up' });
+      const alone = [...group.querySelectorAll('b')].filter(({ nextSibling }) => !nextSibling?.textContent);
+      expect(group.querySelectorAll('b').length).toBeGreaterThan(3);
+      expect(alone).toEqual([]);
+    });
+
     it('offers three where they differ, and what is kept for missing fuel', () => {
       const some = someOption({
         extent: 'worthwhile',
