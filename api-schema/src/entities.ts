@@ -151,6 +151,37 @@ export const invitation = z.object({
   compPower: decimal,
 });
 
+/** A wallet that the caller invited, with everybody below it. */
+export const line = z.object({
+  id: z.string(),
+  address,
+  createdAt: dateTime,
+  directReferrals: z.int(),
+  /** Wallets below it. */
+  teamCount: z.int(),
+  /** Purchases of the wallet and its downline, USDT: all, and those of this week that count in the ranking. */
+  volume: decimal,
+  weekVolume: decimal,
+  /** T/H of the wallet and its downline. */
+  power: decimal,
+  /** When the wallet itself last bought; null when it never did. */
+  lastPurchase: dateTime.nullable(),
+});
+
+/** What a wallet's score in this week's ranking is made of, USDT. */
+export const teamWeek = z.object({
+  weekStart: dateTime,
+  /** Of the wallet itself, and with its downline. */
+  own: decimal,
+  volume: decimal,
+  /** Of equal lines the one with the lower address; null when no line bought. */
+  largest: z.object({ address, volume: decimal }).nullable(),
+  /** `volume` less the largest line. */
+  score: decimal,
+  /** Whether the score is above 0 and the wallet holds the 10 T/H that a place needs. */
+  isRanked: z.boolean(),
+});
+
 const statusFields = {
   /** 1 final, 2 not yet final. */
   status: z.union([z.literal(1), z.literal(2)]),
@@ -306,6 +337,8 @@ export type Team = z.infer<typeof team>;
 export type Account = z.infer<typeof account>;
 export type DayEarning = z.infer<typeof dayEarning>;
 export type Invitation = z.infer<typeof invitation>;
+export type Line = z.infer<typeof line>;
+export type TeamWeek = z.infer<typeof teamWeek>;
 export type BuyRecord = z.infer<typeof buyRecord>;
 export type RewardRecord = z.infer<typeof rewardRecord>;
 export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;

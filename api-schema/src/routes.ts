@@ -56,6 +56,13 @@ export const routes = {
   earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array' },
   buyRecord: { method: 'POST', path: '/user/buyRecord', access: 'watchable', shape: 'array' },
   invitations: { method: 'POST', path: '/user/invitations', access: 'watchable', shape: 'array' },
+  teamWeek: {
+    method: 'GET',
+    path: '/user/teamWeek',
+    access: 'watchable',
+    shape: ['score', 'volume', 'largest'],
+  },
+  lines: { method: 'POST', path: '/user/lines', access: 'watchable', shape: 'array' },
   activities: { method: 'POST', path: '/user/activities', access: 'watchable', shape: 'array' },
   nodeReward: { method: 'POST', path: '/node/record/reward', access: 'watchable', shape: 'array' },
   activitySchedule: { method: 'POST', path: '/node/activitySchedule', access: 'public', shape: 'array' },

@@ -32,6 +32,8 @@ export const routes = {
   redeem: { path: '/redeem/:address?', title: 'shell.titles.redeem', hasBars: false },
   recordList: { path: '/recordList/:recordType', title: 'shell.titles.recordList', hasBars: false },
   proof: { path: '/proof', title: 'shell.titles.proof', hasBars: false },
+  activity: { path: '/activity', title: 'shell.titles.activity', hasBars: false },
+  team: { path: '/team', title: 'shell.titles.team', hasBars: false },
   watch: { path: '/w/:address?/:list?', title: 'shell.titles.watch', hasBars: false },
   books: { path: '/books', title: 'shell.titles.books', hasBars: false },
   bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },

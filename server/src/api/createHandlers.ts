@@ -13,6 +13,7 @@ import { dropSubscription, isPushService, saveSubscription } from '../push/subsc
 import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
 import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
 import { earnings } from '../queries/earnings.ts';
+import { lines, teamWeek } from '../queries/lines.ts';
 import { activitySchedule, nodeRewards } from '../queries/node.ts';
 import { todayData, trend } from '../queries/power.ts';
 import type { Address, QueryContext } from '../queries/QueryContext.ts';
@@ -78,6 +79,8 @@ export function createHandlers(
     invitations: list(ctx, invitations),
     minerReward: list(ctx, minerRewards),
     dynamicReward: list(ctx, dynamicRewards),
+    teamWeek: async (_, caller) => ({ data: present(await teamWeek(ctx, caller)) }),
+    lines: list(ctx, lines),
     activities: list(ctx, activities),
     nodeReward: list(ctx, nodeRewards),
     rankingReward: list(ctx, rankingRewards),

@@ -23,7 +23,7 @@ export interface Score {
 }
 
 /** Power that a wallet needs to be ranked. */
-const RANK_MINIMUM_POWER = parseEther('10');
+export const RANK_MINIMUM_POWER = parseEther('10');
 
 const NOBODY = -1;
 const ZERO: Amount = toAmount(0n);
@@ -158,6 +158,28 @@ export class WeekScores {
       block: this.#blocks.at(n),
       timestamp: this.#timestamps.at(n),
     }));
+  }
+
+  /** Net purchases of wallet `n` with its downline so far, USDT wei: one look-up. */
+  sumOf(n: number): bigint {
+    return n < this.#sums.length ? this.#sums.at(n) : 0n;
+  }
+
+  /** What the score of wallet `n` is made of. Only what a redemption made stale is recomputed. */
+  standingOf(n: number): {
+    own: bigint;
+    score: bigint;
+    largest: { wallet: Address; sum: bigint } | undefined;
+  } {
+    this.#grow();
+    this.#refresh();
+    const line = this.#lineOf(n);
+    return {
+      own: this.#own.at(n),
+      score: this.#scoreOf(n),
+      largest:
+        line === undefined ? undefined : { wallet: this.tree.wallets.at(line)!, sum: this.#sums.at(line) },
+    };
   }
 
   #lineOf(n: number): number | undefined {

@@ -16,9 +16,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   const head = await readHead(ctx);
   if (!head) return { championList: [], eliteList: [], challengeList: [] };
   const week = weekStart(head.timestamp);
-  // One at a time: scores and tree must be of the same block, and there is one of each.
-  const turn = (turns.get(ctx) ?? Promise.resolve()).catch(() => {}).then(() => ranked(ctx, week));
-  turns.set(ctx, turn);
+  const turn = inTurn(ctx, () => ranked(ctx, week));
   const [places, pool] = await Promise.all([turn, totalBefore(ctx, 'pool')]);
   const { champion, elite, challenge } = tiers(
     places.map((score, i) => toEntry(score, shareOf(i + 1, pool))),
@@ -27,6 +25,13 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
 }
 
 const turns = new WeakMap<QueryContext, Promise<unknown>>();
+
+/** Runs what brings the week's scores up to date one at a time: scores and tree must be of the same block, and there is one of each. */
+export function inTurn<T>(ctx: QueryContext, task: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(ctx) ?? Promise.resolve()).catch(() => {}).then(task);
+  turns.set(ctx, turn);
+  return turn;
+}
 
 async function ranked(ctx: QueryContext, week: number): Promise<Score[]> {
   await ctx.communities.refresh();

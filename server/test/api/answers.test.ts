@@ -218,6 +218,27 @@ const answers: Record<
     todayRelease: String(releasedAt(manifest.startTime, NOW) - releasedAt(manifest.startTime, MIDNIGHT)),
   },
   team: { directReferrals: 1, teamCount: 1, teamPerf: '250', communityPerf: '350', teamPower: '15' },
+  teamWeek: {
+    weekStart: '2026-11-16 00:00:00',
+    own: '100',
+    volume: '350',
+    largest: { address: bob.address, volume: '250' },
+    score: '100',
+    isRanked: true,
+  },
+  lines: [
+    {
+      id: 'line-1',
+      address: bob.address,
+      createdAt: '2026-11-21 09:13:21',
+      directReferrals: 0,
+      teamCount: 0,
+      volume: '250',
+      weekVolume: '250',
+      power: '15',
+      lastPurchase: null,
+    },
+  ],
   account: { totalEarnings: '12.25' },
   earnings: Array.from({ length: 30 }, (_, i) => ({
     time: `2026-${i < 9 ? '10' : '11'}-${String(i < 9 ? i + 23 : i - 8).padStart(2, '0')} 00:00:00`,

@@ -153,6 +153,9 @@ it('a client made from the document visits every call', async () => {
   const page = { headers, body: { current: 1, size: 5 } };
   expect(dataOf(await client.POST('/user/buyRecord', page))).toHaveLength(1);
   expect(dataOf(await client.POST('/user/invitations', page))).toHaveLength(1);
+  expect(dataOf(await client.POST('/user/lines', page))).toHaveLength(1);
+  expect(dataOf(await client.GET('/user/teamWeek', { headers })).largest).not.toBeNull();
+  expect(dataOf(await client.POST('/user/activities', page)).length).toBeGreaterThan(1);
   expect(dataOf(await client.POST('/swap/record', page))).toHaveLength(1);
   expect(dataOf(await client.POST('/bill/miner/reward', page))).toHaveLength(1);
   expect(dataOf(await client.POST('/bill/dynamic/reward', page))).toHaveLength(1);

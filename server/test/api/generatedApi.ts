@@ -256,6 +256,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/user/teamWeek': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['teamWeek'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/user/lines': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations['lines'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/user/activities': {
     parameters: {
       query?: never;
@@ -1633,6 +1665,168 @@ export interface operations {
                   teamPower: string;
                   communityPower: string;
                   compPower: string;
+                }[]
+              | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  teamWeek: {
+    parameters: {
+      query?: {
+        address?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: {
+              weekStart: string;
+              own: string;
+              volume: string;
+              largest: {
+                address: string;
+                volume: string;
+              } | null;
+              score: string;
+              isRanked: boolean;
+            } | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  lines: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        'application/json': {
+          /** @default 1 */
+          current?: number;
+          /** @default 10 */
+          size?: number;
+          anchor?: string;
+          address?: string;
+        };
+      };
+    };
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          'x-list-anchor'?: string;
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data:
+              | {
+                  id: string;
+                  address: string;
+                  createdAt: string;
+                  directReferrals: number;
+                  teamCount: number;
+                  volume: string;
+                  weekVolume: string;
+                  power: string;
+                  lastPurchase: string | null;
                 }[]
               | null;
           };

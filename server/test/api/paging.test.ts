@@ -10,23 +10,21 @@ import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
-import { alice, bob } from './wallets.ts';
+import { bob } from './wallets.ts';
 
 let server: TestServer;
-let token: string;
 beforeAll(async () => {
   server = await testServer();
-  token = await server.tokens.issue(alice.address);
   await setHead(server, 1000);
 });
 afterAll(() => server.close());
 
-const owner = alice.address.toLowerCase() as `0x${string}`;
 const lists: [CallName, Series][] = [
   ['swapRecord', 'swap'],
   ['buyRecord', 'buy'],
   ['invitations', 'invitation'],
   ['activities', 'activity'],
+  ['lines', 'invitation'],
   ['nodeReward', 'node'],
   ['minerReward', 'miner'],
   ['dynamicReward', 'dynamic'],
@@ -45,6 +43,12 @@ it('every paged call is tested here', () => {
 
 describe.each(lists)('%s', (name, series) => {
   const { path, response } = calls[name];
+  // Two lists may show one series: each has a caller of its own.
+  const owner = padHex(numberToHex(0xd000 + lists.findIndex(([each]) => each === name)), { size: 20 });
+  let token: string;
+  beforeAll(async () => {
+    token = await server.tokens.issue(owner);
+  });
   const page = async (body: Record<string, unknown>) => {
     const answer = await ask(server, 'POST', path, { body, token });
     expect(answer).toMatchObject({ status: 200, code: 200 });

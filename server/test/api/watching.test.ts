@@ -124,11 +124,17 @@ const ON_THE_CHAIN = [
   'directReferrals',
   'id',
   'in',
+  'isRanked',
   'juAmount',
   'kind',
+  'largest',
+  'lastPurchase',
   'myPerf',
   'other',
   'out',
+  'own',
+  'power',
+  'score',
   'status',
   'statusDesc',
   'teamCount',
@@ -137,6 +143,9 @@ const ON_THE_CHAIN = [
   'time',
   'totalEarnings',
   'txHash',
+  'volume',
+  'weekStart',
+  'weekVolume',
 ];
 
 function fieldsOf(schema: z.ZodType): string[] {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { CallResponse, Calls } from '@koala/api-schema/calls';
+import type { CallRequest, CallResponse, Calls } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER, routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { PageRequest } from '@koala/api-schema/values';
@@ -45,18 +45,25 @@ export interface InfiniteRows<T> {
   onRetry: () => void;
 }
 
+interface ListOptions<N extends ListCallName> {
+  enabled?: boolean;
+  isUnsettled?: (row: Row<N>) => boolean;
+  /** What the request has besides its page: another list for each. */
+  fields?: Omit<CallRequest<N>, keyof PageRequest | 'address'>;
+}
+
 /**
  * A list that loads by pages of 10. The first page's anchor fixes the order, so that new rows do not shift later pages. After a failure it
  * waits for `onRetry`. While a row `isUnsettled`, the list is polled. Waits for a session, but where a wallet is watched.
  */
 export function useInfiniteCall<N extends ListCallName>(
   name: N,
-  options: { enabled?: boolean; isUnsettled?: (row: Row<N>) => boolean } = {},
+  options: ListOptions<N> = {},
 ): InfiniteRows<Row<N>> {
   const { account, watched } = useCaller(routes[name].access);
   const isUnsettled = options.isUnsettled ?? (() => false);
   const isEnabled = options.enabled !== false && account !== '';
-  const queryKey = queryKeys.list(name, account);
+  const queryKey = queryKeys.list(name, account, options.fields);
   const query = useInfiniteQuery<
     ListPage<Row<N>>,
     Error,
@@ -69,7 +76,11 @@ export function useInfiniteCall<N extends ListCallName>(
     retry: false,
     initialPageParam: { current: 1, size: PAGE_SIZE },
     queryFn: async ({ pageParam }): Promise<ListPage<Row<N>>> => {
-      const { data, headers } = await callWithHeaders(name, { ...pageParam, ...watched } as never);
+      const { data, headers } = await callWithHeaders(name, {
+        ...pageParam,
+        ...options.fields,
+        ...watched,
+      } as never);
       if (!Array.isArray(data)) throw new ApiError({ code: 0, message: 'not a list', data });
       return { rows: data as Row<N>[], anchor: pageParam.anchor ?? headers.get(ANCHOR_HEADER) ?? undefined };
     },

@@ -8,7 +8,8 @@ export const queryKeys = {
   call: (name: CallName, account: string, payload: unknown) => ['api', name, account, payload] as const,
   /** One call, for every account. */
   calls: (name: CallName) => ['api', name] as const,
-  list: (name: CallName, account: string) => ['api', name, account, 'list'] as const,
+  list: (name: CallName, account: string, fields: unknown = {}) =>
+    ['api', name, account, 'list', fields] as const,
   allPersonal: (account: string) => ['api', undefined, account] as const,
   candles: (baseAddress: string, range: string) => ['candles', baseAddress, range] as const,
   /** A batched chain read named `read`, for one chain and account. */

@@ -115,7 +115,17 @@ export function UserScreen() {
         />
       )}
       <Card variant="flush">
-        <List label={t('watch.title')}>
+        <List label={t('user.more')}>
+          {account && (
+            <ListRow
+              title={t('shell.titles.activity')}
+              note={t('activity.about')}
+              to={routes.activity.path}
+            />
+          )}
+          {account && (
+            <ListRow title={t('shell.titles.team')} note={t('lines.about')} to={routes.team.path} />
+          )}
           <ListRow title={t('watch.title')} note={t('watch.about')} to="/w" />
         </List>
       </Card>

@@ -5,8 +5,10 @@ import { useWatched, watchPath } from '../../../account/watched.ts';
 import { useNameOf } from '../../../account/watchlist.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { Activities } from '../../../records/Activities.tsx';
 import { CardRecords } from '../../../records/CardRecords.tsx';
 import { InvitationRow } from '../../../records/InvitationRow.tsx';
+import { Lines } from '../../../records/Lines.tsx';
 import { PurchaseRecords } from '../../../records/PurchaseRecords.tsx';
 import { RecordList } from '../../../records/RecordList.tsx';
 import { RewardRecords } from '../../../records/RewardRecords.tsx';
@@ -18,6 +20,8 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 
 /** The lists of a wallet, in the order of their tabs; each is the last part of its address. */
 export const watchLists = [
+  'activity',
+  'team',
   'purchaseHistory',
   'sales',
   'reward',
@@ -48,7 +52,7 @@ export function WatchedRecords({ list }: { list: WatchList }) {
         value={list}
         onChange={(next) => navigate(watchPath(watched, next), { replace: true })}
       >
-        <Card variant="flush">{rows[list]}</Card>
+        {list === 'team' ? rows.team : <Card variant="flush">{rows[list]}</Card>}
       </Tabs>
     </Page>
   );
@@ -68,6 +72,8 @@ function InvitationRecords() {
 }
 
 const rows: Record<WatchList, ReactNode> = {
+  activity: <Activities />,
+  team: <Lines />,
   purchaseHistory: <PurchaseRecords />,
   sales: <SaleRecords />,
   reward: <RewardRecords kind="miner" />,

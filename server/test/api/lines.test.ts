@@ -1,0 +1,116 @@
+import type { Line, TeamWeek } from '@koala/api-schema/entities';
+import { numberToHex, parseEther } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bindings } from '../../src/db/chainSchema.ts';
+import { WHOLE } from '../../src/db/series.ts';
+import { addRows, setHead } from './fillIndex.ts';
+import { rowsRead } from './rowsRead.ts';
+import { ask, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
+
+type Address = `0x${string}`;
+
+let server: TestServer;
+const NOW = START / 1000;
+const wallet = (n: number): Address => numberToHex(0xe0_0000 + n, { size: 20 });
+const leader = wallet(1);
+/** Wallets below the leader: 60 direct lines, each the head of a chain of ten. */
+const LINES = 60;
+const DEPTH = 10;
+
+beforeAll(async () => {
+  server = await testServer();
+  const rows = [{ wallet: leader, inviter: server.manifest.accounts.originUser.toLowerCase() as Address }];
+  for (let line = 0; line < LINES; line++) {
+    for (let depth = 0; depth < DEPTH; depth++) {
+      const n = 2 + line * DEPTH + depth;
+      rows.push({ wallet: wallet(n), inviter: depth === 0 ? leader : wallet(n - 1) });
+    }
+  }
+  await server.db
+    .insert(bindings)
+    .values(rows.map((row, i) => ({ ...row, ordinal: i + 1, block: 1, timestamp: NOW - 9000 })));
+  for (let line = 0; line < LINES; line++) {
+    const seq = line + 1;
+    await addRows(server, 'invitation', leader, seq, seq, { counterparty: wallet(2 + line * DEPTH) });
+  }
+  // The deepest of each line bought, 10 USDT more in each; the third line's head bought itself, long ago.
+  for (let line = 0; line < LINES; line++) {
+    const counterparty = wallet(2 + line * DEPTH + DEPTH - 1);
+    const amount = parseEther(String(10 * (line + 1)));
+    const bought = { counterparty, amount, tag: 0, timestamp: NOW - 5000 + line };
+    await addRows(server, 'purchase', WHOLE, line + 1, line + 1, bought);
+  }
+  await addRows(server, 'buy', wallet(2 + 2 * DEPTH), 1, 3);
+  await setHead(server, 1000);
+});
+afterAll(() => server.close());
+
+const page = async (body: object) =>
+  (await ask(server, 'POST', '/user/lines', { body: { address: leader, ...body } })).data as Line[];
+
+it('shows each direct line with all that is below it, the newest first', async () => {
+  const [newest] = await page({ size: 1 });
+  expect(newest).toMatchObject({
+    id: `line-${LINES}`,
+    directReferrals: 1,
+    teamCount: DEPTH - 1,
+    volume: '600',
+    weekVolume: '600',
+    lastPurchase: null,
+  });
+  const [third] = await page({ current: LINES - 2, size: 1 });
+  expect(third).toMatchObject({ id: 'line-3', volume: '30', lastPurchase: '2026-11-21 09:13:23' });
+});
+
+it('a member is expanded by asking for its own lines', async () => {
+  const [first] = (await page({ current: LINES, size: 1 })) as [Line];
+  await addRows(server, 'invitation', wallet(2), 1, 1, { counterparty: wallet(3) });
+  const below = await page({ address: first.address });
+  expect(below.map(({ address, teamCount }) => [address.toLowerCase(), teamCount])).toEqual([
+    [wallet(3), DEPTH - 2],
+  ]);
+});
+
+it('says what the score is made of: everything but the largest line', async () => {
+  const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
+  const volume = (10 * (LINES * (LINES + 1))) / 2;
+  expect(data).toMatchObject({
+    weekStart: '2026-11-16 00:00:00',
+    own: '0',
+    volume: String(volume),
+    score: String(volume - 10 * LINES),
+    isRanked: false,
+  } satisfies Partial<TeamWeek>);
+  const { largest } = data as TeamWeek;
+  expect(largest).toMatchObject({ volume: String(10 * LINES) });
+  expect(largest!.address.toLowerCase()).toBe(wallet(2 + (LINES - 1) * DEPTH));
+});
+
+it('a redemption in the largest line makes another one the largest', async () => {
+  const counterparty = wallet(2 + (LINES - 1) * DEPTH + DEPTH - 1);
+  const redeemed = { counterparty, amount: 0n, timestamp: NOW - 10, block: 1001 };
+  await addRows(server, 'purchase', WHOLE, LINES + 1, LINES + 1, redeemed);
+  await setHead(server, 1001);
+  const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
+  expect((data as TeamWeek).largest).toMatchObject({ volume: String(10 * (LINES - 1)) });
+  expect((await page({ size: 1 }))[0]).toMatchObject({ weekVolume: '0', volume: '600' });
+});
+
+it('a page reads its own rows only, however many wallets are below', async () => {
+  await page({});
+  for (const body of [{ size: 10 }, { current: 5, size: 10, anchor: String(LINES) }]) {
+    const read = await rowsRead(server.db, async () => expect(await page(body)).toHaveLength(10));
+    expect(Math.max(...read), JSON.stringify(read)).toBeLessThanOrEqual(20);
+  }
+  const standing = await rowsRead(server.db, () => ask(server, 'GET', `/user/teamWeek?address=${leader}`));
+  expect(Math.max(0, ...standing)).toBeLessThanOrEqual(1);
+});
+
+it('is no data for a wallet outside the referral tree', async () => {
+  expect(await ask(server, 'GET', `/user/teamWeek?address=${wallet(9_999)}`)).toMatchObject({
+    code: 1000,
+    data: null,
+  });
+  expect(await page({ address: wallet(9_999) })).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { AtAddress } from '../lib/testing/AtAddress.tsx';
+import { Activities } from './Activities.tsx';
+
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const OTHER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const HASH = `0x${'ab'.repeat(32)}`;
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  clearWallet();
+  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const activity = {
+  id: 'activity-2',
+  kind: 'redeemed',
+  createdAt: '2026-11-20 08:00:00',
+  status: 1,
+  out: [{ amount: '12.345678', unit: 'KL' }],
+  in: [{ amount: '61.888', unit: 'USDT' }],
+  other: OTHER,
+  txHash: HASH,
+  blockNumber: 1234,
+};
+const failed = { ...activity, id: 'activity-1', kind: 'saleFailed', status: 3, out: [], in: [], other: null };
+
+/** Shows the feed over a server with two rows. Returns what was asked for. */
+function show() {
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [activity, failed] })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AtAddress>
+        <Activities />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+it('says of each activity what it was, when, what came and whether it failed', async () => {
+  show();
+  const [redeemed, sale] = await screen.findAllByRole('listitem');
+  expect(redeemed!.textContent).toContain('Redeemed the order');
+  expect(redeemed!.textContent).toContain('+61.88USDT');
+  expect(redeemed!.textContent).toContain('Nov 20, 2026, 08:00');
+  expect(sale!.textContent).toContain('Sale failed');
+  expect(sale!.textContent).toContain('Failed');
+});
+
+it('opens a receipt with exact amounts, the other wallet, the time with its zone, block and hash', async () => {
+  show();
+  const [row] = await screen.findAllByRole('listitem');
+  fireEvent.click(within(row!).getByRole('button'));
+  const receipt = await screen.findByRole('dialog', { name: 'Redeemed the order' });
+  for (const part of ['+61.888', '-12.345678', 'Nov 20, 2026, 08:00\u00a0UTC+8', '1234'])
+    expect(receipt.textContent).toContain(part);
+  const links = within(receipt).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('title'))).toEqual([OTHER, HASH]);
+});
+
+it('asks for one sort, from its first page', async () => {
+  const asked = show();
+  await screen.findAllByRole('listitem');
+  fireEvent.click(screen.getByRole('button', { name: 'All kinds' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Redemptions' }));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toEqual([
+    { current: 1, size: 10 },
+    { current: 1, size: 10, kind: 'redeemed' },
+  ]);
+});
+
+it('finds a transaction by its hash, and asks for nothing until the hash is whole', async () => {
+  const asked = show();
+  await screen.findAllByRole('listitem');
+  const field = screen.getByRole('textbox', { name: 'Find by transaction hash' });
+  fireEvent.change(field, { target: { value: '0xab' } });
+  expect(screen.getByRole('alert').textContent).toBe('A transaction hash has 64 digits after 0x.');
+  fireEvent.change(field, { target: { value: ` ${HASH.toUpperCase().replace('X', 'x')} ` } });
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked.at(-1)).toEqual({ current: 1, size: 10, hash: HASH });
+});

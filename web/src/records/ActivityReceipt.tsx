@@ -1,0 +1,80 @@
+import type { Activity } from '@koala/api-schema/entities';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { shortenAddress, shortenHash } from '../format/addresses.ts';
+import { formatExact, formatMoved } from '../format/amounts.ts';
+import { formatLocalDateTime } from '../format/dateTime.ts';
+import { parseAmount } from '../format/parseAmount.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { Dialog } from '../ui/overlays.tsx';
+import styles from './Activities.module.css';
+
+type Side = Activity['in'][number];
+
+const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, card: 2 } as const;
+
+/** An amount as a list shows it, trimmed. */
+export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
+  formatMoved(parseAmount(amount), DECIMALS[unit], sign);
+
+interface ActivityReceiptProps {
+  row: Activity;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The proof of one activity: what left and what came, exactly, with whom, when, and where it stands on the chain. */
+export function ActivityReceipt({ row, open, onClose }: ActivityReceiptProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const unitOf = ({ unit }: Side) => (unit === 'card' ? t('activity.card') : unit);
+  const exactly = (side: Side, sign: '+' | '-') => (
+    <Figure
+      key={side.unit}
+      size="row"
+      value={sign + formatExact(parseAmount(side.amount))}
+      unit={unitOf(side)}
+    />
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t(`activity.kinds.${row.kind}`)}>
+      <Facts>
+        {row.in.length > 0 && (
+          <Fact label={t('activity.in')}>
+            <span className={styles.sides}>{row.in.map((side) => exactly(side, '+'))}</span>
+          </Fact>
+        )}
+        {row.out.length > 0 && (
+          <Fact label={t('activity.out')}>
+            <span className={styles.sides}>{row.out.map((side) => exactly(side, '-'))}</span>
+          </Fact>
+        )}
+        {row.other && (
+          <Fact label={t('activity.other')}>
+            <span className={styles.linked}>
+              <ExplorerLink kind="address" value={row.other}>
+                {shortenAddress(row.other)}
+              </ExplorerLink>
+              <CopyButton text={row.other} label={t('user.copyAddress')} />
+            </span>
+          </Fact>
+        )}
+        {/* Always with the zone: a receipt is shown to others. */}
+        <Fact
+          label={t('activity.time')}
+        >{`${formatLocalDateTime(row.createdAt, language, true)}\u00a0UTC+8`}</Fact>
+        <Fact label={t('activity.block')}>{String(row.blockNumber)}</Fact>
+        <Fact label={t('activity.hash')}>
+          <span className={styles.linked}>
+            <ExplorerLink kind="tx" value={row.txHash}>
+              {shortenHash(row.txHash)}
+            </ExplorerLink>
+            <CopyButton text={row.txHash} label={t('activity.copyHash')} />
+          </span>
+        </Fact>
+      </Facts>
+    </Dialog>
+  );
+}

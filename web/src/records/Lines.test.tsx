@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { AtAddress } from '../lib/testing/AtAddress.tsx';
+import { Lines, stateOf } from './Lines.tsx';
+
+const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const MEMBER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const BELOW = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NoObserver);
+  clearWallet();
+  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const line = {
+  id: 'line-1',
+  createdAt: '2026-01-01 08:00:00',
+  volume: '900',
+  weekVolume: '120',
+  power: '5',
+  lastPurchase: null,
+};
+const week = {
+  weekStart: '2026-11-16 00:00:00',
+  own: '10',
+  volume: '350',
+  largest: { address: MEMBER, volume: '120' },
+  score: '230',
+  isRanked: false,
+};
+
+/** Shows the lines of a leader with one member, which has one member itself. */
+function show() {
+  vi.stubGlobal('fetch', (target: string, { body }: { body?: string }) => {
+    const isMember = (body ?? target).toLowerCase().includes(MEMBER.toLowerCase());
+    const row = isMember
+      ? { ...line, address: BELOW, teamCount: 0, directReferrals: 0 }
+      : { ...line, address: MEMBER, teamCount: 3, directReferrals: 1 };
+    const data = target.includes('teamWeek') ? (isMember ? { ...week, volume: '7' } : week) : [row];
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AtAddress>
+        <Lines />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows the week, what the largest line means for the score, and each line', async () => {
+  show();
+  const card = await screen.findByRole('region', { name: 'This week' });
+  await within(card).findByText('350.00');
+  expect(card.textContent).toContain('230.00');
+  expect(card.textContent).toContain('The largest line, that of 0x5Fb…0aa3, does not count for the score.');
+  expect(card.textContent).toContain('A place in the ranking needs a score');
+  const [row] = await screen.findAllByRole('listitem');
+  for (const part of ['0x5Fb…0aa3', 'Inactive', '3 below, 1 of them direct', '+120.00', '900.00 in all'])
+    expect(row!.textContent).toContain(part);
+});
+
+it('opens a line depth by depth, and leads back', async () => {
+  show();
+  const [row] = await screen.findAllByRole('listitem');
+  fireEvent.click(within(row!).getByRole('button'));
+  await screen.findByText('Lines of 0x5Fb…0aa3, depth 1');
+  const below = await screen.findByText('0xe7f…0512');
+  // Nobody is below it.
+  expect(below.closest('button')).toBeNull();
+  await screen.findByText('7.00');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the top' }));
+  await screen.findByText('350.00');
+});
+
+it('a line is new for seven days, and inactive after thirty without a purchase', () => {
+  const day = 86_400;
+  const now = Date.UTC(2026, 10, 21) / 1000;
+  const at = (days: number) =>
+    new Date((now - days * day + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+  expect(stateOf({ createdAt: at(6), lastPurchase: null }, now)).toBe('new');
+  expect(stateOf({ createdAt: at(8), lastPurchase: null }, now)).toBe('inactive');
+  expect(stateOf({ createdAt: at(90), lastPurchase: at(29) }, now)).toBeUndefined();
+  expect(stateOf({ createdAt: at(90), lastPurchase: at(31) }, now)).toBe('inactive');
+});

@@ -1,0 +1,156 @@
+import type { Line } from '@koala/api-schema/entities';
+import { useState } from 'react';
+import type { Address } from 'viem';
+import { WatchedWallet } from '../account/watched.ts';
+import { useCall } from '../api/useCall.ts';
+import { useInfiniteCall } from '../api/useInfiniteCall.ts';
+import { shortenAddress } from '../format/addresses.ts';
+import { formatUsdt2 } from '../format/amounts.ts';
+import { formatLocalDateTime, parseDateTime } from '../format/dateTime.ts';
+import { isAddress } from '../format/isAddress.ts';
+import { parseAmount } from '../format/parseAmount.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import { ListRow } from '../ui/List.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { RecordList } from './RecordList.tsx';
+import styles from './Lines.module.css';
+
+/** The week of a leader, and its direct lines; a tap on a line shows the lines of its head, depth by depth. */
+export function Lines() {
+  const { t } = useTranslation();
+  /** From the first line that was opened down to the one that is shown. */
+  const [trail, setTrail] = useState<readonly Address[]>([]);
+  const member = trail.at(-1);
+  const up = trail.at(-2);
+  const content = (
+    <>
+      <WeekCard />
+      <Card variant="flush" title={t('lines.title')}>
+        <LineList onOpen={(address) => setTrail([...trail, address])} />
+      </Card>
+    </>
+  );
+  if (!member) return <div className={styles.stack}>{content}</div>;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.trail}>
+        <Button variant="secondary" size="small" onClick={() => setTrail(trail.slice(0, -1))}>
+          {up ? t('lines.backTo', { address: shortenAddress(up) }) : t('lines.backToTop')}
+        </Button>
+        <p role="status">{t('lines.of', { address: shortenAddress(member), depth: String(trail.length) })}</p>
+      </div>
+      {/* The key gives each member lists of its own. */}
+      <WatchedWallet key={member} value={member}>
+        {content}
+      </WatchedWallet>
+    </div>
+  );
+}
+
+/** What the score of this week is made of, and what the largest line means for it. */
+function WeekCard() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('teamWeek', {});
+  const shown = (usdt: string | undefined) =>
+    usdt === undefined ? undefined : formatUsdt2(parseAmount(usdt));
+  if (isError && !data) {
+    return (
+      <Card title={t('lines.week')}>
+        <ErrorState onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  return (
+    <Card title={t('lines.week')}>
+      <Facts layout="grid">
+        <Fact label={t('lines.volume')}>
+          <Figure unit="USDT" value={shown(data?.volume)} />
+        </Fact>
+        <Fact label={t('lines.score')}>
+          <Figure unit="USDT" value={shown(data?.score)} />
+        </Fact>
+        <Fact label={t('lines.own')}>
+          <Figure unit="USDT" value={shown(data?.own)} />
+        </Fact>
+        <Fact label={t('lines.largest')}>
+          <Figure unit="USDT" value={data && shown(data.largest?.volume ?? '0')} />
+        </Fact>
+      </Facts>
+      <p className={styles.note}>
+        {data?.largest
+          ? t('lines.meaning', { address: shortenAddress(data.largest.address) })
+          : t('lines.noLargest')}{' '}
+        {data && !data.isRanked && t('lines.notRanked')}
+      </p>
+    </Card>
+  );
+}
+
+function LineList({ onOpen }: { onOpen: (address: Address) => void }) {
+  const { t } = useTranslation();
+  const list = useInfiniteCall('lines');
+  return (
+    <RecordList
+      list={list}
+      label={t('lines.title')}
+      renderRow={(row) => <LineRow row={row} onOpen={onOpen} />}
+      emptyText={t('user.invitationsEmpty')}
+    />
+  );
+}
+
+const DAY = 86_400;
+/** A line is new for a week, and inactive when its head has not bought for thirty days. */
+const NEW_FOR = 7 * DAY;
+const INACTIVE_AFTER = 30 * DAY;
+
+interface LineRowProps {
+  row: Line;
+  onOpen: (address: Address) => void;
+}
+
+/** A direct line: its head, how many stand below, what it bought this week and in all. */
+function LineRow({ row, onOpen }: LineRowProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [openedAt] = useState(() => Date.now() / 1000);
+  const state = stateOf(row, openedAt);
+  const { address } = row;
+  return (
+    <ListRow
+      title={
+        <span className={styles.head}>
+          {shortenAddress(address)}
+          {state && (
+            <StatusBadge kind={state === 'new' ? 'good' : 'pending'}>{t(`lines.${state}`)}</StatusBadge>
+          )}
+        </span>
+      }
+      note={
+        <>
+          {t('lines.members', { number: String(row.teamCount), direct: String(row.directReferrals) })}
+          <br />
+          {t('lines.joined', { time: formatLocalDateTime(row.createdAt, language) })}
+        </>
+      }
+      value={<Figure size="row" unit="USDT" value={`+${formatUsdt2(parseAmount(row.weekVolume))}`} />}
+      valueNote={t('lines.inAll', { amount: formatUsdt2(parseAmount(row.volume)) })}
+      {...(row.directReferrals > 0 && isAddress(address) && { onClick: () => onOpen(address) })}
+    />
+  );
+}
+
+/** Whether a line is new or inactive at `now`, unix seconds. */
+export function stateOf(
+  { createdAt, lastPurchase }: Pick<Line, 'createdAt' | 'lastPurchase'>,
+  now: number,
+): 'new' | 'inactive' | undefined {
+  if (now - parseDateTime(createdAt) < NEW_FOR) return 'new';
+  const isActive = lastPurchase !== null && now - parseDateTime(lastPurchase) < INACTIVE_AFTER;
+  return isActive ? undefined : 'inactive';
+}
