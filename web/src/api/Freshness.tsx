@@ -33,7 +33,7 @@ export function Freshness() {
         <ErrorState text={t('proof.freshness.failed')} onRetry={ask} />
       ) : (
         <>
-          {data && <Lag status={data} />}
+          {data ? <Lag status={data} /> : <p>{t('proof.freshness.title')}</p>}
           <Button variant="quiet" size="small" loading={isFetching} onClick={ask}>
             {t('proof.freshness.ask')}
           </Button>

@@ -500,11 +500,12 @@ export const texts = {
     failed: 'The chain could not be read.',
     free: 'Promised to nobody',
     freshness: {
-      ask: 'How fresh are the figures elsewhere?',
+      ask: 'Ask how fresh',
       behind:
         'The index is {{lag}} blocks behind the chain, at block {{block}}: what happened since is missing',
       failed: 'The server does not say how fresh its figures are.',
       fresh: 'The index is up to date: {{lag}} blocks behind the chain, at block {{block}}',
+      title: 'Figures of the other pages',
     },
     good: 'Every debt is covered',
     goodText: 'Each contract holds at least what it owes, and runs the published code.',

@@ -477,10 +477,11 @@ export const texts = {
     failed: '无法读取链上数据。',
     free: '未许诺给任何人',
     freshness: {
-      ask: '其他页面的数字有多新？',
+      ask: '查询有多新',
       behind: '索引在区块 {{block}}，落后链 {{lag}} 个区块：其后发生的尚未计入',
       failed: '服务器没有说明数字有多新。',
       fresh: '索引是最新的：在区块 {{block}}，落后链 {{lag}} 个区块',
+      title: '其他页面的数字',
     },
     good: '每一笔应付都有足额资产',
     goodText: '每个合约持有的都不少于应付的，运行的也是公布的代码。',

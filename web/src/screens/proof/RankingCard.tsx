@@ -31,7 +31,7 @@ export function RankingCard({ config, manifest }: { config: ChainConfig; manifes
         {error && !isFetching && (
           <p className={styles.problem}>{t('proof.ranking.failed', { reason: error.message })}</p>
         )}
-        <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="secondary" size="small" loading={isFetching} onClick={() => void refetch()}>
           {t('proof.ranking.check')}
         </Button>
       </div>
