@@ -23,6 +23,9 @@ export async function startServer(
       DATABASE_URL: undefined,
       ROLE: undefined,
       SESSION_SECRET: undefined,
+      VAPID_PUBLIC_KEY: undefined,
+      VAPID_PRIVATE_KEY: undefined,
+      VAPID_SUBJECT: undefined,
       WEB_ORIGINS: undefined,
     },
   });
