@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { concatHex, numberToHex, padHex } from 'viem';
 import type { Hex, TransactionSerializable } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { headerHash, unknownHeaderFields } from '../../src/rpc/headerHash.ts';
 import { readReceipts } from '../../src/rpc/readReceipts.ts';
 import { readTransactions } from '../../src/rpc/readTransactions.ts';
@@ -173,7 +173,12 @@ test('a value with an odd digit or a sign is no proof, and capital letters are r
 
 test('hash and sender of a signed transaction of each kind follow from its fields', async () => {
   const account = privateKeyToAccount(`0x${'01'.repeat(32)}`);
+  const [usual, usualProvider] = [chain, provider];
   await start('prague');
+  onTestFinished(async () => {
+    await chain.stop();
+    [chain, provider] = [usual, usualProvider];
+  });
   await chain.fund(account.address);
   const chainId = Number(await chain.call<Hex>('eth_chainId'));
   const [fee, to] = [{ maxFeePerGas: 2_000_000_000n, maxPriorityFeePerGas: 1n }, SENDER];

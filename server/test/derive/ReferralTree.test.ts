@@ -150,9 +150,13 @@ test('undone to any block it is as if the later ones had never been, and goes on
 
 test('of few places by cards that are kept none is wrong after any undoing', () => {
   let refound = 0;
+  const sales = fc.array(
+    action.filter(({ kind }) => kind === 'cards' || kind === 'bind'),
+    { minLength: 20, maxLength: 60 },
+  );
   fc.assert(
-    fc.property(actions, actions, fc.nat(), (before, after, at) => {
-      const tree = new ReferralTree(ORIGIN, new CardPlaces(4, 2));
+    fc.property(sales, sales, fc.nat(), (before, after, at) => {
+      const tree = new ReferralTree(ORIGIN, new CardPlaces(3, 2));
       apply(tree, before, LIVE);
       const fork = at % (before.length + 1);
       const kept = before.slice(0, fork);
@@ -163,7 +167,7 @@ test('of few places by cards that are kept none is wrong after any undoing', () 
       apply(tree, after, LIVE, fork + 1);
       expect(tree.cards.first(2)).toEqual(slowCardRanking([...kept, ...after]).slice(0, 2));
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
   expect(refound).toBeGreaterThan(0);
 });
