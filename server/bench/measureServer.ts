@@ -1,4 +1,5 @@
 import { answersPart } from './answers.ts';
+import { backfillPart } from './backfill.ts';
 import { writeTable } from '../../scripts/benchmarks/web/documentTable.ts';
 import { coldPart } from './cold.ts';
 import { exportsPart } from './exports.ts';
@@ -8,6 +9,7 @@ import type { Row, ServerOptions } from './rows.ts';
 /** Every part: a name, and what measures it. */
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   answers: answersPart,
+  backfill: backfillPart,
   cold: coldPart,
   exports: exportsPart,
   proof: proofPart,

@@ -1,0 +1,102 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseOptions } from '../src/db/openDatabase.ts';
+import { TestPostgres } from '../test/support/TestPostgres.ts';
+import type { Backfill, BackfillCost } from './backfillProcess.ts';
+import { MeasuredProcess } from './MeasuredProcess.ts';
+import { recordBlocks } from './recordBlocks.ts';
+import { atMost } from './rows.ts';
+import type { Row } from './rows.ts';
+
+const chainFile = fileURLToPath(new URL('repeatedChain.ts', import.meta.url));
+const backfillFile = fileURLToPath(new URL('backfillProcess.ts', import.meta.url));
+/** The index is written in ranges up to here from the head; what comes then is following. */
+const LIVE_WINDOW = 64;
+const KINDS = [
+  { kind: 'Postgres', leastSpeed: 0.6, memory: 300 },
+  { kind: 'embedded', leastSpeed: 0.5, memory: 600 },
+] as const;
+
+/**
+ * Events a second of a backfill beside reading and inserting the same logs alone, and its memory. EVENTS in the environment sets how many
+ * events, 1,000,000 by default.
+ */
+export async function backfillPart(): Promise<Row[]> {
+  const wanted = Number(process.env.EVENTS ?? 1_000_000);
+  const directory = await mkdtemp(join(tmpdir(), 'koala-bench-'));
+  const recording = await recordBlocks();
+  const full = recording.blocks.slice(-recording.repeated);
+  const perBlock = full.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs)).length / full.length;
+  const to = recording.blocks.length + Math.ceil(wanted / perBlock);
+  const [file, port] = [join(directory, 'chain.json'), await freePort()];
+  writeFileSync(file, JSON.stringify(recording));
+  const chain = await MeasuredProcess.start(chainFile, {
+    port,
+    env: { CHAIN: JSON.stringify({ file, port, length: to + LIVE_WINDOW + 1 }) },
+  });
+  const task = { rpcUrl: `http://127.0.0.1:${port}`, manifest: recording.manifest, to };
+  try {
+    const rows: Row[] = [];
+    for (const { kind, leastSpeed, memory } of KINDS) {
+      const costOf = (how: Backfill['how']) =>
+        onEmptyDatabase(kind, join(directory, kind, how), (database) => run({ ...task, how, database }));
+      const alone = await costOf('logs alone');
+      const trusted = await costOf('trusted');
+      const proven = await costOf('proven');
+      rows.push(
+        beside(`${kind}, events a second`, trusted, alone, leastSpeed),
+        beside(`${kind}, with proofs`, proven, alone),
+        atMost(`${kind}, memory after ${wanted} events`, proven.memory / 2 ** 20, 'MB', memory),
+      );
+    }
+    return rows;
+  } finally {
+    await chain.stop();
+    await rm(directory, { recursive: true });
+  }
+}
+
+/** Speeds by the clock; the processor times stand with the reference. */
+function beside(what: string, own: BackfillCost, alone: BackfillCost, least?: number): Row {
+  const [value, referenceValue] = [own.events / own.seconds, alone.events / alone.seconds];
+  return {
+    what,
+    value,
+    unit: 'a second',
+    reference: `logs alone; CPU ${own.cpu.toFixed(1)} s to ${alone.cpu.toFixed(1)} s`,
+    referenceValue,
+    ratio: referenceValue / value,
+    ...(least === undefined ? {} : { bound: 1 / least }),
+  };
+}
+
+async function onEmptyDatabase<T>(
+  kind: (typeof KINDS)[number]['kind'],
+  dataDir: string,
+  work: (database: DatabaseOptions) => Promise<T>,
+): Promise<T> {
+  if (kind === 'embedded') return work({ dataDir });
+  const postgres = await TestPostgres.start();
+  try {
+    return await work({ url: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function run(task: Backfill): Promise<BackfillCost> {
+  const child = fork(backfillFile, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, BACKFILL: JSON.stringify(task) },
+  });
+  const cost = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof cost[0] !== 'object') throw new Error(`a backfill of ${task.how} ended with ${String(cost[0])}`);
+  await once(child, 'exit');
+  return cost[0] as BackfillCost;
+}

@@ -1,0 +1,91 @@
+// Fills an empty database from a provider: the index, or nothing but the logs as eth_getLogs answers them. Then tells its parent what it
+// took, and ends.
+import type { Manifest } from '@koala/protocol/manifest';
+import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { bulkInsert } from '../src/db/bulkInsert.ts';
+import { logs } from '../src/db/chainSchema.ts';
+import { openDatabase } from '../src/db/openDatabase.ts';
+import type { DatabaseOptions, OpenDatabase } from '../src/db/openDatabase.ts';
+import { watchedAddresses } from '../src/decode/contractDecoders.ts';
+import { logRow } from '../src/indexer/compareLogs.ts';
+import { createIndexer } from '../src/indexer/createIndexer.ts';
+
+/** What is to be done. */
+export interface Backfill {
+  how: 'logs alone' | 'trusted' | 'proven';
+  database: DatabaseOptions;
+  rpcUrl: string;
+  manifest: Manifest;
+  /** The last block to be filled in. */
+  to: number;
+}
+
+/** What it took. */
+export interface BackfillCost {
+  seconds: number;
+  /** Processor time of this process, seconds. */
+  cpu: number;
+  /** Most memory in bytes. */
+  memory: number;
+  events: number;
+}
+
+/** Blocks of a request for logs alone: as many as hold what the index reads at once. */
+const RANGE = 10;
+
+const task = JSON.parse(process.env.BACKFILL!) as Backfill;
+const database = await openDatabase(task.database);
+const before = process.cpuUsage();
+const start = performance.now();
+await (task.how === 'logs alone' ? insertLogs(database, task) : index(database, task));
+const seconds = (performance.now() - start) / 1000;
+const { user, system } = process.cpuUsage(before);
+const events = await database.db.$count(logs);
+const cost: BackfillCost = {
+  seconds,
+  cpu: (user + system) / 1e6,
+  memory: process.resourceUsage().maxRSS * 1024,
+  events,
+};
+await database.close();
+process.send!(cost);
+process.disconnect();
+
+async function insertLogs({ writes }: OpenDatabase, { rpcUrl, manifest, to }: Backfill): Promise<void> {
+  const provider = new RpcProvider(rpcUrl, { timeoutMs: 60_000 });
+  const address = watchedAddresses(manifest);
+  for (let fromBlock = 0; fromBlock <= to; fromBlock += RANGE) {
+    const toBlock = Math.min(fromBlock + RANGE - 1, to);
+    const found = await provider.logs({ address, fromBlock, toBlock });
+    const rows = found.map(({ topics, data, ...log }) =>
+      logRow({
+        block: Number(log.blockNumber),
+        logIndex: Number(log.logIndex),
+        txIndex: Number(log.transactionIndex),
+        txHash: log.transactionHash,
+        address: log.address,
+        topics,
+        data,
+      }),
+    );
+    await writes.transaction((tx) => bulkInsert(tx, logs, rows));
+  }
+}
+
+async function index(into: OpenDatabase, { how, rpcUrl, manifest, to }: Backfill): Promise<void> {
+  const indexer = createIndexer({
+    database: into,
+    manifest,
+    rpcUrls: [rpcUrl],
+    ...(how === 'trusted' ? { trustedRpcUrls: [rpcUrl] } : {}),
+    pollMs: 50,
+    log: pino({ level: 'warn' }),
+  });
+  const end = new AbortController();
+  const running = indexer.run(end.signal);
+  while (indexer.number < to) await sleep(10);
+  end.abort();
+  await running;
+}
