@@ -69,7 +69,7 @@ describe.each(watchable)('%s', (name) => {
     for (const address of [alice.address, alice.address.toLowerCase()]) {
       for (const as of [undefined, token, 'no token at all']) {
         const answer = await send(name, { address }, as);
-        expect(answer.data, `${address} ${as}`).toEqual(own.data);
+        expect(answer.data, `${address} ${as ?? 'no session'}`).toEqual(own.data);
         expect(answer.headers.get(ANCHOR_HEADER)).toBe(own.headers.get(ANCHOR_HEADER));
         expect(answer.headers.get('cache-control')).toBe('private, no-store');
       }

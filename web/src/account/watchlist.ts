@@ -11,7 +11,7 @@ export interface WatchedEntry {
 }
 
 /** Most wallets of one browser, and most characters of a name. */
-export const MAX_WATCHED = 50;
+const MAX_WATCHED = 50;
 export const MAX_NAME = 24;
 
 /** In the order in which they were added. */
