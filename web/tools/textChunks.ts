@@ -13,7 +13,9 @@ const BEGINNINGS = {
     'power.trendLabel',
     'power.range',
     'power.ranges',
+    'swap.hour',
     'swap.priceLabel',
+    'swap.priceLabels',
     'user.explorerOf',
   ],
 };

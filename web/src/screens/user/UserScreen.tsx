@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { Link } from 'wouter';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
@@ -8,18 +7,16 @@ import { InView } from '../../lib/InView.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
-import { routes } from '../../routes.ts';
 import { BuildLine } from '../../ui/BuildLine.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
-import { List, ListRow } from '../../ui/List.tsx';
 import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';
 import { InviteLinkCard, InviterCards } from './InviteCards.tsx';
+import { MorePages } from './MorePages.tsx';
 import { InvitationPreview, PurchasePreview } from './Previews.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { RewardPanel } from './RewardPanel.tsx';
@@ -90,15 +87,6 @@ export function UserScreen() {
                 <NearView title={t('user.tokens.title')} height="16rem">
                   <TokensCard />
                 </NearView>
-                <Card variant="flush">
-                  <List>
-                    <ListRow
-                      to={routes.books.path}
-                      title={t('shell.titles.books')}
-                      note={t('books.linkNote')}
-                    />
-                  </List>
-                </Card>
               </Guarded>
             }
           />
@@ -114,23 +102,8 @@ export function UserScreen() {
           action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
         />
       )}
-      <Card variant="flush">
-        <List label={t('user.more')}>
-          {account && (
-            <ListRow
-              title={t('shell.titles.activity')}
-              note={t('activity.about')}
-              to={routes.activity.path}
-            />
-          )}
-          {account && (
-            <ListRow title={t('shell.titles.team')} note={t('lines.about')} to={routes.team.path} />
-          )}
-          <ListRow title={t('watch.title')} note={t('watch.about')} to="/w" />
-        </List>
-      </Card>
+      <MorePages account={account} />
       <footer className={styles.version}>
-        <Link to={routes.proof.path}>{t('proof.link')}</Link>
         <BuildLine />
       </footer>
     </Page>
