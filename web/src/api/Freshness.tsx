@@ -48,7 +48,9 @@ function Lag({ status: { head, indexed } }: { status: IndexStatus }) {
   const lag = Math.max(0, head - indexed);
   const values = { lag: formatCount(lag), block: formatCount(indexed) };
   return lag <= NORMAL_LAG ? (
-    <StatusBadge kind="good">{t('proof.freshness.fresh', values)}</StatusBadge>
+    <StatusBadge kind="good">
+      {lag === 1 ? t('proof.freshness.freshOne', values) : t('proof.freshness.fresh', values)}
+    </StatusBadge>
   ) : (
     <StatusBadge kind="pending">{t('proof.freshness.behind', values)}</StatusBadge>
   );

@@ -35,6 +35,14 @@ export function formatLocalDateTime(text: string, language: Language, isZoneSaid
   return isZoneSaid ? written : written + zoneNote(seconds);
 }
 
+/** The day (UTC+8) of a server date in the reader's language: 'Nov 21, 2026'. Other text is returned unchanged. */
+export function formatLocalDate(text: string, language: Language): string {
+  const seconds = parseDateTime(text);
+  if (Number.isNaN(seconds)) return text;
+  const { tag } = languages[language];
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: UTC8 }).format(seconds * 1000);
+}
+
 /** 'HH:mm' in UTC+8. */
 export function formatMinute(unixSeconds: number): string {
   return formatDateTime(unixSeconds).slice(11, 16);

@@ -6,11 +6,12 @@ import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceList } from '../ui/ChoiceList.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { DownIcon } from '../ui/icons.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ActivityReceipt, formatSide } from './ActivityReceipt.tsx';
+import { ActivityReceipt, formatSide, unitOf } from './ActivityReceipt.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 import styles from './Activities.module.css';
@@ -44,6 +45,7 @@ export function Activities() {
       <div className={styles.controls}>
         <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
           {t(`activity.filters.${filter}`)}
+          <DownIcon width="1em" height="1em" />
         </Button>
         <TextField
           code
@@ -103,15 +105,7 @@ function ActivityRow({ row }: { row: Activity }) {
       <ListRow
         title={t(`activity.kinds.${row.kind}`)}
         note={formatLocalDateTime(row.createdAt, language)}
-        value={
-          main && (
-            <Figure
-              size="row"
-              value={formatSide(main, sign)}
-              unit={main.unit === 'card' ? t('activity.card') : main.unit}
-            />
-          )
-        }
+        value={main && <Figure size="row" value={formatSide(main, sign)} unit={unitOf(main, t)} />}
         valueNote={
           row.status === 3 ? (
             <StatusBadge kind="bad">{t('swap.status.failed')}</StatusBadge>

@@ -5,6 +5,7 @@ import { formatExact, formatMoved } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import type { Translate } from '../i18n/translate.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
@@ -19,6 +20,10 @@ const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, card: 2 } as const;
 export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
   formatMoved(parseAmount(amount), DECIMALS[unit], sign);
 
+/** Of one card another word than of two. */
+export const unitOf = ({ amount, unit }: Side, t: Translate) =>
+  unit === 'card' ? t(Number(amount) === 1 ? 'activity.card' : 'activity.cards') : unit;
+
 interface ActivityReceiptProps {
   row: Activity;
   open: boolean;
@@ -29,13 +34,12 @@ interface ActivityReceiptProps {
 export function ActivityReceipt({ row, open, onClose }: ActivityReceiptProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const unitOf = ({ unit }: Side) => (unit === 'card' ? t('activity.card') : unit);
   const exactly = (side: Side, sign: '+' | '-') => (
     <Figure
       key={side.unit}
       size="row"
       value={sign + formatExact(parseAmount(side.amount))}
-      unit={unitOf(side)}
+      unit={unitOf(side, t)}
     />
   );
   return (

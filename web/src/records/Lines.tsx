@@ -6,7 +6,7 @@ import { useCall } from '../api/useCall.ts';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatUsdt2 } from '../format/amounts.ts';
-import { formatLocalDateTime, parseDateTime } from '../format/dateTime.ts';
+import { formatLocalDate, parseDateTime } from '../format/dateTime.ts';
 import { isAddress } from '../format/isAddress.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
@@ -133,13 +133,16 @@ function LineRow({ row, onOpen }: LineRowProps) {
       }
       note={
         <>
-          {t('lines.members', { number: String(row.teamCount), direct: String(row.directReferrals) })}
+          {row.teamCount === 0
+            ? t('lines.nobody')
+            : t('lines.members', { number: String(row.teamCount), direct: String(row.directReferrals) })}
           <br />
-          {t('lines.joined', { time: formatLocalDateTime(row.createdAt, language) })}
+          {t('lines.joined', { time: formatLocalDate(row.createdAt, language) })}
         </>
       }
       value={<Figure size="row" unit="USDT" value={`+${formatUsdt2(parseAmount(row.weekVolume))}`} />}
       valueNote={t('lines.inAll', { amount: formatUsdt2(parseAmount(row.volume)) })}
+      keepsArrowPlace
       {...(row.directReferrals > 0 && isAddress(address) && { onClick: () => onOpen(address) })}
     />
   );

@@ -50,12 +50,15 @@ interface ListRowProps {
   /** The row leads somewhere (a path of the app) or does something; either shows an arrow. */
   to?: string;
   onClick?: () => void;
+  /** Other rows of the list have an arrow: the figure of this one ends where theirs do, with or without one. */
+  keepsArrowPlace?: boolean;
   /** A link or button of its own, beside a row that is one itself. */
   aside?: ReactNode;
 }
 
 /** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
-export function ListRow({ leading, title, mark, note, value, valueNote, to, onClick, aside }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { leading, title, mark, note, value, valueNote, to, onClick, keepsArrowPlace, aside } = props;
   const place = use(RowPlace);
   const body = (
     <>
@@ -73,7 +76,11 @@ export function ListRow({ leading, title, mark, note, value, valueNote, to, onCl
           {valueNote && <span className={styles.note}>{valueNote}</span>}
         </span>
       )}
-      {(to ?? onClick) && <ForwardIcon className={styles.arrow} />}
+      {(to ?? onClick) ? (
+        <ForwardIcon className={styles.arrow} />
+      ) : (
+        keepsArrowPlace && <span className={styles.arrow} />
+      )}
     </>
   );
   const className = clsx(styles.row, Boolean(to ?? onClick) && styles.live);

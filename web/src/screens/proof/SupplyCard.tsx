@@ -29,7 +29,9 @@ export function SupplyCard({ supply: { total, places } }: { supply: KlSupply }) 
                 ) : (
                   label
                 )}
-                <span className={styles.quiet}>{`${formatPercent(part)}%`}</span>
+                <span className={styles.quiet}>
+                  {part === 0n && amount > 0n ? '< 0.01%' : `${formatPercent(part)}%`}
+                </span>
               </span>
               <Figure size="row" value={formatMoved(amount, 2)} unit="KL" exact={formatExact(amount)} />
               <span className={styles.track} aria-hidden="true">

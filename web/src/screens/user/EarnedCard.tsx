@@ -90,16 +90,18 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
           />
         </Fact>
       </Facts>
-      <ChartFrame
-        label={t('user.earned.chart')}
-        points={data && runningTotals(data)}
-        unit="KL"
-        formatValue={formatCount}
-        labelEvery={LABEL_EVERY}
-        height="8rem"
-        hasFailed={isError && !data}
-        onRetry={() => void refetch()}
-      />
+      <div className={styles.earnedChart}>
+        <ChartFrame
+          label={t('user.earned.chart')}
+          points={data && runningTotals(data)}
+          unit="KL"
+          formatValue={formatCount}
+          labelEvery={LABEL_EVERY}
+          height="8rem"
+          hasFailed={isError && !data}
+          onRetry={() => void refetch()}
+        />
+      </div>
     </>
   );
 }

@@ -57,7 +57,6 @@ function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
   return (
     <>
       <div className={styles.kinds}>
-        {' '}
         <List label={t('push.title')}>
           {PUSH_KINDS.map((kind) => (
             <ListRow

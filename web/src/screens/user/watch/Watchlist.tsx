@@ -25,8 +25,8 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation();
   const entries = useWatchlist();
   return (
-    <Page header={<PageHeader title={t('shell.titles.watch')} backTo={routes.home.path} />}>
-      <Card variant="flush" title={t('watch.title')}>
+    <Page header={<PageHeader title={t('shell.titles.watch')} backTo={routes.user.path} />}>
+      <Card variant="flush">
         {!isKnown ? (
           <RowSkeleton rows={2} />
         ) : entries.length === 0 ? (
