@@ -22,6 +22,7 @@ it.each([
   '/recordList/reward',
   '/BFbusiness',
   '/proof',
+  '/statement/2026-11',
 ])('%s has none', (path) => expect(hasBars(path)).toBe(false));
 
 it('names the address of a kind of records, and of whose order is redeemed', () => {

@@ -36,6 +36,7 @@ export const routes = {
   team: { path: '/team', title: 'shell.titles.team', hasBars: false },
   watch: { path: '/w/:address?/:list?', title: 'shell.titles.watch', hasBars: false },
   books: { path: '/books', title: 'shell.titles.books', hasBars: false },
+  statement: { path: '/statement/:month?', title: 'shell.titles.statement', hasBars: false },
   bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
 } as const satisfies Record<string, RouteFacts>;
 
@@ -63,6 +64,12 @@ export const recordListPath = (type: RecordType): string =>
 /** The address where a wallet redeems its order, or that of its principal. */
 export const redeemPath = (principal?: string): string =>
   routes.redeem.path.replace('/:address?', principal === undefined ? '' : `/${principal}`);
+
+/** The address of a month's statement; without a month the current one, without an address the connected wallet's. */
+export function statementPath(month?: string, address?: string): string {
+  const path = routes.statement.path.replace('/:month?', month === undefined ? '' : `/${month}`);
+  return address === undefined ? path : `${path}?${new URLSearchParams({ address })}`;
+}
 
 /** The page of an address, by the first part of its path; undefined when there is none. */
 export function routeNameOf(pathname: string): RouteName | undefined {

@@ -56,6 +56,7 @@ export const screens: Record<RouteName | 'notFound', Screen> = {
   recordList: screen(() => import('../screens/lists/RecordListScreen.tsx'), 'RecordListScreen'),
   proof: screen(() => import('../screens/proof/ProofScreen.tsx'), 'ProofScreen'),
   books: screen(() => import('../screens/books/BooksScreen.tsx'), 'BooksScreen'),
+  statement: screen(() => import('../screens/books/statement/StatementScreen.tsx'), 'StatementScreen'),
   bfBusiness: screen(() => import('../screens/bfBusiness/BfBusinessScreen.tsx'), 'BfBusinessScreen'),
   activity: screen(() => import('../screens/lists/ActivityScreen.tsx'), 'ActivityScreen'),
   team: screen(() => import('../screens/lists/TeamScreen.tsx'), 'TeamScreen'),

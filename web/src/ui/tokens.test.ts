@@ -22,7 +22,7 @@ function coloursOf(css: string): Record<string, string> {
   return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, resolve(value)]));
 }
 
-const [plain = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [plain = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const light = coloursOf(plain);
 const inDark = coloursOf(plain + dark);
 

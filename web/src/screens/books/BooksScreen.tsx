@@ -5,11 +5,12 @@ import { useWallet } from '../../account/walletStore.ts';
 import { isAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
-import { routes } from '../../routes.ts';
+import { routes, statementPath } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
@@ -59,6 +60,15 @@ export function BooksScreen() {
       }
     >
       <p className={styles.intro}>{t('books.intro')}</p>
+      <Card variant="flush">
+        <List>
+          <ListRow
+            title={t('shell.titles.statement')}
+            note={t('statement.link')}
+            to={statementPath(undefined, typed !== null && isAddress(typed) ? typed : undefined)}
+          />
+        </List>
+      </Card>
       <Card>
         <TextField
           label={t('books.address')}

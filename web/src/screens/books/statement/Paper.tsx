@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { formatDateTime } from '../../../format/dateTime.ts';
+import { formatCount, formatExact } from '../../../format/amounts.ts';
+import { parseAmount } from '../../../format/parseAmount.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { Fact, Facts } from '../../../ui/Facts.tsx';
+import { daysOfMonth, nameOfMonth, timeOf } from './month.ts';
+import { dollars, Movements, sumText } from './Movements.tsx';
+import styles from './Statement.module.css';
+import { MAX_ROWS, statementOf } from './statementOf.ts';
+import type { Statement } from './statementOf.ts';
+import type { Answer } from './useStatement.ts';
+
+interface PaperProps {
+  answer: Answer;
+  month: string;
+  /** BCP 47 tag of the language. */
+  tag: string;
+}
+
+const POSITIONS = ['power', 'earnings', 'teamRewards', 'rankingRewards'] as const;
+
+/** The statement itself: all that is printed. */
+export function Paper({ answer: { file, at }, month, tag }: PaperProps) {
+  const { t } = useTranslation();
+  const statement = useMemo(() => statementOf(file), [file]);
+  const { from, to } = daysOfMonth(month);
+  return (
+    <article className={styles.paper}>
+      <header className={styles.section}>
+        <h2 className={styles.title}>{t('statement.title', { month: nameOfMonth(month, tag) })}</h2>
+        <Facts>
+          <Fact label={t('statement.address')}>
+            <span className={styles.whole}>{file.address}</span>
+          </Fact>
+          <Fact label={t('statement.period')}>
+            {from} – {to} UTC+8
+          </Fact>
+          <Fact label={t('statement.made')}>{formatDateTime(at / 1000)} UTC+8</Fact>
+          <Fact label={t('statement.block')}>
+            {formatCount(file.block.number)}, {timeOf(file.block.time)} UTC+8
+          </Fact>
+        </Facts>
+      </header>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('statement.position')}</h3>
+        <div className={styles.positions}>
+          {(['opening', 'closing'] as const).map((end) => (
+            <section key={end} className={styles.position} aria-label={t(`statement.${end}`)}>
+              <h4 className={styles.end}>{t(`statement.${end}`)}</h4>
+              <Facts>
+                {POSITIONS.map((name) => (
+                  <Fact key={name} label={t(`statement.positions.${name}`)}>
+                    {formatExact(parseAmount(file[end][name]))} {name === 'power' ? 'T/H' : 'KL'}
+                  </Fact>
+                ))}
+              </Facts>
+            </section>
+          ))}
+        </div>
+      </section>
+      {statement.groups.length === 0 ? (
+        <p className={styles.section}>{t('statement.empty')}</p>
+      ) : (
+        <>
+          <Totals statement={statement} />
+          {statement.unlisted > 0 && (
+            <p className={styles.note}>{t('statement.unlisted', { count: formatCount(MAX_ROWS) })}</p>
+          )}
+          {statement.groups.map((group) => (
+            <Movements key={group.history} group={group} />
+          ))}
+        </>
+      )}
+      <p className={styles.note}>{t('statement.note')}</p>
+    </article>
+  );
+}
+
+/** One line for each kind, and what all rewards were together. */
+function Totals({ statement: { groups, rewards } }: { statement: Statement }) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.section} aria-label={t('statement.totals')}>
+      <h3 className={styles.heading}>{t('statement.totals')}</h3>
+      <Facts>
+        {groups.map(({ history, sums, usd }) => (
+          <Fact key={history} label={t(`statement.histories.${history}`)}>
+            <span className={styles.sum}>{sums.map(sumText).join(' + ')}</span>
+            <span className={styles.usd}>{dollars(usd)}</span>
+          </Fact>
+        ))}
+      </Facts>
+      <Facts>
+        <Fact label={t('statement.rewards')}>
+          <span className={styles.sum}>{sumText({ amount: rewards.amount, asset: 'KL' })}</span>
+          <span className={styles.usd}>{dollars(rewards.usd)}</span>
+        </Fact>
+      </Facts>
+    </section>
+  );
+}

@@ -1,0 +1,203 @@
+import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { Route } from 'wouter';
+import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
+import { routes } from '../../../routes.ts';
+import { MAX_ROWS, statementOf } from './statementOf.ts';
+import { StatementScreen } from './StatementScreen.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  // 23 November in UTC+8, still the 22nd in UTC.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 16, 30) });
+  setWallet({ address: ACCOUNT, status: 'connected' });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  clearWallet();
+});
+
+const hashOf = (digit: string) => `0x${digit.repeat(64)}`;
+const row = (given: Partial<ExportRow>): ExportRow => ({
+  history: 'claims',
+  time: '2026-11-03T08:05:09+08:00',
+  block: 7,
+  logIndex: 0,
+  txHash: hashOf('a'),
+  amount: '1',
+  asset: 'KL',
+  usd: '2',
+  otherAmount: null,
+  otherAsset: null,
+  otherUsd: null,
+  klPrice: '2',
+  juPrice: null,
+  counterparty: null,
+  note: '',
+  status: 'final',
+  ...given,
+});
+const ROWS = [
+  row({
+    ...{ history: 'purchases', amount: '1000', asset: 'USDT', usd: '1000' },
+    ...{ otherAmount: '7.100000000000000001', otherAsset: 'JU', otherUsd: '999.9' },
+  }),
+  row({ amount: '0.100000000000000001', usd: '0.2', otherAmount: '0.11', otherAsset: 'KL', block: 8 }),
+  row({
+    ...{ amount: '12345.200000000000000002', usd: '24690.400001', otherAmount: '13000', otherAsset: 'KL' },
+    ...{ block: 9, txHash: hashOf('b'), status: 'confirming' },
+  }),
+  row({ history: 'teamRewards', amount: '5', usd: null, klPrice: null }),
+  row({ history: 'teamWithdrawals', amount: '0.000000000000000007', usd: '0' }),
+  row({
+    history: 'cardPurchases',
+    amount: '30',
+    asset: 'USDT',
+    usd: '30',
+    otherAmount: '3',
+    otherAsset: 'cards',
+  }),
+];
+const nothing = { power: '0', earnings: '0', teamRewards: '0', rankingRewards: '0' };
+const fileOf = (rows: ExportRow[]): ExportFile => ({
+  address: ACCOUNT,
+  chainId: 31337,
+  from: '2026-11-01',
+  to: '2026-11-30',
+  block: { number: 12_345, hash: hashOf('c'), time: '2026-11-23T00:29:58+08:00' },
+  opening: { ...nothing, power: '500', earnings: '10' },
+  closing: { power: '1500', earnings: '12355.30000000000000001', teamRewards: '4.5', rankingRewards: '0' },
+  rows,
+});
+
+/** Opens a path; each request takes the next answer, the last of them from then on. Returns what was asked for. */
+function open(path: string, ...answers: unknown[]) {
+  const asked: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url).searchParams);
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    return Promise.resolve(new Response(typeof answer === 'string' ? answer : JSON.stringify(answer)));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AtAddress path={path}>
+        <Route path={routes.statement.path} component={StatementScreen} />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const textOf = (element: HTMLElement) => element.textContent!.replace(/\s+/g, ' ').trim();
+const part = async (name: string) => textOf(await screen.findByRole('region', { name }));
+
+it('shows whose month it is, the positions, every movement by kind and sums to the last decimal', async () => {
+  const [asked] = open('/statement/2026-11', fileOf(ROWS));
+  expect(textOf(await screen.findByRole('article'))).toContain(
+    `Statement of November 2026Address${ACCOUNT}Period2026-11-01 – 2026-11-30 UTC+8` +
+      'Made2026-11-23 00:30:00 UTC+8As of block12,345, 2026-11-23 00:29:58 UTC+8',
+  );
+  expect(Object.fromEntries(asked!)).toEqual({
+    address: ACCOUNT,
+    history: 'all',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    format: 'json',
+  });
+  expect(await part('At the start')).toContain('Power500 T/HReceived from rewards up to then10 KL');
+  expect(await part('At the end')).toContain('then12,355.30000000000000001 KLTeam rewards to withdraw4.5 KL');
+
+  const claims = screen.getByRole('region', { name: 'Claims' });
+  const rows = within(claims).getAllByRole('listitem').map(textOf);
+  expect(rows).toEqual([
+    `2026-11-03 08:05:09Received 0.100000000000000001 KLBefore fees 0.11 KL$0.2${hashOf('a')}`,
+    '2026-11-03 08:05:09 · not final yet' +
+      `Received 12,345.200000000000000002 KLBefore fees 13,000 KL$24,690.400001${hashOf('b')}`,
+  ]);
+  expect(textOf(claims)).toContain(
+    'SumReceived 12,345.300000000000000003 KLBefore fees 13,000.11 KL$24,690.600001',
+  );
+  expect(await part('Purchases')).toContain('Value 1,000 USDTPaid 7.100000000000000001 JU$1,000');
+  expect(await part('Fight 101: cards bought')).toContain('Paid 30 USDTCards 3$30');
+});
+
+it('adds up what rewards brought as the positions do, and not what was only credited', async () => {
+  open('/statement/2026-11', fileOf(ROWS));
+  // The closing position's earnings less those of the opening one.
+  expect(await part('Totals')).toContain(
+    'Received from all rewards12,345.30000000000000001 KL$24,690.600001',
+  );
+  expect(await part('Team rewards credited')).toContain('without a value in dollars: 1');
+});
+
+it('says that a month had nothing, and shows its positions all the same', async () => {
+  open('/statement/2026-02', fileOf([]));
+  expect(
+    await screen.findByText('Nothing was bought, received, sold or redeemed in this month.'),
+  ).toBeTruthy();
+  expect(await part('At the end')).toContain('Power1,500 T/H');
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it.each([
+  ['a refusal', { code: 429, message: 'Too many requests', data: null }],
+  ['a file that ends too early', '{"address":"0x5F","rows":[{"history":'],
+])('%s is said, and asked for again by a tap', async (_, answer) => {
+  const asked = open('/statement/2026-10', answer, fileOf([]));
+  expect(await screen.findByText('The statement could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Statement of October 2026' })).toBeTruthy();
+  expect(asked.map((query) => query.get('to'))).toEqual(['2026-10-31', '2026-10-31']);
+});
+
+it('prints, and leads to the months around it of the same address', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const asked = open(`/statement/2026-10?address=${OTHER}`, fileOf([]));
+  await screen.findByRole('article');
+  fireEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(print).toHaveBeenCalledOnce();
+  const around = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(around()).toEqual([`/statement/2026-09?address=${OTHER}`, `/statement/2026-11?address=${OTHER}`]);
+  fireEvent.click(screen.getByRole('link', { name: 'November 2026' }));
+  expect(await screen.findByRole('heading', { name: 'Statement of November 2026' })).toBeTruthy();
+  // This month is the newest one.
+  expect(around()).toEqual([`/statement/2026-10?address=${OTHER}`]);
+  expect(asked.map((query) => query.get('address'))).toEqual([OTHER, OTHER]);
+});
+
+it.each(['/statement', '/statement/2026-13', '/statement/2027-01'])(
+  '%s is the current month',
+  async (path) => {
+    open(path, fileOf([]));
+    expect(await screen.findByRole('heading', { name: 'Statement of November 2026' })).toBeTruthy();
+  },
+);
+
+it('a visitor is asked whose it is, and a wrong address is named', () => {
+  clearWallet();
+  open('/statement', fileOf([]));
+  expect(screen.getByText('Whose statement?')).toBeTruthy();
+  open('/statement?address=0x12', fileOf([]));
+  expect(screen.getByText('This is not an address.')).toBeTruthy();
+});
+
+it('lists a bounded number of rows and adds up all of them', () => {
+  const many = Array.from({ length: MAX_ROWS + 7 }, (_, index) =>
+    row({ amount: '0.000000000000000001', block: index }),
+  );
+  const { groups, rewards, unlisted } = statementOf({ rows: many });
+  expect([groups[0]!.rows.length, groups[0]!.count, unlisted]).toEqual([MAX_ROWS, MAX_ROWS + 7, 7]);
+  expect(rewards.amount).toBe(BigInt(MAX_ROWS + 7));
+});

@@ -1,0 +1,115 @@
+import { languages } from '@koala/protocol/languages';
+import { useDeferredValue, useState } from 'react';
+import { Redirect, useParams, useSearch } from 'wouter';
+import { promptConnect } from '../../../account/walletDialogs.ts';
+import { useWallet } from '../../../account/walletStore.ts';
+import { isAddress } from '../../../format/isAddress.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { useIsInteractive } from '../../../lib/useIsInteractive.ts';
+import { routes, statementPath } from '../../../routes.ts';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { isMonth, monthAfter, monthAt, nameOfMonth } from './month.ts';
+import { Paper } from './Paper.tsx';
+import styles from './Statement.module.css';
+import { useStatement } from './useStatement.ts';
+
+/** A month of an address to read and to print: of the link's address, else of the connected wallet. */
+export function StatementScreen() {
+  const { t } = useTranslation();
+  const { month } = useParams();
+  const named = new URLSearchParams(useSearch()).get('address');
+  const account = useWallet((state) => state.address);
+  // A page's HTML is older than the month in which it is read.
+  const [now] = useState(() => Date.now());
+  const current = useIsInteractive() ? monthAt(now) : null;
+  const address = named ?? account;
+  const isWrong = address !== null && !isAddress(address);
+  if (month !== undefined && current !== null && (!isMonth(month) || month > current))
+    return <Redirect to={statementPath(undefined, named ?? undefined)} replace />;
+  if (address !== null && !isWrong && current !== null)
+    return <MonthOf address={address} named={named} month={month ?? current} current={current} />;
+  return (
+    <Page header={<PageHeader title={t('shell.titles.statement')} backTo={routes.books.path} />}>
+      {current === null ? (
+        <Bones />
+      ) : isWrong ? (
+        <EmptyState pose="search" title={t('books.wrongAddress')} />
+      ) : (
+        <EmptyState
+          pose="wallet"
+          title={t('statement.visitorTitle')}
+          text={t('statement.visitorText')}
+          action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface MonthOfProps {
+  address: string;
+  /** The address that the link names; the months beside this one name it too. */
+  named: string | null;
+  month: string;
+  /** The newest month there is. */
+  current: string;
+}
+
+function MonthOf({ address, named, month, current }: MonthOfProps) {
+  const { t, language } = useTranslation();
+  const { data, isError, refetch } = useStatement(address, month);
+  // Thousands of rows are rendered in slices: the page takes taps meanwhile.
+  const answer = useDeferredValue(data, undefined);
+  const { tag } = languages[language];
+  const linkTo = (other: string) => (
+    <LinkButton variant="secondary" size="small" to={statementPath(other, named ?? undefined)}>
+      {nameOfMonth(other, tag)}
+    </LinkButton>
+  );
+  return (
+    <Page
+      header={
+        <div className={styles.screenOnly}>
+          <PageHeader title={t('shell.titles.statement')} backTo={routes.books.path} />
+        </div>
+      }
+      actionBar={
+        <div className={styles.screenOnly}>
+          <ActionBar>
+            <Button block size="large" disabled={answer === undefined} onClick={() => window.print()}>
+              {t('statement.print')}
+            </Button>
+          </ActionBar>
+        </div>
+      }
+    >
+      <nav className={styles.months} aria-label={t('statement.months')}>
+        {linkTo(monthAfter(month, -1))}
+        {month < current && linkTo(monthAfter(month, 1))}
+      </nav>
+      {answer !== undefined ? (
+        <Paper answer={answer} month={month} tag={tag} />
+      ) : isError ? (
+        <ErrorState text={t('statement.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Bones />
+      )}
+    </Page>
+  );
+}
+
+function Bones() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className={styles.bones}>
+      <Skeleton height="9rem" radius="var(--radius-card)" />
+      <Skeleton height="18rem" radius="var(--radius-card)" />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
+import { EARNING_HISTORIES, HISTORIES } from '@koala/api-schema/histories';
+import type { History } from '@koala/api-schema/histories';
+import { parseAmount } from '../../../format/parseAmount.ts';
+
+type Asset = ExportRow['asset'];
+
+/** Wei of 18 decimals, of cards too. */
+export interface Sum {
+  asset: Asset;
+  amount: bigint;
+}
+
+/** All movements of one kind, the oldest first. */
+export interface Group {
+  history: History;
+  /** Those that are listed. */
+  rows: ExportRow[];
+  /** All there are, listed or not. */
+  count: number;
+  sums: Sum[];
+  otherSums: Sum[];
+  /** Value of the sums at the prices of their times. */
+  usd: bigint;
+  /** Rows from before the first price, which `usd` leaves out. */
+  unpriced: number;
+}
+
+export interface Statement {
+  /** Kinds with a movement, in the order of the export. */
+  groups: Group[];
+  /** KL received from all rewards. What was credited counts when it is withdrawn. */
+  rewards: { amount: bigint; usd: bigint };
+  /** Rows beyond `MAX_ROWS`: only the sums have them. */
+  unlisted: number;
+}
+
+/** Rows on one page, some 250 sheets of paper. Beyond it a file is the better form. */
+export const MAX_ROWS = 5_000;
+
+/** Groups the rows of an export by kind and adds them up to the last decimal. */
+export function statementOf({ rows }: Pick<ExportFile, 'rows'>): Statement {
+  let room = MAX_ROWS;
+  const groups = HISTORIES.flatMap((history) => {
+    const all = rows.filter((row) => row.history === history);
+    if (all.length === 0) return [];
+    const listed = all.slice(0, room);
+    room -= listed.length;
+    return [groupOf(history, all, listed)];
+  });
+  const earned = groups.filter(({ history }) => EARNING_HISTORIES.some((name) => name === history));
+  return {
+    groups,
+    rewards: {
+      amount: total(earned.flatMap(({ sums }) => sums.map(({ amount }) => amount))),
+      usd: total(earned.map(({ usd }) => usd)),
+    },
+    unlisted: Math.max(rows.length - MAX_ROWS, 0),
+  };
+}
+
+function groupOf(history: History, all: ExportRow[], listed: ExportRow[]): Group {
+  return {
+    history,
+    rows: listed,
+    count: all.length,
+    sums: sumsOf(all.map(({ amount, asset }) => [amount, asset])),
+    otherSums: sumsOf(all.map(({ otherAmount, otherAsset }) => [otherAmount, otherAsset])),
+    usd: total(all.map(({ usd }) => parseAmount(usd ?? '0'))),
+    unpriced: all.filter(({ usd, asset }) => usd === null && asset !== 'cards').length,
+  };
+}
+
+function sumsOf(parts: [amount: string | null, asset: Asset | null][]): Sum[] {
+  const sums = new Map<Asset, bigint>();
+  for (const [amount, asset] of parts)
+    if (amount !== null && asset !== null) sums.set(asset, (sums.get(asset) ?? 0n) + parseAmount(amount));
+  return [...sums].map(([asset, amount]) => ({ asset, amount }));
+}
+
+const total = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);

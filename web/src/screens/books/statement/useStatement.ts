@@ -1,0 +1,42 @@
+import type { ExportFile } from '@koala/api-schema/entities';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { enqueue } from '../../../api/request.ts';
+import { REQUEST_TIMEOUT } from '../../../lib/timings.ts';
+import { ApiError } from '../../../query/ApiError.ts';
+import { usePolledQuery } from '../../../query/polling.ts';
+import { queryKeys } from '../../../query/queryKeys.ts';
+import { exportUrl, groupNames } from '../exportUrl.ts';
+import { daysOfMonth } from './month.ts';
+
+/** A month as the server answered, and when, unix milliseconds. */
+export interface Answer {
+  file: ExportFile;
+  at: number;
+}
+
+/** Exports are few a minute for each address, and the page is paper: it stays as it was made. */
+const KEPT = 60_000;
+
+/** All movements of `address` in a month. Asked once, not polled. */
+export function useStatement(address: string, month: string): UseQueryResult<Answer> {
+  return usePolledQuery(
+    {
+      queryKey: queryKeys.statement(address.toLowerCase(), month),
+      queryFn: () => enqueue(() => fetchMonth(address, month)),
+      staleTime: KEPT,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    'api',
+    undefined,
+  );
+}
+
+/** Rejects with ApiError when the server refuses, and with the raw error when the answer ends before its end. */
+async function fetchMonth(address: string, month: string): Promise<Answer> {
+  const url = exportUrl({ address, chosen: groupNames, format: 'json', ...daysOfMonth(month) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });
+  const body = (await response.json()) as ExportFile | { code: number; message: string; data: null };
+  if ('rows' in body) return { file: body, at: Date.now() };
+  throw new ApiError(body);
+}
