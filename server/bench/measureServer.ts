@@ -3,6 +3,7 @@ import { backfillPart } from './backfill.ts';
 import { writeTable } from '../../scripts/benchmarks/web/documentTable.ts';
 import { coldPart } from './cold.ts';
 import { exportsPart } from './exports.ts';
+import { latencyPart } from './latency.ts';
 import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
@@ -12,11 +13,12 @@ const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   backfill: backfillPart,
   cold: coldPart,
   exports: exportsPart,
+  latency: latencyPart,
   proof: proofPart,
 };
 
 /** Those with a table in docs/benchmarks.md. */
-const documented = ['answers', 'cold', 'exports'];
+const documented = ['answers', 'cold', 'exports', 'latency'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {

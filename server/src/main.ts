@@ -111,6 +111,7 @@ function serve(
     hanging: { onHang, ...(kind === 'pglite' ? { answerMs: EMBEDDED_ANSWER_MS } : {}) },
     manifest,
     rpcUrls: config.rpcUrls,
+    indexer: config.indexes ? 'here' : 'elsewhere',
     secret,
     clock: Date.now,
     log,

@@ -8,8 +8,11 @@ import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
-/** How often the index is polled for new blocks. */
-const HEAD_INTERVAL_MS = 250;
+/**
+ * How often the index is polled for new blocks: one row by its key. The process that indexes hears of them besides; another one finds each
+ * a moment later.
+ */
+const HEAD_INTERVAL_MS = { here: 250, elsewhere: 40 };
 /**
  * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes): whoever keeps one open for
  * the next request decides when it ends, and no request meets one that has just been closed here.
@@ -33,7 +36,12 @@ export interface RunningHttp {
 
 /** Listens and serves. Rejects when the port is not available. */
 export async function startHttp(
-  parts: Omit<ServerAppParts, 'chain'> & { rpcUrls: readonly string[]; requestMs?: number },
+  parts: Omit<ServerAppParts, 'chain'> & {
+    rpcUrls: readonly string[];
+    requestMs?: number;
+    /** Where the blocks are indexed: in this process, which says so by `refreshHead`, or in another one. */
+    indexer?: 'here' | 'elsewhere';
+  },
 ): Promise<RunningHttp> {
   const drain = new Drain();
   const { app, heads, streams, figures, servePrepared } = createServerApp({
@@ -49,7 +57,7 @@ export async function startHttp(
   // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
   await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
   const answer = getRequestListener(app.fetch);
-  const { requestMs = REQUEST_MS } = parts;
+  const { requestMs = REQUEST_MS, indexer = 'here' } = parts;
   const limits = {
     requestTimeout: requestMs,
     headersTimeout: requestMs / 2,
@@ -64,7 +72,7 @@ export async function startHttp(
   });
   drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);
-  heads.start(HEAD_INTERVAL_MS);
+  heads.start(HEAD_INTERVAL_MS[indexer]);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
   parts.log.info({ port, host: parts.config.host }, 'the API listens');

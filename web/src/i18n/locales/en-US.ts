@@ -1386,6 +1386,7 @@ export const texts = {
     week: 'This week',
   },
   watch: {
+    askText: 'Power, and what could be claimed now, are read from the chain by your browser once you ask.',
     about: 'See any wallet by its address',
     add: 'Watch a wallet',
     address: 'Address',

@@ -1381,6 +1381,7 @@ export const texts = {
     week: '이번 주',
   },
   watch: {
+    askText: '파워와 지금 수령할 수 있는 수량은, 버튼을 누르면 브라우저가 체인에서 직접 읽어 옵니다.',
     about: '주소로 모든 지갑 보기',
     add: '관심 지갑 추가',
     address: '주소',

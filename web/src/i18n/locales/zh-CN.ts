@@ -1335,6 +1335,7 @@ export const texts = {
     week: '本周',
   },
   watch: {
+    askText: '算力和当前可领取的数量，由您的浏览器在您点击后从链上读取。',
     about: '按地址查看任意钱包',
     add: '关注钱包',
     address: '地址',

@@ -1,14 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Route } from 'wouter';
+import { chainConfigs } from '../../../account/chains.ts';
 import { unwatch, watch } from '../../../account/watchlist.ts';
 import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { chainReader } from '../../../chain/chainReader.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { routes } from '../../../routes.ts';
 import { watchLists } from './WatchedRecords.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
+
+vi.mock('../../../chain/chainReader.ts', { spy: true });
 
 const WATCHED = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -102,6 +106,19 @@ it('names the watched wallet and sends no token where another one is signed in',
   const asked = open(`/w/${WATCHED}/purchaseHistory`);
   expect(await screen.findByText('+500')).toBeTruthy();
   expect(asked).toEqual([{ path: '/user/buyRecord', address: WATCHED.toLowerCase(), token: null }]);
+});
+
+it('asks the chain nothing before a visitor wants its figures', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('not in this test')));
+  vi.mocked(chainReader).mockImplementation(read);
+  setWallet({ config: { ...chainConfigs[0]!, bfMiner: OWN } });
+  watch(WATCHED, 'Mother');
+  open(`/w/${WATCHED}`);
+  await screen.findByText('+500');
+  expect(read).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Read it from the chain' }));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  expect(screen.queryByRole('button', { name: 'Read it from the chain' })).toBeNull();
 });
 
 it('has no button that acts', async () => {

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { Address } from 'viem';
 import { watchPath } from '../../../account/watched.ts';
 import { useNameOf } from '../../../account/watchlist.ts';
+import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { InView } from '../../../lib/InView.tsx';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { InvitationPreview, PurchasePreview } from '../Previews.tsx';
 import { Rewards } from '../RewardPanel.tsx';
 import { TeamCard } from '../TeamCard.tsx';
+import { AskChain } from './AskChain.tsx';
 import { WatchedProfile } from './WatchedProfile.tsx';
 import { watchLists } from './WatchedRecords.tsx';
 
@@ -28,6 +30,7 @@ const EarnedCard = lazy(() =>
 export function WatchedPage({ address }: { address: Address }) {
   const { t } = useTranslation();
   const name = useNameOf(address) ?? shortenAddress(address);
+  const mayRead = useMayReadChain();
   return (
     <Page wide header={<PageHeader title={name} backTo="/w" />}>
       <Columns
@@ -35,17 +38,23 @@ export function WatchedPage({ address }: { address: Address }) {
           <Guarded>
             <WatchedProfile address={address} />
             <Card title={t('watch.position')}>
-              <InView>
-                <Rewards owner={address} />
-              </InView>
+              {mayRead ? (
+                <InView>
+                  <Rewards owner={address} />
+                </InView>
+              ) : (
+                <AskChain />
+              )}
             </Card>
           </Guarded>
         }
         action={
           <Guarded>
-            <NearView title={t('watch.earned')} height="24rem">
-              <EarnedCard account={address} />
-            </NearView>
+            {mayRead && (
+              <NearView title={t('watch.earned')} height="24rem">
+                <EarnedCard account={address} />
+              </NearView>
+            )}
             <TeamCard />
           </Guarded>
         }

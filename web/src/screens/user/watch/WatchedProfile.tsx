@@ -6,6 +6,7 @@ import { watchPath } from '../../../account/watched.ts';
 import { useWatchlist } from '../../../account/watchlist.ts';
 import { KoalaMark } from '../../../art/KoalaMark.tsx';
 import { useIsNode } from '../../../chain/account.ts';
+import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { isAddress, isSameAddress } from '../../../format/isAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
@@ -22,7 +23,8 @@ import styles from './Watch.module.css';
 /** A watched wallet: its address, a link to share, and its place among those that this browser watches. */
 export function WatchedProfile({ address }: { address: Address }) {
   const { t } = useTranslation();
-  const { data: isNode } = useIsNode(address);
+  const mayRead = useMayReadChain();
+  const { data: isNode } = useIsNode(mayRead ? address : null);
   const entries = useWatchlist();
   const entry = entries.find((each) => isSameAddress(each.address, address));
   const [isNaming, setIsNaming] = useState(false);

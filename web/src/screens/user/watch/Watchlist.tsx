@@ -4,6 +4,7 @@ import { watchPath } from '../../../account/watched.ts';
 import { MAX_NAME, useWatchlist, watch } from '../../../account/watchlist.ts';
 import type { WatchedEntry } from '../../../account/watchlist.ts';
 import { useMinerAccount } from '../../../chain/account.ts';
+import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { formatKl2, formatPower6 } from '../../../format/amounts.ts';
 import { isAddress } from '../../../format/isAddress.ts';
@@ -18,12 +19,14 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { AskChain } from './AskChain.tsx';
 import styles from './Watch.module.css';
 
 /** All wallets that this browser watches, side by side, and a field for another. `isKnown`: the browser's list can be read. */
 export function Watchlist({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation();
   const entries = useWatchlist();
+  const mayRead = useMayReadChain();
   return (
     <Page header={<PageHeader title={t('shell.titles.watch')} backTo={routes.user.path} />}>
       <Card variant="flush">
@@ -39,6 +42,11 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
           </List>
         )}
       </Card>
+      {entries.length > 0 && !mayRead && (
+        <Card>
+          <AskChain />
+        </Card>
+      )}
       <AddCard />
     </Page>
   );
@@ -47,13 +55,16 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
 /** A wallet with its power, and the KL that it could claim. */
 function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
   const { t } = useTranslation();
-  const { data, isError } = useMinerAccount(address);
+  const mayRead = useMayReadChain();
+  const { data, isError } = useMinerAccount(mayRead ? address : null);
   const shown = (text: string | undefined) => text ?? (isError ? '—' : undefined);
   return (
     <ListRow
       title={name || shortenAddress(address)}
       note={name ? shortenAddress(address) : undefined}
-      value={<Figure size="row" unit="T/H" value={shown(data && formatPower6(data.power))} />}
+      value={
+        mayRead ? <Figure size="row" unit="T/H" value={shown(data && formatPower6(data.power))} /> : undefined
+      }
       valueNote={data && t('watch.toClaim', { amount: formatKl2(data.pending) })}
       to={watchPath(address)}
     />

@@ -1,0 +1,17 @@
+import { askChain } from '../../../chain/askedChain.ts';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import styles from './Watch.module.css';
+
+/** In place of figures that only the chain knows: nothing is read from it before a visitor asks. */
+export function AskChain() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.note}>{t('watch.askText')}</p>
+      <Button variant="secondary" block onClick={askChain}>
+        {t('proof.read')}
+      </Button>
+    </>
+  );
+}
