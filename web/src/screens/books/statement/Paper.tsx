@@ -33,12 +33,10 @@ export function Paper({ answer: { file, at }, month, tag }: PaperProps) {
           <Fact label={t('statement.address')}>
             <span className={styles.whole}>{file.address}</span>
           </Fact>
-          <Fact label={t('statement.period')}>
-            {from} – {to} UTC+8
-          </Fact>
-          <Fact label={t('statement.made')}>{formatDateTime(at / 1000)} UTC+8</Fact>
+          <Fact label={t('statement.period')}>{inZone(`${from} – ${to}`)}</Fact>
+          <Fact label={t('statement.made')}>{inZone(formatDateTime(at / 1000))}</Fact>
           <Fact label={t('statement.block')}>
-            {formatCount(file.block.number)}, {timeOf(file.block.time)} UTC+8
+            {inZone(`${formatCount(file.block.number)}, ${timeOf(file.block.time)}`)}
           </Fact>
         </Facts>
       </header>
@@ -100,3 +98,6 @@ function Totals({ statement: { groups, rewards } }: { statement: Statement }) {
     </section>
   );
 }
+
+/** The zone of every time here, whoever reads it and wherever. */
+const inZone = (text: string) => `${text} UTC+8`;

@@ -98,7 +98,7 @@ function open(path: string, ...answers: unknown[]) {
   );
   return asked;
 }
-const textOf = (element: HTMLElement) => element.textContent!.replace(/\s+/g, ' ').trim();
+const textOf = (element: HTMLElement) => element.textContent.replace(/\s+/g, ' ').trim();
 const part = async (name: string) => textOf(await screen.findByRole('region', { name }));
 
 it('shows whose month it is, the positions, every movement by kind and sums to the last decimal', async () => {

@@ -35,7 +35,7 @@ export interface Statement {
   unlisted: number;
 }
 
-/** Rows on one page, some 250 sheets of paper. Beyond it a file is the better form. */
+/** Rows that are listed. Beyond it a file is the better form. */
 export const MAX_ROWS = 5_000;
 
 /** Groups the rows of an export by kind and adds them up to the last decimal. */
