@@ -330,7 +330,7 @@ export const texts = {
     link: '查看并打印月度对账单',
     made: '生成时间',
     months: '其他月份',
-    note: '所有时间均为 UTC+8。美元金额按当时价格计算，1 USDT 计为 1 美元。入账的奖励在提取后才计为收到。',
+    note: '所有时间均为 UTC+8。美元金额按当时价格计算，1\u00a0USDT 计为 1 美元。入账的奖励在提取后才计为收到。',
     opening: '期初',
     period: '时间范围',
     position: '持有情况',
