@@ -12,7 +12,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar over the end of the page. When its height changes, a focused element that it covers is scrolled into view. */
+/** A bar over the end of the page. When its height or the page's changes, a focused element that it covers then is scrolled into view. */
 export function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
   useEffect(() => {
@@ -32,6 +32,9 @@ export function useFootBar<E extends HTMLElement>() {
       }
     });
     observer.observe(element);
+    // What comes late above the element pushes it under the bar.
+    const page = document.querySelector('main');
+    if (page) observer.observe(page);
     return () => {
       observer.disconnect();
       style.removeProperty('--foot');

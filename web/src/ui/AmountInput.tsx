@@ -22,7 +22,7 @@ export interface AmountInputProps {
   aside?: ReactNode;
   /** A sentence under the field that says what is wrong. */
   error?: string | undefined;
-  /** The same in plain words, behind an error that is fixed. */
+  /** The same in plain words, below an error whose wording is fixed. */
   errorNote?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean;
@@ -109,7 +109,11 @@ export function AmountInput({
           disabled={disabled}
           readOnly={readOnly}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={clsx(`${id}-unit`, Boolean(problem ?? hint) && `${id}-note`)}
+          aria-describedby={clsx(
+            `${id}-unit`,
+            Boolean(problem ?? hint) && `${id}-note`,
+            error && errorNote && `${id}-plainly`,
+          )}
           onChange={change}
           onPaste={paste}
           onBlur={readOnly ? undefined : blur}
@@ -135,7 +139,11 @@ export function AmountInput({
           role={problem ? 'alert' : undefined}
         >
           {problem ?? hint}
-          {error && errorNote && <span className={styles.plainly}>{errorNote}</span>}
+        </p>
+      )}
+      {error && errorNote && (
+        <p id={`${id}-plainly`} className={styles.hint}>
+          {errorNote}
         </p>
       )}
     </div>
