@@ -82,7 +82,7 @@ it.each([
     expect(screen.queryByText(text)).toBeNull();
     fireEvent.blur(field());
     expect(screen.getByText(text)).toBeTruthy();
-    const plainly = `Enter at least ${coin === 'JU' ? 25 : 10}\u00a0${coin}.`;
+    const plainly = `Enter at least ${coin === 'JU' ? 25 : 10} ${coin}.`;
     expect(screen.getByRole('alert').textContent).toBe(text);
     expect(screen.getByText(plainly)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Buy power' }));
