@@ -222,7 +222,7 @@ test("a delegate sells a principal's KL once both approvals cover it, and gets t
   const swap = new SwapPage(app);
   await page.getByRole('tab', { name: texts.swap.proxy }).click();
   await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
-  await page.getByRole('radio').click();
+  await page.getByRole('dialog').getByRole('radio').click();
   await expect(
     page.getByText(texts.swap.balance.replace('{{amount}}', '30'), { exact: false }),
   ).toBeVisible();

@@ -174,7 +174,14 @@ describe('/ready', () => {
 it('/status has head, indexed, finalised and lag', async () => {
   await setHead(server, 100, { chainHead: 104 });
   const { data, headers } = await ask(server, 'GET', '/status');
-  expect(data).toEqual({ chainId: 210000, head: 104, indexed: 100, finalised: 74, lag: 4 });
+  expect(data).toEqual({
+    chainId: 210000,
+    head: 104,
+    indexed: 100,
+    finalised: 74,
+    lag: 4,
+    headerUnprovenFrom: null,
+  });
   expect(headers.get('cache-control')).toBe('no-store');
 });
 

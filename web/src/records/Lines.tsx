@@ -7,7 +7,7 @@ import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { shortenAddress } from '../format/addresses.ts';
 import { formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDate, parseDateTime } from '../format/dateTime.ts';
-import { isAddress } from '../format/isAddress.ts';
+import { isAddress, zeroAddress } from '../format/isAddress.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
@@ -81,12 +81,16 @@ function WeekCard() {
           <Figure unit="USDT" value={data && shown(data.largest?.volume ?? '0')} />
         </Fact>
       </Facts>
-      <p className={styles.note}>
-        {data?.largest
-          ? t('lines.meaning', { address: shortenAddress(data.largest.address) })
-          : t('lines.noLargest')}{' '}
-        {data && !data.isRanked && t('lines.notRanked')}
-      </p>
+      <div className={styles.note}>
+        {/* Holds the height from the beginning: which of the sentences are said is known only later. */}
+        <p aria-hidden="true" className={styles.sizer}>
+          {t('lines.meaning', { address: shortenAddress(zeroAddress) })} {t('lines.notRanked')}
+        </p>
+        <p>
+          {data?.largest && t('lines.meaning', { address: shortenAddress(data.largest.address) })}
+          {data && !data.largest && t('lines.noLargest')} {data && !data.isRanked && t('lines.notRanked')}
+        </p>
+      </div>
     </Card>
   );
 }
