@@ -12,31 +12,36 @@ export function ActionBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** A bar over the end of the page. When its height or the page's changes, a focused element that it covers then is scrolled into view. */
+/**
+ * A bar over the end of the page. An element that it covers is scrolled into view when the height of the bar or of the page changes, and
+ * when a dialog that closes gives it the focus back.
+ */
 export function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
   useEffect(() => {
     const element = bar.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
+    const uncover = () => {
+      const { height, top } = element.getBoundingClientRect();
+      const focused = document.activeElement;
+      if (height === 0 || !focused?.closest('main > *') || element.contains(focused)) return;
+      if (reaches(focused, top)) focused.scrollIntoView({ block: 'nearest' });
+    };
     const observer = new ResizeObserver(() => {
       const { height, top } = element.getBoundingClientRect();
-      if (height === 0) {
-        style.removeProperty('--foot');
-        return;
-      }
-      style.setProperty('--foot', `${window.innerHeight - top}px`);
-      const focused = document.activeElement;
-      if (focused?.closest('main > *') && !element.contains(focused) && reaches(focused, top)) {
-        focused.scrollIntoView({ block: 'nearest' });
-      }
+      if (height === 0) style.removeProperty('--foot');
+      else style.setProperty('--foot', `${window.innerHeight - top}px`);
+      uncover();
     });
+    document.addEventListener('focusin', uncover);
     observer.observe(element);
     // What comes late above the element pushes it under the bar.
     const page = document.querySelector('main');
     if (page) observer.observe(page);
     return () => {
       observer.disconnect();
+      document.removeEventListener('focusin', uncover);
       style.removeProperty('--foot');
     };
   }, []);
