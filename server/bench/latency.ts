@@ -26,7 +26,7 @@ const PAUSE_MS = 330;
 const ASK_EVERY_MS = 4;
 const PATIENCE_MS = 30_000;
 
-/** Milliseconds from sending a transaction, which is mined at once, to the answer of the API that has its row. */
+/** Milliseconds from the node's answer that a transaction is in a block to the answer of the API that has its row. */
 export async function latencyPart({ runs }: ServerOptions): Promise<Row[]> {
   const stops: (() => unknown)[] = [];
   try {
@@ -89,8 +89,8 @@ async function timeOfRow(
   const inviter = localRoles.originUser.address;
   const user = { address: world.manifest.contracts.user.address, abi: userAbi };
   await world.chain.fund(wallet);
-  const began = performance.now();
   await world.chain.must(wallet, user, 'bind', [inviter]);
+  const began = performance.now();
   while (performance.now() - began < PATIENCE_MS) {
     if ((await newestInvited(api, inviter)) === wallet) return performance.now() - began;
     await sleep(ASK_EVERY_MS);
