@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTIVITY_FILTERS } from './activityFilters.ts';
 
 /** Amount in whole tokens (or T/H, or USDT) as a decimal string without sign or exponent: "12.5". Up to 18 decimals. */
 export const decimal = z.string().regex(/^\d+(\.\d+)?$/);
@@ -28,19 +29,6 @@ export type PageRequest = z.input<typeof pageRequest>;
 
 export const emptyRequest = z.strictObject({});
 
-/** What a feed of activities can be narrowed to. */
-export const ACTIVITY_FILTERS = [
-  'bought',
-  'claimed',
-  'sold',
-  'teamReward',
-  'rankingReward',
-  'withdrawn',
-  'redeemed',
-  'node',
-  'cards',
-  'relations',
-] as const;
 /** A page of what happened to a wallet: of one sort, or of one transaction. */
 export const activityRequest = pageRequest.extend({
   kind: z.enum(ACTIVITY_FILTERS).optional(),

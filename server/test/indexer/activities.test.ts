@@ -1,4 +1,4 @@
-import { ACTIVITY_FILTERS } from '@koala/api-schema/values';
+import { ACTIVITY_FILTERS } from '@koala/api-schema/activityFilters';
 import type { Activity } from '@koala/api-schema/entities';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import type { Hex } from 'viem';

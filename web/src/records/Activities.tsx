@@ -1,3 +1,4 @@
+import { ACTIVITY_FILTERS } from '@koala/api-schema/activityFilters';
 import type { Activity } from '@koala/api-schema/entities';
 import { useState } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
@@ -16,20 +17,8 @@ import { RecordList } from './RecordList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 import styles from './Activities.module.css';
 
-/** What the feed can be narrowed to, in the order of the choice. */
-const FILTERS = [
-  'all',
-  'bought',
-  'claimed',
-  'sold',
-  'teamReward',
-  'rankingReward',
-  'withdrawn',
-  'redeemed',
-  'node',
-  'cards',
-  'relations',
-] as const;
+/** The whole feed, and what it can be narrowed to. */
+const FILTERS = ['all', ...ACTIVITY_FILTERS] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** Everything that happened to the account, or to the watched wallet, newest first; each row opens its receipt. */
