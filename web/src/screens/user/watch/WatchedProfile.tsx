@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Address } from 'viem';
-import { ExplorerLink } from '../../../account/ExplorerLink.tsx';
 import { watchPath } from '../../../account/watched.ts';
 import { useWatchlist } from '../../../account/watchlist.ts';
-import { KoalaMark } from '../../../art/KoalaMark.tsx';
 import { useIsNode } from '../../../chain/account.ts';
 import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
@@ -15,8 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ChoiceList } from '../../../ui/ChoiceList.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Sheet } from '../../../ui/overlays.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import userStyles from '../User.module.css';
+import { WalletHead } from '../WalletHead.tsx';
 import { NameSheet } from './NameSheet.tsx';
 import styles from './Watch.module.css';
 
@@ -30,22 +27,7 @@ export function WatchedProfile({ address }: { address: Address }) {
   const [isNaming, setIsNaming] = useState(false);
   return (
     <Card>
-      <div className={userStyles.profile}>
-        <KoalaMark size="3rem" />
-        <div className={userStyles.who}>
-          <div className={userStyles.address}>
-            <ExplorerLink kind="address" value={address}>
-              {shortenAddress(address)}
-            </ExplorerLink>
-            <CopyButton text={address} label={t('user.copyAddress')} />
-          </div>
-          {isNode && (
-            <StatusBadge kind="good" variant="filled">
-              {t('user.nodeHolder')}
-            </StatusBadge>
-          )}
-        </div>
-      </div>
+      <WalletHead address={address} isNode={isNode} />
       <p className={styles.note}>{t('watch.readOnly')}</p>
       <div className={styles.actions}>
         <Button variant="secondary" size="small" onClick={() => setIsNaming(true)}>
