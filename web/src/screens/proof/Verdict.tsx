@@ -40,7 +40,7 @@ export function Verdict({ rpcUrl, proof, hasFailed, isReading, read }: VerdictPr
         {proof && <RefreshIcon width="1.1em" height="1.1em" />}
         {proof ? t('proof.again') : t('proof.read')}
       </Button>
-      <p className={styles.source}>{t('proof.answered', { host: new URL(rpcUrl).host })}</p>
+      {proof && <p className={styles.source}>{t('proof.answered', { host: new URL(rpcUrl).host })}</p>}
     </section>
   );
 }

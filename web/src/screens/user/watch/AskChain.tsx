@@ -7,11 +7,11 @@ import styles from './Watch.module.css';
 export function AskChain() {
   const { t } = useTranslation();
   return (
-    <>
+    <div className={styles.ask}>
       <p className={styles.note}>{t('watch.askText')}</p>
       <Button variant="secondary" block onClick={askChain}>
         {t('proof.read')}
       </Button>
-    </>
+    </div>
   );
 }
