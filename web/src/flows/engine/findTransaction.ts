@@ -4,10 +4,13 @@ import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from '../Flow.ts';
 import type { FlowRecord, Prompt } from './record.ts';
 
+/** A node may count a transaction before its block can be read, and one of several nodes may be behind the other. */
+const LOOKUPS = 4;
+
 /**
  * The result of a prompt whose page is gone: the hash of what the wallet sent; 'none' when the account sent nothing of the
  * kind before `deadline` (Unix milliseconds, since it may still be answered); 'unknown' when it sent something that cannot be
- * looked up.
+ * looked up, four times in a row or at the deadline.
  */
 export async function awaitPromptedTransaction(
   client: PublicClient,
@@ -17,15 +20,20 @@ export async function awaitPromptedTransaction(
   deadline: number,
 ): Promise<Hex | 'none' | 'unknown'> {
   let checked = prompt.nonce;
+  let failed = 0;
   for (;;) {
     const nonce = await client.getTransactionCount({ address: account }).catch(() => checked);
+    if (checked < nonce && !isIdentifiable(prompt)) return 'unknown';
     // Unrelated transactions of the account are skipped.
     for (; checked < nonce; checked++) {
       const sent = await findByNonce(client, account, checked, BigInt(prompt.block)).catch(() => undefined);
-      if (!sent || !isIdentifiable(prompt)) return 'unknown';
+      if (!sent) break;
+      failed = 0;
       if (matchesPrompt(sent, prompt, step)) return sent.hash;
     }
-    if (Date.now() >= deadline) return 'none';
+    const isOver = Date.now() >= deadline;
+    if (checked < nonce && (isOver || ++failed === LOOKUPS)) return 'unknown';
+    if (isOver) return 'none';
     await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
   }
 }

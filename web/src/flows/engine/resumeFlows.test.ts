@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { flowsKey, readFlows, writeFlows } from './flowStore.ts';
@@ -47,6 +47,7 @@ beforeEach(() => {
   localStorage.clear();
   clearWallet();
 });
+afterEach(() => vi.useRealTimers());
 
 describe('a prompt whose page was left', () => {
   it('and that was answered: what the wallet sent is found and followed to its end', async () => {
@@ -61,6 +62,31 @@ describe('a prompt whose page was left', () => {
     const hash = send(SWAP, '0x01');
     await resume();
     expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
+  });
+
+  it('is found although the node counts it before its block can be read', async () => {
+    vi.useFakeTimers({ now: 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const hash = send(SWAP, '0x01');
+    let reads = 0;
+    // The first look finds the head where it was when the wallet was asked.
+    chain.more.set('eth_blockNumber', () => numberToHex(reads++ === 0 ? 100 : 110));
+    const resumed = resume({ promptedAt: 50_000 });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await resumed;
+    expect(reads).toBeGreaterThan(1);
+    expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+  });
+
+  it('is unknown when what the account sent cannot be looked up four times', async () => {
+    vi.useFakeTimers({ now: 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    send(SWAP, '0x01');
+    chain.more.set('eth_blockNumber', () => numberToHex(100));
+    const resumed = resume({ promptedAt: 50_000 });
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(stored()?.stage).toBe('prompting');
+    await vi.advanceTimersByTimeAsync(2_000);
+    await resumed;
+    expect(stored()).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
   });
 
   it('and that reverted is told as reverted', async () => {
