@@ -10,6 +10,7 @@ export const HISTORIES = [
   'teamWithdrawals',
   'rankingRewards',
   'rankingWithdrawals',
+  'nodePurchases',
   'nodeDividends',
   'redemptions',
   'cardPurchases',

@@ -84,6 +84,7 @@ const RAW: Partial<Record<History, [ContractName, Abi, string, string[], (args: 
   sales: ['bfSwap', swapAbi, 'Sold', ['principal', 'caller'], ({ klAmount }) => klAmount!],
   teamRewards: ['reward', rewardAbi, 'Credited', ['user'], ({ amount }) => amount!],
   teamWithdrawals: ['reward', rewardAbi, 'Withdrawn', ['user'], ({ amount }) => amount!],
+  nodePurchases: ['node', nodeAbi, 'NodeLaunched', ['user'], ({ usdtPaid, juPaid }) => usdtPaid! || juPaid!],
   nodeDividends: ['node', nodeAbi, 'RewardClaimed', ['user'], ({ kl }) => kl!],
   redemptions: [
     'bfMiner',

@@ -3269,6 +3269,7 @@ export interface operations {
                 | 'teamWithdrawals'
                 | 'rankingRewards'
                 | 'rankingWithdrawals'
+                | 'nodePurchases'
                 | 'nodeDividends'
                 | 'redemptions'
                 | 'cardPurchases'

@@ -31,6 +31,7 @@ export const SOURCES: Record<History, Source> = {
   // These two have no series of their own: each is also a row of what the wallet received, or of its power.
   rankingWithdrawals: source('earning', 'top101FF', top101FFAbi, 'Withdrawn'),
   redemptions: source('power', 'bfMiner', minerAbi, 'Redeemed'),
+  nodePurchases: source('licensee', 'node', nodeAbi, 'NodeLaunched'),
   nodeDividends: source('node', 'node', nodeAbi, 'RewardClaimed'),
   cardPurchases: source('fightBuy', 'fight101', fight101Abi, 'Bought'),
   cardRebates: source('fightBuy', 'fight101', fight101Abi, 'RebatePaid'),
@@ -99,6 +100,10 @@ export function movementOf(event: DecodedEvent, me: Address): Movement | undefin
     case 'top101FF.Credited': {
       const { user, week, amount } = (event as Of<'top101FF', 'Credited'>).args;
       return mine(user, { main: kl(amount), note: `week ${week}` });
+    }
+    case 'node.NodeLaunched': {
+      const { user, number, usdtPaid, juPaid } = (event as Of<'node', 'NodeLaunched'>).args;
+      return mine(user, { main: juPaid > 0n ? ju(juPaid) : usdt(usdtPaid), note: `licence ${number}` });
     }
     case 'node.RewardClaimed': {
       const { user, kl: received, usdt: ofFund } = (event as Of<'node', 'RewardClaimed'>).args;

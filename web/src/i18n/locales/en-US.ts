@@ -305,7 +305,7 @@ export const texts = {
     groups: {
       cards: 'Fight 101',
       claims: 'Claims',
-      node: 'Node dividends',
+      node: 'Node licences and dividends',
       purchases: 'Purchases',
       ranking: 'Ranking rewards',
       redemptions: 'Redemptions',
@@ -342,6 +342,7 @@ export const texts = {
       cardRebates: 'Fight 101: rebates',
       claims: 'Claims',
       nodeDividends: 'Node dividends',
+      nodePurchases: 'Node licences bought',
       purchases: 'Purchases',
       rankingRewards: 'Ranking rewards credited',
       rankingWithdrawals: 'Ranking rewards withdrawn',

@@ -306,7 +306,7 @@ export const texts = {
     groups: {
       cards: 'Fight 101',
       claims: '수령 내역',
-      node: '노드 배당',
+      node: '노드 구매와 배당',
       purchases: '구매 내역',
       ranking: '순위 보상',
       redemptions: '상환 내역',
@@ -338,6 +338,7 @@ export const texts = {
       cardRebates: 'Fight 101: 리베이트',
       claims: '수령 내역',
       nodeDividends: '노드 배당',
+      nodePurchases: '노드 구매 내역',
       purchases: '구매 내역',
       rankingRewards: '순위 보상 적립',
       rankingWithdrawals: '순위 보상 인출',

@@ -287,7 +287,7 @@ export const texts = {
     groups: {
       cards: 'Fight 101',
       claims: '领取记录',
-      node: '节点分红',
+      node: '节点购买与分红',
       purchases: '购买记录',
       ranking: '排名奖励',
       redemptions: '赎回记录',
@@ -319,6 +319,7 @@ export const texts = {
       cardRebates: 'Fight 101：返还',
       claims: '领取记录',
       nodeDividends: '节点分红',
+      nodePurchases: '节点购买记录',
       purchases: '购买记录',
       rankingRewards: '排名奖励入账',
       rankingWithdrawals: '排名奖励提取',

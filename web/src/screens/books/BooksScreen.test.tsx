@@ -53,7 +53,14 @@ describe('the page of exports', () => {
     show();
     choose('Last month');
     choose('JSON');
-    for (const name of ['Purchases', 'Sales of KL', 'Claims', 'Node dividends', 'Redemptions', 'Fight 101'])
+    for (const name of [
+      'Purchases',
+      'Sales of KL',
+      'Claims',
+      'Node licences and dividends',
+      'Redemptions',
+      'Fight 101',
+    ])
       fireEvent.click(screen.getByRole('checkbox', { name }));
     expect(asked()).toMatchObject({
       history: 'teamRewards,teamWithdrawals,rankingRewards,rankingWithdrawals',

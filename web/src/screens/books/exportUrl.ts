@@ -10,7 +10,7 @@ export const groups = {
   sales: ['sales'],
   team: ['teamRewards', 'teamWithdrawals'],
   ranking: ['rankingRewards', 'rankingWithdrawals'],
-  node: ['nodeDividends'],
+  node: ['nodePurchases', 'nodeDividends'],
   redemptions: ['redemptions'],
   cards: ['cardPurchases', 'cardRebates', 'cardDividends'],
 } as const satisfies Record<string, readonly History[]>;

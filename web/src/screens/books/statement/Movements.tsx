@@ -20,6 +20,7 @@ const SIDES: Record<History, readonly [Side, Side?]> = {
   teamWithdrawals: ['received'],
   rankingRewards: ['credited'],
   rankingWithdrawals: ['received'],
+  nodePurchases: ['paid'],
   nodeDividends: ['received', 'paidFrom'],
   redemptions: ['received', 'givenUp'],
   cardPurchases: ['paid', 'cards'],
