@@ -9,6 +9,9 @@ import { parseSettings, SettingError, wholeNumber } from './http/settings.ts';
 
 const MANIFEST = 'must name the file of the deployment manifest';
 
+const NO_DATABASE = 'must be the address of a Postgres database';
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE });
+
 const environment = z
   .object({
     /** Path of the deployment manifest. */
@@ -29,14 +32,15 @@ const environment = z
       .default('')
       .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
       .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must hold ws addresses' }))),
-    /** Postgres. Without it the database is embedded, in DATA_DIR. */
+    /** Postgres. Several with commas: whichever is the primary. Without it the database is embedded, in DATA_DIR. */
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a Postgres database' })
+      .string()
+      .refine((list) => list.split(',').every((url) => postgresUrl.safeParse(url.trim()).success), {
+        error: NO_DATABASE,
+      })
       .optional(),
     /** A replica of that Postgres, for figures and lists. */
-    DATABASE_URL_READ: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be the address of a Postgres database' })
-      .optional(),
+    DATABASE_URL_READ: postgresUrl.optional(),
     DATA_DIR: z.string().min(1, 'must name a directory').default('.data'),
     /** What this process does: indexing, serving, or both. One process at a time indexes; any number may serve. */
     ROLE: z.enum(['all', 'indexer', 'api'], { error: 'must be all, indexer or api' }).default('all'),

@@ -31,6 +31,8 @@ export interface AppParts extends CallParts, ExportParts, Pick<KlineParts, 'cand
   heads: HeadFeed;
   streams: BlockStreams;
   log: Logger;
+  /** Reasons not to ask this process, though another one could answer. */
+  ownProblems: () => string[];
   problems: () => string[];
 }
 

@@ -43,6 +43,8 @@ export interface ServerAppParts {
   push?: PushConfig | undefined;
   clock: Clock;
   log: Logger;
+  /** Reasons not to ask this process, though another one could answer. */
+  ownProblems?: () => string[];
   /** Reasons not to be ready that the database does not show. */
   problems: () => string[];
 }
@@ -83,6 +85,7 @@ export function createServerApp(parts: ServerAppParts) {
     heads,
     streams,
     log,
+    ownProblems: parts.ownProblems ?? (() => []),
     problems: parts.problems,
     candles: (range) => candles(ctx, range),
     createExport: exportsOf(ctx),

@@ -47,11 +47,7 @@ export async function startHttp(
   const { app, heads, streams, figures, servePrepared } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    problems: () => [
-      ...(drain.isClosing ? ['shutting down'] : []),
-      ...figures.problems(),
-      ...parts.problems(),
-    ],
+    ownProblems: () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()],
   });
   await heads.refresh();
   // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.

@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { countdown, OutOfTimeError, withinTime } from './countdown.ts';
 import type { Countdown } from './countdown.ts';
+import { NotPrimaryError } from './PrimaryAddress.ts';
+import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { applySessionSettings } from './sessionSettings.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
@@ -14,17 +16,19 @@ export class PostgresClient extends pg.Client {
   #wait: Countdown | undefined;
   #unanswered = 0;
   #isHeldBack = false;
+  #isUsable = false;
+  readonly #url: string;
 
   /** With `isPipelined` it takes questions without waiting for the answers before, and sends those of one moment together. */
   constructor(
-    url: string,
+    private readonly address: PrimaryAddress,
     private readonly limits: TimeLimits,
     isPipelined = false,
   ) {
     const socket = new Socket();
     // The driver's types lack the pipeline.
     const settings: pg.ClientConfig & { pipeline: boolean } = {
-      connectionString: url,
+      connectionString: address.current,
       connectionTimeoutMillis: limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
@@ -33,6 +37,10 @@ export class PostgresClient extends pg.Client {
     };
     super(settings);
     this.#socket = socket;
+    this.#url = address.current;
+    socket.once('close', () => {
+      if (!this.#isUsable) address.passOver(this.#url);
+    });
     // Whoever asked something gets the error too; without a listener it would end the process.
     this.on('error', () => {});
     this.connection.on('readyForQuery', () => this.#noteAnswer());
@@ -54,9 +62,17 @@ export class PostgresClient extends pg.Client {
     return this.#unanswered;
   }
 
-  /** Applies the limits on the side of the server; call it once after connecting. */
-  prepare(): Promise<void> {
-    return applySessionSettings(this, this.limits);
+  /** Applies the limits on the side of the server; call it once after connecting. Ends the connection and rejects if it cannot be used. */
+  async prepare(): Promise<void> {
+    try {
+      const { isReplica } = await applySessionSettings(this, this.limits);
+      if (isReplica && this.address.mustBePrimary) throw new NotPrimaryError();
+      this.#isUsable = true;
+    } catch (error) {
+      this.address.passOver(this.#url);
+      this.cut(error as Error);
+      throw error;
+    }
   }
 
   /** Takes leave of the server, without waiting for one that hangs. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { withinTime } from './countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { PostgresPipelines } from './PostgresPipelines.ts';
+import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
 /** Connections for one kind of work. */
@@ -10,12 +11,12 @@ export class PostgresPool extends pg.Pool {
   readonly #clients: Set<PostgresClient>;
   readonly #pipelines: PostgresPipelines;
 
-  /** At most `max` connections to `url`, opened when they are needed, and some more for statements with a name. */
-  constructor(url: string, limits: TimeLimits, max: number) {
+  /** At most `max` connections to the server at `address`, opened when they are needed, and some more for statements with a name. */
+  constructor(address: PrimaryAddress, limits: TimeLimits, max: number) {
     const clients = new Set<PostgresClient>();
     class PoolClient extends PostgresClient {
       constructor(_?: unknown, isPipelined = false) {
-        super(url, limits, isPipelined);
+        super(address, limits, isPipelined);
         clients.add(this);
         this.once('end', () => clients.delete(this));
       }

@@ -13,6 +13,7 @@ import { lockDirectory } from './lockDirectory.ts';
 import * as offchainTables from './offchainSchema.ts';
 import { PostgresClient } from './PostgresClient.ts';
 import { PostgresPool } from './PostgresPool.ts';
+import { PrimaryAddress } from './PrimaryAddress.ts';
 import { MIGRATING, PROBING, READING, WRITING } from './timeLimits.ts';
 import { holdWriterLock } from './writerLock.ts';
 
@@ -92,11 +93,15 @@ async function createPglite(directory: string, log: Logger | undefined): Promise
   }
 }
 
-/** A Postgres that is not asked for anything yet. `prepare` brings its tables up to date, and may be tried again when it rejects. */
-export function connectPostgres(url: string): OpenDatabase & { prepare(): Promise<void> } {
-  const reads = new PostgresPool(url, READING, 10);
-  const writes = new PostgresPool(url, WRITING, 4);
-  const probes = new PostgresPool(url, PROBING, 1);
+/**
+ * A Postgres that is not asked for anything yet. `urls` are one address or several with commas: then whichever server is the primary is used,
+ * also after another one took its place. `prepare` brings its tables up to date, and may be tried again when it rejects.
+ */
+export function connectPostgres(urls: string): OpenDatabase & { prepare(): Promise<void> } {
+  const address = new PrimaryAddress(urls);
+  const reads = new PostgresPool(address, READING, 10);
+  const writes = new PostgresPool(address, WRITING, 4);
+  const probes = new PostgresPool(address, PROBING, 1);
   return {
     db: drizzleNode(reads, { schema }),
     writes: drizzleNode(writes, { schema }),
@@ -109,24 +114,37 @@ export function connectPostgres(url: string): OpenDatabase & { prepare(): Promis
         // Nothing of this process may be written beside the next writer.
         writes.cut(new Error("The writer's lock is lost."));
       };
-      return holdWriterLock(url, end, signal);
+      return holdWriterLock(address, end, signal);
     },
-    prepare: () => migrate(url),
+    prepare: () => migrate(address),
     close: async () => {
       await Promise.all([reads, writes, probes].map((pool) => pool.close()));
     },
   };
 }
 
-async function migrate(url: string): Promise<void> {
-  const client = new PostgresClient(url, MIGRATING);
+async function migrate(address: PrimaryAddress): Promise<void> {
+  const client = await connectToPrimary(address);
   try {
-    await client.connect();
-    await client.prepare();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
   } finally {
     // Releases the lock.
     await client.close();
+  }
+}
+
+/** Rejects when none of the servers is the primary, with what the last one said. */
+async function connectToPrimary(address: PrimaryAddress): Promise<PostgresClient> {
+  for (let tried = 1; ; tried++) {
+    const client = new PostgresClient(address, MIGRATING);
+    try {
+      await client.connect();
+      await client.prepare();
+      return client;
+    } catch (error) {
+      await client.close();
+      if (tried >= address.count) throw error;
+    }
   }
 }

@@ -21,12 +21,16 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
   };
 }
 
-/** Applies the settings that the server knows; call it once after connecting. */
-export async function applySessionSettings(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+/** Applies the settings that the server knows; call it once after connecting. Tells whether the server is a replica. */
+export async function applySessionSettings(
+  client: pg.ClientBase,
+  limits: TimeLimits,
+): Promise<{ isReplica: boolean }> {
   const wanted = settings(limits);
-  await client.query(
-    `select set_config(name, wanted.value, false)
+  const { rows } = await client.query<{ replica: boolean }>(
+    `select set_config(name, wanted.value, false), pg_is_in_recovery() as replica
      from unnest($1::text[], $2::text[]) as wanted(name, value) join pg_settings using (name)`,
     [Object.keys(wanted), Object.values(wanted)],
   );
+  return { isReplica: rows[0]?.replica ?? false };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PostgresClient } from './PostgresClient.ts';
+import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { PROBING } from './timeLimits.ts';
 
 /** Advisory lock of the one indexer on a Postgres database. */
@@ -11,9 +12,13 @@ const INTERVAL_MS = 1000;
  * Waits until this process holds the writer's lock, on its own connection. When that connection ends, or does not answer for
  * some seconds, the lock is released and `lost` is called: another process may write. Releases the lock when `signal` aborts.
  */
-export async function holdWriterLock(url: string, lost: () => void, signal: AbortSignal): Promise<void> {
+export async function holdWriterLock(
+  address: PrimaryAddress,
+  lost: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
-    const client = new PostgresClient(url, PROBING);
+    const client = new PostgresClient(address, PROBING);
     const end = () => void client.close();
     try {
       await client.connect();

@@ -17,17 +17,29 @@ export interface OperationParts {
   heads: HeadFeed;
   manifest: Manifest;
   clock: Clock;
-  /** Further reasons not to be ready, such as shutting down. */
+  /** Reasons not to ask this process, though another one could answer, such as shutting down. */
+  ownProblems: () => string[];
+  /** Further reasons not to be ready. */
   problems: () => string[];
 }
 
-/** `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/status`: the indexed height. */
+/**
+ * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same of this process alone, for
+ * a balancer: while the database is away each process gives its last answers, and none of them is better. `/status`: the indexed height.
+ */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
   const { heads, manifest } = parts;
   app.get('/health', (c) => respondJson(c, success({ healthy: true }), 200, NO_STORE));
 
+  app.get('/serving', (c) => {
+    const problems = parts.ownProblems();
+    if (problems.length > 0) throw ApiError.unavailable(problems.join('; '));
+    return respondJson(c, success({ serving: true }), 200, NO_STORE);
+  });
+
   app.get('/ready', (c) => {
     const problems = [
+      ...parts.ownProblems(),
       ...parts.problems(),
       ...(heads.isAlive() ? [] : ['the database does not answer']),
       ...notReadyReasons(heads.current(), manifest, parts.clock()),

@@ -77,6 +77,7 @@ it('on stopping under load loses no request and resets no connection', async () 
   const closed = running.close();
   // One that comes now finds an open door too, and is told at once to go.
   expect((await ask(agent, '/ready')).statusCode).toBe(503);
+  expect((await ask(new Agent(), '/serving')).statusCode).toBe(503);
   expect((await ask(new Agent(), '/home/stats')).statusCode).toBe(200);
   for (const { answers } of await Promise.all(clients)) expect(answers).toBeGreaterThan(1);
   expect((await readiness).statuses).toContain(503);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
+import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { holdWriterLock } from '../../src/db/writerLock.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
@@ -74,19 +75,19 @@ test('a start whose connection is cut while tables are made fails, and the next 
 test('a waiting writer survives cut tries, and gives up a lock that it no longer wants', async () => {
   const stop = new AbortController();
   line.cutAt = 'pg_try_advisory_lock';
-  await holdWriterLock(url, () => {}, stop.signal);
+  await holdWriterLock(new PrimaryAddress(url), () => {}, stop.signal);
   expect(line.cuts).toBe(1);
   stop.abort();
 
   const late = new AbortController();
   const lost = vi.fn();
-  const holding = holdWriterLock(url, lost, late.signal);
+  const holding = holdWriterLock(new PrimaryAddress(url), lost, late.signal);
   late.abort();
   await holding;
   expect(lost).not.toHaveBeenCalled();
 
   const next = new AbortController();
-  await holdWriterLock(url, lost, next.signal);
+  await holdWriterLock(new PrimaryAddress(url), lost, next.signal);
   await line.stop();
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), WAIT);
   await line.start();

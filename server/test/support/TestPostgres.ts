@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '@koala/contracts/deploy/freePort';
+import { runStatement } from './runStatement.ts';
 import { postgresBinaries } from './postgresBinaries.ts';
 
 const USER = 'koala';
@@ -96,6 +97,11 @@ export class TestPostgres {
         await client.end().catch(() => {});
       }
     }
+  }
+
+  /** Makes a replica take writes, whose primary is gone. */
+  promote(): Promise<void> {
+    return runStatement(this.url, 'select pg_promote()');
   }
 
   #spawn(): void {

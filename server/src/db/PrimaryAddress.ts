@@ -1,0 +1,40 @@
+/** The server is there and takes no writes. */
+export class NotPrimaryError extends Error {
+  override readonly name = 'NotPrimaryError';
+  /** As Postgres says that it cannot be connected to now: it may be able to in a moment. */
+  readonly code = '57P03';
+
+  constructor() {
+    super('This Postgres is a replica; the primary is looked for.');
+  }
+}
+
+/** Where the primary is: one of several servers, each of which may be promoted. New connections go to the one that was last seen there. */
+export class PrimaryAddress {
+  readonly #urls: readonly string[];
+  #index = 0;
+
+  /** @param urls addresses of one database on each server, with commas */
+  constructor(urls: string) {
+    this.#urls = urls.split(',').map((url) => url.trim());
+  }
+
+  /** How many servers there are. */
+  get count(): number {
+    return this.#urls.length;
+  }
+
+  get current(): string {
+    return this.#urls[this.#index]!;
+  }
+
+  /** Whether a replica is not enough. One address alone is used whatever it is: a replica may be named to be read. */
+  get mustBePrimary(): boolean {
+    return this.count > 1;
+  }
+
+  /** No connection to `url` could be used: the next address is tried, unless that was noticed before. */
+  passOver(url: string): void {
+    if (url === this.current) this.#index = (this.#index + 1) % this.count;
+  }
+}

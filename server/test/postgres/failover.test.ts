@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { TestPostgres } from '../support/TestPostgres.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 50 };
+
+let primary: TestPostgres;
+let standby: TestPostgres;
+let first: OpenDatabase;
+let second: OpenDatabase;
+
+beforeAll(async () => {
+  primary = await TestPostgres.start();
+  standby = await TestPostgres.startReplicaOf(primary);
+  first = await openDatabase({ url: `${primary.url},${standby.url}` });
+  second = await openDatabase({ url: `${standby.url}, ${primary.url}` });
+});
+afterAll(async () => {
+  await Promise.all([first.close(), second.close()]);
+  await standby.stop();
+  await primary.stop();
+});
+
+/** Which server answers whom, by its port, and whether it takes writes. */
+async function server({ db }: OpenDatabase): Promise<{ port: number; standby: boolean }> {
+  const answer = await db.execute(sql`select inet_server_port() as port, pg_is_in_recovery() as standby`);
+  return (answer as unknown as { rows: { port: number; standby: boolean }[] }).rows[0]!;
+}
+
+test('of two servers the primary is used, wherever it stands in the list', async () => {
+  const port = Number(new URL(primary.url).port);
+  expect(await server(first)).toEqual({ port, standby: false });
+  expect(await server(second)).toEqual({ port, standby: false });
+});
+
+test('when the primary is lost, its promoted replica is found without a restart, and one process may write', async () => {
+  const stop = new AbortController();
+  const lost = vi.fn();
+  await first.becomeWriter(lost, stop.signal);
+  await primary.kill();
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), WAIT);
+  // A replica that is not promoted yet is not written to.
+  await expect(first.writes.execute(sql`create table kept (value int)`)).rejects.toThrow();
+
+  await standby.promote();
+  const port = Number(new URL(standby.url).port);
+  for (const database of [first, second])
+    await vi.waitFor(async () => expect(await server(database)).toEqual({ port, standby: false }), WAIT);
+  await second.becomeWriter(() => {}, stop.signal);
+  await vi.waitFor(() => second.writes.execute(sql`create table kept (value int)`), WAIT);
+  stop.abort();
+});
