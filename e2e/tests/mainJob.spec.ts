@@ -1,8 +1,9 @@
 import { formatUnits, parseEther, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
-import { LANGUAGES } from '@koala/protocol/languages';
+import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import { formatRecord2, formatRecord6 } from '../../web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { languagesAtDepth } from '../app/depth.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
@@ -14,7 +15,7 @@ const PAID_USDT = parseEther('100');
 const MINED_SECONDS = 900;
 const MILLIONTH = 10n ** 12n;
 
-for (const language of LANGUAGES) {
+for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   // shows BP-01, AP-05
   test(`in ${language}: from the first page to the lists`, async ({ chain, openApp, page }) => {
     test.setTimeout(180_000);

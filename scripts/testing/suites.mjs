@@ -144,7 +144,7 @@ const usual = [
 const nightly = [
   build,
   browserWorld,
-  browser,
+  { ...browser, env: (report) => ({ ...browser.env(report), E2E_LANGUAGES: 'all' }), timeoutMs: 40 * MINUTE },
   ...onContracts([
     ...contracts,
     checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
