@@ -1,5 +1,6 @@
 import { languages } from '@koala/protocol/languages';
 import { readRememberedWallet } from './account/rememberedWallet.ts';
+import { storage } from './account/storage.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
@@ -7,8 +8,12 @@ import { setRootFontSize } from './ui/rootFontSize.ts';
 // the visitor's, so that nobody sees another one first.
 
 setRootFontSize();
-// The HTML is that of a visitor. `ui/base.css` hides what is not true for somebody whose wallet is remembered.
-if (readRememberedWallet()) document.documentElement.dataset.wallet = 'remembered';
+// The HTML is that of a visitor. `ui/base.css` hides what is not true for somebody whose wallet is remembered, or whom the link names.
+const { dataset } = document.documentElement;
+if (readRememberedWallet() ?? new URLSearchParams(location.search).has('address'))
+  dataset['account'] = 'known';
+// The list of a visitor who watches no wallet is empty, see `Watch.module.css`.
+if ((storage.readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 

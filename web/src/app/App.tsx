@@ -10,9 +10,9 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** The whole app: what every page shares, around the router with the pages. */
 export function App({ children }: { children: ReactNode }) {
-  // From here on every page shows the wallet as it is, and taps are answered, see `firstPaint.ts`.
+  // From here on every page shows the account as it is, and taps are answered, see `firstPaint.ts`.
   useEffect(() => {
-    delete document.documentElement.dataset.wallet;
+    delete document.documentElement.dataset.account;
     dispatchEvent(new Event('koala:interactive'));
   }, []);
   return (

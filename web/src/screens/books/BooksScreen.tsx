@@ -84,7 +84,7 @@ export function BooksScreen() {
           items={periods.map((value) => ({
             value,
             label: t(`books.periods.${value}`),
-            note: today !== null && value !== 'own' && noteOf(daysOf(value, today)),
+            note: value !== 'own' && (today === null ? NO_DAYS_YET : noteOf(daysOf(value, today))),
           }))}
           value={period}
           onChange={setPeriod}
@@ -135,4 +135,6 @@ export function BooksScreen() {
   );
 }
 
+/** As high as the days that take its place. */
+const NO_DAYS_YET = '\u00A0';
 const noteOf = ({ from, to }: Days) => `${from} – ${to}`;

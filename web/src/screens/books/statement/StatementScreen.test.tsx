@@ -2,7 +2,8 @@ import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Route } from 'wouter';
+import { renderToString } from 'react-dom/server';
+import { Route, Router } from 'wouter';
 import { clearWallet, setWallet } from '../../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  history.replaceState(null, '', '/');
   vi.unstubAllGlobals();
   clearWallet();
 });
@@ -191,6 +193,31 @@ it('a visitor is asked whose it is, and a wrong address is named', () => {
   expect(screen.getByText('Whose statement?')).toBeTruthy();
   open('/statement?address=0x12', fileOf([]));
   expect(screen.getByText('This is not an address.')).toBeTruthy();
+});
+
+it('takes over the HTML of a visitor at a link that names an address', async () => {
+  clearWallet();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(fileOf([])))));
+  const page = (place: { ssrPath?: string }) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <Router {...place}>
+        <Route path={routes.statement.path} component={StatementScreen} />
+      </Router>
+    </QueryClientProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page({ ssrPath: '/statement' }));
+  expect(container.textContent).toContain('Connect a wallet to see its months.');
+  history.replaceState(null, '', `/statement?address=${OTHER}`);
+  const refused = vi.fn();
+  render(page({}), {
+    container: document.body.appendChild(container),
+    hydrate: true,
+    onRecoverableError: refused,
+  });
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect(container.textContent).not.toContain('Connect a wallet');
+  expect(refused).not.toHaveBeenCalled();
 });
 
 it('lists a bounded number of rows and adds up all of them', () => {

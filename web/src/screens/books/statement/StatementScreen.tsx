@@ -23,11 +23,13 @@ import { useStatement } from './useStatement.ts';
 export function StatementScreen() {
   const { t } = useTranslation();
   const { month } = useParams();
-  const named = new URLSearchParams(useSearch()).get('address');
+  const search = useSearch();
   const account = useWallet((state) => state.address);
-  // A page's HTML is older than the month in which it is read.
+  // A page's HTML is older than the month in which it is read, and knows nothing of what a link asks for.
+  const isInteractive = useIsInteractive();
   const [now] = useState(() => Date.now());
-  const current = useIsInteractive() ? monthAt(now) : null;
+  const current = isInteractive ? monthAt(now) : null;
+  const named = isInteractive ? new URLSearchParams(search).get('address') : null;
   const address = named ?? account;
   const isWrong = address !== null && !isAddress(address);
   if (month !== undefined && current !== null && (!isMonth(month) || month > current))
@@ -36,17 +38,17 @@ export function StatementScreen() {
     return <MonthOf address={address} named={named} month={month ?? current} current={current} />;
   return (
     <Page header={<PageHeader title={t('shell.titles.statement')} backTo={routes.books.path} />}>
-      {current === null ? (
-        <Bones />
-      ) : isWrong ? (
-        <EmptyState pose="search" title={t('books.wrongAddress')} />
-      ) : (
+      {address === null ? (
         <EmptyState
           pose="wallet"
           title={t('statement.visitorTitle')}
           text={t('statement.visitorText')}
           action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
         />
+      ) : isWrong ? (
+        <EmptyState pose="search" title={t('books.wrongAddress')} />
+      ) : (
+        <Bones />
       )}
     </Page>
   );

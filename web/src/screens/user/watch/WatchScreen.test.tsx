@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { Route } from 'wouter';
+import { renderToString } from 'react-dom/server';
+import { Route, Router } from 'wouter';
 import { chainConfigs } from '../../../account/chains.ts';
 import { unwatch, watch } from '../../../account/watchlist.ts';
 import { clearWallet, setWallet } from '../../../account/walletStore.ts';
@@ -140,6 +141,24 @@ it.each(watchLists)('opens the list %s from its link, with its rows', async (lis
 it('leads to the list of all for what is no address', async () => {
   open('/w/0x1234');
   expect(await screen.findByRole('heading', { level: 1, name: 'Watched wallets' })).toBeTruthy();
+});
+
+it('begins as the empty list, with the outline of any other', () => {
+  const html = document.createElement('div');
+  html.innerHTML = renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router ssrPath="/w">
+        <Route path={routes.watch.path} component={WatchScreen} />
+      </Router>
+    </QueryClientProvider>,
+  );
+  // What `firstPaint.ts` chooses from.
+  expect(html.querySelector('.ifEmpty')?.textContent).toContain('No wallet is watched yet');
+  const outlines = [...html.querySelectorAll('.ifWatching')];
+  expect(outlines.map((each) => each.textContent)).toEqual([
+    '',
+    expect.stringContaining('Read it from the chain'),
+  ]);
 });
 
 it('adds a wallet under a name, and says when what was typed is no address', async () => {

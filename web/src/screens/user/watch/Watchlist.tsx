@@ -26,26 +26,34 @@ import styles from './Watch.module.css';
 export function Watchlist({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation();
   const entries = useWatchlist();
+  const shown = isKnown ? entries : [];
   const mayRead = useMayReadChain();
   return (
     <Page header={<PageHeader title={t('shell.titles.watch')} backTo={routes.user.path} />}>
       <Card variant="flush">
-        {!isKnown ? (
-          <RowSkeleton rows={2} />
-        ) : entries.length === 0 ? (
-          <EmptyState compact pose="search" title={t('watch.emptyTitle')} text={t('watch.emptyText')} />
-        ) : (
+        {shown.length > 0 ? (
           <List label={t('watch.title')}>
-            {entries.map((entry) => (
+            {shown.map((entry) => (
               <WatchedRow key={entry.address} entry={entry} />
             ))}
           </List>
+        ) : (
+          <div className={isKnown ? undefined : styles.ifEmpty}>
+            <EmptyState compact pose="search" title={t('watch.emptyTitle')} text={t('watch.emptyText')} />
+          </div>
+        )}
+        {!isKnown && (
+          <div className={styles.ifWatching}>
+            <RowSkeleton rows={2} />
+          </div>
         )}
       </Card>
-      {entries.length > 0 && !mayRead && (
-        <Card>
-          <AskChain />
-        </Card>
+      {(shown.length > 0 || !isKnown) && !mayRead && (
+        <div className={isKnown ? undefined : styles.ifWatching}>
+          <Card>
+            <AskChain />
+          </Card>
+        </div>
       )}
       <AddCard />
     </Page>
