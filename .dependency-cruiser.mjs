@@ -2,18 +2,19 @@
 
 /** Folders of the server: what each may import besides itself. Only `main.ts` and the commands put them together. */
 const server = {
-  db: [],
+  metrics: [],
+  db: ['metrics'],
   decode: [],
   derive: ['db'],
   queries: ['db', 'decode', 'derive'],
-  indexer: ['db', 'decode'],
-  http: ['db'],
+  indexer: ['db', 'decode', 'metrics'],
+  http: ['db', 'metrics'],
   operator: ['db'],
   auth: ['db', 'http', 'operator'],
   notices: ['db', 'http', 'operator'],
-  push: ['db', 'http'],
+  push: ['db', 'http', 'metrics'],
   api: ['auth', 'http', 'notices', 'push', 'queries'],
-  app: ['api', 'auth', 'db', 'http', 'push', 'queries'],
+  app: ['api', 'auth', 'db', 'http', 'metrics', 'push', 'queries'],
 };
 const serverRules = Object.entries(server).map(([folder, others]) => ({
   name: `server-${folder}`,
@@ -86,7 +87,7 @@ const chainRules = [
     severity: 'error',
     comment: 'They hold every ABI and clients for several providers: nothing for a browser.',
     from: { path: '^web/src/' },
-    to: { path: '^protocol/src/(rpc/|contracts\\.ts$)' },
+    to: { path: '^protocol/src/(rpc/|metrics/|contracts\\.ts$)' },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
+import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
 import { revocationOrders } from './auth/revocations.ts';
 import { noticeOrders } from './notices/notices.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
@@ -16,6 +17,9 @@ import { collect, SettingError } from './http/settings.ts';
 import type { PushConfig } from './push/pushConfig.ts';
 import { pushConfig } from './push/pushConfig.ts';
 import { PushSender } from './push/PushSender.ts';
+import { ServerMetrics } from './app/ServerMetrics.ts';
+import { watchIndex } from './app/watchIndex.ts';
+import type { IndexView } from './app/ServerMetrics.ts';
 import { startHttp } from './app/startHttp.ts';
 import type { RunningHttp } from './app/startHttp.ts';
 import { databaseRefused, directoryRefused, readManifest, serverConfig } from './serverConfig.ts';
@@ -47,13 +51,18 @@ async function main(): Promise<void> {
   try {
     const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
     const push = pushConfig(env, { local: manifest.local, dataDir: config.dataDir });
-    const sender = push && new PushSender({ db: database.db, config: push, log, clock: Date.now });
+    const metrics = config.metrics && new ServerMetrics();
+    const sender =
+      push && new PushSender({ db: database.db, config: push, log, clock: Date.now, metrics: metrics?.push });
     const onIndexed = () => {
       void http?.refreshHead();
       sender?.wake();
     };
     const indexer = config.indexes
-      ? createIndexer({ database, manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs, onIndexed })
+      ? createIndexer({
+          ...{ database, manifest, log, rpcUrls, trustedRpcUrls, wsUrls, pollMs, onIndexed },
+          metrics: metrics?.index,
+        })
       : undefined;
     let isPrepared = !postgres;
     const problems = () => [
@@ -62,19 +71,24 @@ async function main(): Promise<void> {
     ];
     // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
     const http = config.serves
-      ? await serve(config, manifest, { database, replica, push }, problems)
+      ? await serve(config, manifest, { database, replica, push, metrics }, problems)
       : undefined;
+    const view: IndexView = http ?? watchIndex(database, { manifest, problems, log }, stop.signal);
     // Calls are still answered while the indexer ends.
     const closed = aborted(stop.signal).then(() => {
       log.info('stopping');
       return http?.close();
     });
+    let listener: MetricsListener | undefined;
     try {
+      const state = http && (() => http.state());
+      listener = await metrics?.listen(config.metrics!, { view, database, replica, log, state });
       isPrepared ||= await untilPrepared(() => postgres!.prepare(), log, stop.signal).catch(databaseRefused);
       if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
       stop.abort();
       await Promise.all([closed, sender?.stop()]);
+      await listener?.close();
     }
   } finally {
     await Promise.all([database.close(), replica?.close()]);
@@ -85,12 +99,13 @@ interface Connections {
   database: OpenDatabase;
   replica: OpenDatabase | undefined;
   push: PushConfig | undefined;
+  metrics: ServerMetrics | undefined;
 }
 
 function serve(
   config: ServerConfig,
   manifest: Manifest,
-  { database, replica, push }: Connections,
+  { database, replica, push, metrics }: Connections,
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
@@ -117,6 +132,7 @@ function serve(
     log,
     problems,
     push,
+    requests: metrics?.requests,
   });
 }
 

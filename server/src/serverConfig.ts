@@ -1,5 +1,6 @@
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
+import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { DatabaseOptions } from './db/openDatabase.ts';
@@ -7,6 +8,7 @@ import { describeIssues } from './http/describeIssues.ts';
 import { logLevel } from './http/logging.ts';
 import { parseSettings, SettingError, wholeNumber } from './http/settings.ts';
 
+const METRICS_PORT = 'must be a port from 0 to 65535, of which 0 takes any that is free';
 const MANIFEST = 'must name the file of the deployment manifest';
 
 const NO_DATABASE = 'must be the address of a Postgres database';
@@ -47,6 +49,15 @@ const environment = z
     /** Milliseconds between two polls for a new block. */
     POLL_MS: wholeNumber(250, 50, 60_000),
     LOG_LEVEL: logLevel.default('info'),
+    /** Where Prometheus reads this process, and a supervisor asks for its health; without it there is no such port. */
+    METRICS_PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, METRICS_PORT)
+      .transform(Number)
+      .refine((port) => port <= 65_535, METRICS_PORT)
+      .optional(),
+    /** Interface of that port: this machine alone, unless the network around it is a private one. */
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
     path: ['ROLE'],
@@ -73,6 +84,8 @@ export interface ServerConfig {
   indexes: boolean;
   serves: boolean;
   pollMs: number;
+  /** Undefined where nobody looks at metrics. */
+  metrics: MetricsAddress | undefined;
 }
 
 /** Settings of the server from the environment. Throws a SettingError. */
@@ -91,6 +104,10 @@ export function serverConfig(env: Record<string, string | undefined>): ServerCon
     indexes: ROLE !== 'api',
     serves: ROLE !== 'indexer',
     pollMs: POLL_MS,
+    metrics:
+      settings.METRICS_PORT === undefined
+        ? undefined
+        : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
   };
 }
 

@@ -2,6 +2,8 @@ import { createClient, http, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { assertSameChain, readChainIdentity } from './chainIdentity.ts';
 import type { ChainIdentity, RpcRequest } from './chainIdentity.ts';
+import type { FaultKind } from '../metrics/ProviderFaults.ts';
+import { noticingFetch } from './noticingFetch.ts';
 
 /** Blocks come with all their transactions: a batch of full ones is several megabytes. */
 const LARGEST_ANSWER_BYTES = 256 * 2 ** 20;
@@ -80,6 +82,8 @@ export interface RpcProviderOptions {
   /** How often a failed call is repeated, after pauses that grow from `retryDelayMs`. */
   retries?: number;
   retryDelayMs?: number;
+  /** Told of each HTTP request that was not answered as it should be, also when it is then repeated. */
+  onFault?: ((kind: FaultKind) => void) | undefined;
 }
 
 /** One RPC provider. Blocks, logs and receipts of a certain provider are fetched here. */
@@ -92,7 +96,7 @@ export class RpcProvider {
   #hasBlockReceipts = true;
 
   constructor(url: string, options: RpcProviderOptions) {
-    const { name, expected, timeoutMs, batchSize, retries = 0, retryDelayMs } = options;
+    const { name, expected, timeoutMs, batchSize, retries = 0, retryDelayMs, onFault } = options;
     this.name = name ?? new URL(url).origin;
     this.#expected = expected;
     const transport = http(url, {
@@ -101,6 +105,7 @@ export class RpcProvider {
       retryCount: retries,
       ...(batchSize === undefined ? {} : { batch: { batchSize } }),
       ...(retryDelayMs === undefined ? {} : { retryDelay: retryDelayMs }),
+      ...(onFault ? { fetchFn: noticingFetch(onFault) } : {}),
     });
     this.#send = createClient({ transport }).request as RpcRequest;
   }

@@ -25,6 +25,7 @@ import { LastAnswers } from '../http/LastAnswers.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 import { RateLimiter } from '../http/rateLimit.ts';
 import { servePrepared } from '../http/servePrepared.ts';
+import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 
 export interface ServerAppParts {
   config: HttpConfig;
@@ -47,6 +48,8 @@ export interface ServerAppParts {
   ownProblems?: () => string[];
   /** Reasons not to be ready that the database does not show. */
   problems: () => string[];
+  /** Absent where nobody looks at metrics. */
+  requests?: RequestMetrics | undefined;
 }
 
 /** The HTTP application over a database, with its feeds. Nothing runs until `heads` is started or refreshed. */
@@ -72,12 +75,13 @@ export function createServerApp(parts: ServerAppParts) {
   );
   const cache = new AnswerCache(heads, clock);
   const limiter = new RateLimiter(config.limit, clock);
+  const revocations = new Revocations(db, clock);
   const app = createApp({
     config,
     limiter,
     handlers,
     tokens,
-    revocations: new Revocations(db, clock),
+    revocations,
     cache,
     last: new LastAnswers(heads, clock),
     clock,
@@ -98,6 +102,8 @@ export function createServerApp(parts: ServerAppParts) {
     streams,
     figures,
     tokens,
-    servePrepared: servePrepared({ cache, limiter, trustedProxies, log }),
+    servePrepared: servePrepared({ cache, limiter, trustedProxies, log, metrics: parts.requests }),
+    /** What is held for callers, for whoever looks at metrics. */
+    state: () => ({ streams: streams.size, callers: limiter.size, revocations: revocations.size }),
   };
 }

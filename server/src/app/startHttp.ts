@@ -3,7 +3,11 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createChainClient } from '../http/createChainClient.ts';
+import { isRefusal } from '../http/envelope.ts';
+import type { HeadFeed } from '../http/HeadFeed.ts';
+import { readinessProblems } from '../http/operation.ts';
 import { SettingError } from '../http/settings.ts';
+import type { ApiState } from '../metrics/apiMetrics.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
@@ -25,6 +29,11 @@ const REQUEST_MS = 20_000;
 
 export interface RunningHttp {
   port: number;
+  heads: HeadFeed;
+  /** Why `/ready` answers 503; empty when it does not. */
+  problems(): string[];
+  /** What is held for callers. */
+  state(): ApiState;
   /** For an indexer in this process: a block was indexed. */
   refreshHead(): Promise<void>;
   /**
@@ -44,16 +53,17 @@ export async function startHttp(
   },
 ): Promise<RunningHttp> {
   const drain = new Drain();
-  const { app, heads, streams, figures, servePrepared } = createServerApp({
+  const ownProblems = () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()];
+  const { app, heads, streams, figures, servePrepared, state } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    ownProblems: () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()],
+    ownProblems,
   });
   await heads.refresh();
   // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
   await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
   const answer = getRequestListener(app.fetch);
-  const { requestMs = REQUEST_MS, indexer = 'here' } = parts;
+  const { requestMs = REQUEST_MS, indexer = 'here', requests } = parts;
   const limits = {
     requestTimeout: requestMs,
     headersTimeout: requestMs / 2,
@@ -62,7 +72,9 @@ export async function startHttp(
   };
   const server = createServer(limits, (req, res) => {
     drain.begin(res);
+    const since = requests ? performance.now() : 0;
     if (servePrepared(req, res)) return;
+    requests?.follow(req, res, since, isRefusal);
     drain.follow(res);
     void answer(req, res);
   });
@@ -74,6 +86,9 @@ export async function startHttp(
   parts.log.info({ port, host: parts.config.host }, 'the API listens');
   return {
     port,
+    heads,
+    problems: () => readinessProblems({ ...parts, heads, ownProblems }),
+    state,
     refreshHead: () => heads.refresh(),
     close: async () => {
       await drain.announce(parts.config.drainMs);

@@ -26,6 +26,11 @@ export class Revocations {
     private readonly clock: Clock,
   ) {}
 
+  /** Of how many wallets sessions were ended, as of the last read. */
+  get size(): number {
+    return this.#until.size;
+  }
+
   /** Whether the session of `address` that began at `issuedAt` (Unix seconds) is revoked. Rejects while the database is away. */
   async has(address: `0x${string}`, issuedAt: number): Promise<boolean> {
     if (!this.isFresh()) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { PoolState } from '../metrics/poolMetrics.ts';
 import type { PostgresClient } from './PostgresClient.ts';
 
 /** Connections at most. */
@@ -21,6 +22,16 @@ export class PostgresPipelines {
   async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     const client = this.#free() ?? (await this.#open());
     return client.query(statement);
+  }
+
+  /** What is waited for here is on its way to the server. */
+  get state(): PoolState {
+    const busy = this.#ready.filter((client) => client.unanswered > 0);
+    return {
+      inUse: busy.length,
+      idle: this.#ready.length - busy.length,
+      waiting: busy.reduce((sum, client) => sum + client.unanswered, 0),
+    };
   }
 
   /** Ends all connections, once what was asked on them is answered. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
+import type { PoolState } from '../metrics/poolMetrics.ts';
 import { withinTime } from './countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { PostgresPipelines } from './PostgresPipelines.ts';
@@ -37,6 +38,15 @@ export class PostgresPool extends pg.Pool {
     const sorted = (...asked: unknown[]) =>
       isPrepared(asked[0]) ? this.#pipelines.query(asked[0]) : query(...asked);
     this.query = sorted as unknown as pg.Pool['query'];
+  }
+
+  /** The connections of the pool, and those for statements with a name. */
+  get states(): { pool: PoolState; pipelines: PoolState } {
+    const { totalCount, idleCount, waitingCount } = this;
+    return {
+      pool: { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
+      pipelines: this.#pipelines.state,
+    };
   }
 
   /** Ends every connection at once, also those in use: what they were asked rejects. The next use connects anew. */

@@ -7,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { mkdirSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
+import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
 import { OutOfTimeError } from './countdown.ts';
 import { lockDirectory } from './lockDirectory.ts';
@@ -36,6 +37,8 @@ export interface OpenDatabase {
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
   /** The database hangs: what `db` has asked is given up, and asked over new connections from now on. */
   cut(): void;
+  /** The connections by what they are for; none where the database is embedded. */
+  pools(): Record<string, PoolState>;
   close(): Promise<void>;
 }
 
@@ -69,6 +72,7 @@ async function openPglite(dataDir: string | undefined, log: Logger | undefined):
       probe: db,
       kind: 'pglite',
       cut: () => {},
+      pools: () => ({}),
       becomeWriter: async () => {},
       close: async () => {
         await client.close();
@@ -107,6 +111,10 @@ export function connectPostgres(urls: string): OpenDatabase & { prepare(): Promi
     writes: drizzleNode(writes, { schema }),
     probe: drizzleNode(probes, { schema }),
     kind: 'postgres',
+    pools: () => {
+      const { pool, pipelines } = reads.states;
+      return { reads: pool, pipelines, writes: writes.states.pool, probes: probes.states.pool };
+    },
     cut: () => reads.cut(new OutOfTimeError('Postgres does not answer.')),
     becomeWriter: (lost, signal) => {
       const end = () => {

@@ -2,6 +2,7 @@ import { CODE } from '@koala/api-schema/envelope';
 import type { Envelope } from '@koala/api-schema/envelope';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { isOutOfTime } from '../db/databaseErrors.ts';
 import type { AppEnv } from './AppEnv.ts';
@@ -11,6 +12,11 @@ import { respondJson } from './respond.ts';
 /** When a caller should come back after a 503. A database that answers again is found out within three seconds. */
 const RETRY_SECONDS = '5';
 
+const refusals = new WeakSet<object>();
+
+/** Whether `res` answers a refusal, which mostly has the HTTP status 200. */
+export const isRefusal = (res: ServerResponse): boolean => refusals.has(res);
+
 /** Answers without data. Never cached: most refusals have HTTP status 200. */
 export function sendRefusal(
   c: Context<AppEnv>,
@@ -19,6 +25,7 @@ export function sendRefusal(
   status: RefusalStatus | 500 = 200,
   headers: Record<string, string> = {},
 ): Response {
+  if (c.env?.outgoing) refusals.add(c.env.outgoing);
   const envelope = { code, message, data: null } satisfies Envelope<never>;
   const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};
   return respondJson(c, envelope, status, { 'cache-control': 'no-store', ...retry, ...headers });

@@ -38,12 +38,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
   });
 
   app.get('/ready', (c) => {
-    const problems = [
-      ...parts.ownProblems(),
-      ...parts.problems(),
-      ...(heads.isAlive() ? [] : ['the database does not answer']),
-      ...notReadyReasons(heads.current(), manifest, parts.clock()),
-    ];
+    const problems = readinessProblems(parts);
     if (problems.length > 0) throw ApiError.unavailable(problems.join('; '));
     return respondJson(c, success({ ready: true }), 200, NO_STORE);
   });
@@ -74,6 +69,22 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
     };
     return respondJson(c, success(status), 200, NO_STORE);
   });
+}
+
+/** Why this process should not be used now; empty when it may. */
+export function readinessProblems({
+  heads,
+  manifest,
+  clock,
+  problems,
+  ownProblems,
+}: OperationParts): string[] {
+  return [
+    ...ownProblems(),
+    ...problems(),
+    ...(heads.isAlive() ? [] : ['the database does not answer']),
+    ...notReadyReasons(heads.current(), manifest, clock()),
+  ];
 }
 
 /** How far the index may be behind and still count as ready. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { isUnchanged } from './PreparedAnswer.ts';
 import type { Representation } from './PreparedAnswer.ts';
@@ -14,13 +15,14 @@ export interface PreparedParts {
   limiter: RateLimiter;
   trustedProxies: number;
   log: Logger;
+  metrics?: RequestMetrics | undefined;
 }
 
 /**
  * The short way of a poll: a GET whose answer is ready is sent as it lies there. Resolves nothing, refuses nothing and computes nothing: for
  * every other request it returns false, and the application answers. Both send the same.
  */
-export function servePrepared({ cache, limiter, trustedProxies, log }: PreparedParts) {
+export function servePrepared({ cache, limiter, trustedProxies, log, metrics }: PreparedParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers } = req;
     if (
@@ -35,11 +37,13 @@ export function servePrepared({ cache, limiter, trustedProxies, log }: PreparedP
     const forwarded = headers['x-forwarded-for'] as string | undefined;
     // A refused request takes nothing, and is refused again by the application.
     if (limiter.take(addressOf(req.socket.remoteAddress, forwarded, trustedProxies)) > 0) return false;
-    const since = log.isLevelEnabled('debug') ? performance.now() : undefined;
+    const isLogged = log.isLevelEnabled('debug');
+    const since = isLogged || metrics ? performance.now() : 0;
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined);
     const status = isUnchanged(headers['if-none-match'], answer.etag) ? 304 : 200;
     send(res, status, answer, requestId);
-    if (since !== undefined) {
+    metrics?.count(req.url!, status === 304 ? 'unchanged' : 'answered', since);
+    if (isLogged) {
       const path = req.url!.split('?', 1)[0]!;
       logRequest(log, { requestId, method: 'GET', path, status, since });
     }

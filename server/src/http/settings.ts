@@ -23,6 +23,8 @@ const EXAMPLES: Record<string, string> = {
   MAX_STREAMS: '10000',
   MAX_STREAMS_PER_ADDRESS: '100',
   DRAIN_SECONDS: '5',
+  METRICS_PORT: '42070',
+  METRICS_HOST: '127.0.0.1',
   VAPID_PUBLIC_KEY: '(npx web-push generate-vapid-keys)',
   VAPID_PRIVATE_KEY: '(npx web-push generate-vapid-keys)',
   PUSH_SERVICES: 'fcm.googleapis.com,*.push.apple.com',

@@ -46,3 +46,11 @@ export class InconsistentAnswerError extends Error {
     this.name = 'InconsistentAnswerError';
   }
 }
+
+/** An answer that the provider's own headers do not prove: it was changed on the way, or made up. */
+export class UnprovenAnswerError extends InconsistentAnswerError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnprovenAnswerError';
+  }
+}

@@ -30,6 +30,7 @@ export class HeadComparison {
     const probe = this.providers.probes[other]!;
     const block = await probe.block(indexed.number).catch(() => null);
     if (!block || block.hash === indexed.hash) return;
+    this.providers.noteFault(other, 'differs');
     this.log.warn(
       { ...indexed, otherProvider: probe.name, otherHash: block.hash },
       'two RPC providers differ in the block of one height',

@@ -1,7 +1,7 @@
 import { unknownHeaderFields } from '@koala/protocol/rpc/headerHash';
 import type { RpcBlock, RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 import type { Logger } from 'pino';
-import { InconsistentAnswerError } from './BlockRange.ts';
+import { UnprovenAnswerError } from './BlockRange.ts';
 import { isProvenHeader } from './proveBlock.ts';
 import type { Providers } from './Providers.ts';
 
@@ -24,7 +24,7 @@ export class HeaderProofs {
   ) {}
 
   /**
-   * Resolves to the number of the first block whose header is not proven; undefined when all are. Rejects with InconsistentAnswerError for
+   * Resolves to the number of the first block whose header is not proven; undefined when all are. Rejects with UnprovenAnswerError for
    * a header that was changed, and for one that is not proven and could be.
    */
   async check(blocks: readonly RpcBlock[]): Promise<number | undefined> {
@@ -71,8 +71,8 @@ export class HeaderProofs {
   }
 }
 
-function dodged(number: number, why: string): InconsistentAnswerError {
-  return new InconsistentAnswerError(`The header of block ${number} has unknown fields, and ${why}.`);
+function dodged(number: number, why: string): UnprovenAnswerError {
+  return new UnprovenAnswerError(`The header of block ${number} has unknown fields, and ${why}.`);
 }
 
 const numberOf = ({ number }: RpcBlock) => Number(number);

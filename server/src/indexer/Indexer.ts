@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
-import { InconsistentAnswerError } from './BlockRange.ts';
+import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
+import type { IndexMetrics } from '../metrics/IndexMetrics.ts';
+import { InconsistentAnswerError, UnprovenAnswerError } from './BlockRange.ts';
 import type { BlockRange, SourceBlock } from './BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
@@ -52,6 +54,7 @@ export interface IndexerOptions {
   pauses?: IndexerPauses;
   /** Milliseconds from which on an answer is slow. By default 100. */
   slowMs?: number;
+  metrics?: IndexMetrics | undefined;
   /** Called after every change of the index. */
   onIndexed?: () => void;
   /** Whether an index of another deployment is emptied; otherwise the indexer halts. */
@@ -115,13 +118,14 @@ export class Indexer {
   }
 
   async #work(signal: AbortSignal): Promise<void> {
-    const { log, pauses = PAUSES } = this.options;
+    const { log, metrics, pauses = PAUSES } = this.options;
     const { providers } = this.options.source;
     let pause = pauses.firstMs;
     let ready = false;
     while (!signal.aborted) {
       if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
         log.warn({ provider: providers.name }, 'changed to a better RPC provider');
+        metrics?.switchedProvider();
         ready = false;
       }
       const asked = providers.current;
@@ -145,10 +149,14 @@ export class Indexer {
         if (isUnusable) this.#unusable.add(asked);
         if (isInconsistent) await this.#writer.resetReportedHead().catch(() => {});
         const isRefused = isInconsistent || isUnusable;
+        metrics?.paused();
+        if (error instanceof UnprovenAnswerError) metrics?.proofFailed();
         if (isRefused) {
+          providers.noteFault(asked, refusalKind(error));
           this.#refusals.add(provider, error.message);
           providers.rotate(asked);
         }
+        if (providers.current !== asked) metrics?.switchedProvider();
         const halted =
           error instanceof OtherDeploymentError || (isUnusable && this.#unusable.size === providers.count);
         if (halted) await this.#halt(error);
@@ -214,7 +222,7 @@ export class Indexer {
     if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
     checkLinks(range);
     this.#status = 'backfilling';
-    await this.#writer.append(range, head.number, this.#status);
+    await this.#append(range, head);
     const events = range.logs.length;
     if (events > 2 * WANTED_EVENTS) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
     else if (events < WANTED_EVENTS) this.#rangeSize = Math.min(this.#rangeSize * 2, LARGEST_RANGE);
@@ -232,9 +240,18 @@ export class Indexer {
       const isProven = block.number < (range.headerUnprovenFrom ?? Infinity);
       const headerUnprovenFrom = isProven ? undefined : range.headerUnprovenFrom;
       const own = { blocks: [block], headerUnprovenFrom, logs, failed };
-      await this.#writer.append(own, head.number, this.#status);
+      await this.#append(own, head);
     }
     return true;
+  }
+
+  async #append(range: BlockRange, head: SourceBlock): Promise<void> {
+    await this.#writer.append(range, head.number, this.#status);
+    const { isTrusted } = this.options.source.providers;
+    const first = range.headerUnprovenFrom ?? Infinity;
+    const unproven = range.blocks.filter(({ number }) => number >= first).length;
+    this.options.metrics?.indexed(range.blocks.length - unproven, isTrusted ? 'trusted' : 'proven');
+    if (unproven > 0) this.options.metrics?.indexed(unproven, 'header_unproven');
   }
 
   async #idle(head: SourceBlock): Promise<false> {
@@ -266,8 +283,16 @@ export class Indexer {
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();
     log.warn({ from: number, fork, depth: number - fork }, 'reorganisation');
     await this.#writer.rollback(fork, head.number);
+    this.options.metrics?.reorganised(number - fork);
     return true;
   }
+}
+
+/** What a provider did whose answers are refused. */
+function refusalKind(error: Error): FaultKind {
+  if (error instanceof WrongChainError) return 'wrong_chain';
+  if (error instanceof NoReceiptsError) return 'no_receipts';
+  return error instanceof UnprovenAnswerError ? 'forged' : 'inconsistent';
 }
 
 function checkLinks({ blocks }: BlockRange): void {

@@ -4,7 +4,7 @@ import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
 import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
-import { InconsistentAnswerError } from './BlockRange.ts';
+import { UnprovenAnswerError } from './BlockRange.ts';
 import type { BlockEvents, FailedCall } from './BlockRange.ts';
 import { bloomBits, mayContain } from './bloom.ts';
 import { proveReceipts, proveTransactions } from './proveBlock.ts';
@@ -32,7 +32,7 @@ export class ProvenEvents {
     this.#watched = new Map(addresses.map((address) => [address.toLowerCase() as Hex, bloomBits(address)]));
   }
 
-  /** Events of blocks whose transactions are given in full. Rejects with InconsistentAnswerError when something is not proven. */
+  /** Events of blocks whose transactions are given in full. Rejects with UnprovenAnswerError when something is not proven. */
   async read(blocks: readonly RpcBlock[], early: EarlyReceipts = new Map()): Promise<BlockEvents> {
     const events = await Promise.all(blocks.map((block) => this.#eventsOf(block, early)));
     return { logs: events.flatMap(({ logs }) => logs), failed: events.flatMap(({ failed }) => failed) };
@@ -62,9 +62,7 @@ export class ProvenEvents {
   ): void {
     const kinds = transactions.map(({ type = '0x0' }) => Number(type));
     if (kinds.some((kind, i) => kind !== receipts[i]!.type)) {
-      throw new InconsistentAnswerError(
-        `A transaction of block ${number} is of another kind than its receipt.`,
-      );
+      throw new UnprovenAnswerError(`A transaction of block ${number} is of another kind than its receipt.`);
     }
     if (this.#hasTold) return;
     this.#hasTold = true;
@@ -118,15 +116,13 @@ async function checkSender({ block, from }: FailedCall, { hash, sender }: Hashed
   if (hash === undefined) return;
   const signer = await sender().catch(() => undefined);
   if (signer !== from.toLowerCase()) {
-    throw new InconsistentAnswerError(
-      `A transaction of block ${block} names another sender than who signed it.`,
-    );
+    throw new UnprovenAnswerError(`A transaction of block ${block} names another sender than who signed it.`);
   }
 }
 
 function inFull({ number, transactions }: RpcBlock): RpcTransaction[] {
   return transactions.map((tx) => {
     if (typeof tx === 'object' && tx !== null) return tx;
-    throw new InconsistentAnswerError(`The transactions of block ${Number(number)} are not given in full.`);
+    throw new UnprovenAnswerError(`The transactions of block ${Number(number)} are not given in full.`);
   });
 }

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
 import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
 import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 import type { Hex } from 'viem';
@@ -32,6 +33,8 @@ export interface ProvidersOptions {
   /** Hash of block 0: a provider on another chain is never rotated to by a probe. */
   genesisHash: Hex;
   times?: Partial<ProviderTimes> | undefined;
+  /** Told of each fault of the provider at an index of the list. */
+  onFault?: ((provider: number, kind: FaultKind) => void) | undefined;
 }
 
 export interface Progress {
@@ -57,15 +60,25 @@ export class Providers extends ProviderPool {
   #isProbing = false;
   #probedAt = performance.now();
   #better: number | undefined;
+  /** Tells of a fault of the provider at an index of the list. */
+  readonly noteFault: (provider: number, kind: FaultKind) => void;
 
-  constructor({ rpcUrls, trustedRpcUrls = [], genesisHash, times }: ProvidersOptions) {
+  constructor({ rpcUrls, trustedRpcUrls = [], genesisHash, times, onFault = () => {} }: ProvidersOptions) {
     const all = { ...TIMES, ...times };
     const { retryDelayMs } = all;
     const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries: RETRIES, retryDelayMs };
     // By their places in the list and not by their addresses, whose hosts may hold keys.
     super(
-      rpcUrls.map((url, index) => new RpcProvider(url, { ...options, name: `RPC provider ${index + 1}` })),
+      rpcUrls.map(
+        (url, index) =>
+          new RpcProvider(url, {
+            ...options,
+            name: `RPC provider ${index + 1}`,
+            onFault: (kind) => onFault(index, kind),
+          }),
+      ),
     );
+    this.noteFault = onFault;
     this.#times = all;
     this.#genesisHash = genesisHash;
     this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
@@ -113,6 +126,8 @@ export class Providers extends ProviderPool {
     const better = this.#better;
     this.#better = undefined;
     if (better !== undefined && better !== this.current) {
+      // The first one is returned to although the other was not behind.
+      if (better !== 0 || this.#isStale(now)) this.noteFault(this.current, 'behind');
       this.use(better);
       return true;
     }
@@ -133,10 +148,15 @@ export class Providers extends ProviderPool {
       void this.#probe([0], Math.max(indexed, reportedHead) - NEAR_BLOCKS);
     } else if (now - this.#probedAt >= staleMs) {
       this.#probedAt = now;
-      const isStale = now - this.#advancedAt >= staleMs;
+      const isStale = this.#isStale(now);
       const others = this.probes.map((_, i) => i).filter((i) => i !== this.current);
       void this.#probe(others, isStale ? indexed + 1 : reportedHead + BEHIND_BLOCKS);
     }
+  }
+
+  /** Whether nothing new was indexed for a while. */
+  #isStale(now: number): boolean {
+    return now - this.#advancedAt >= this.#times.staleMs;
   }
 
   /** Notes the first of `candidates` that is on the right chain and has block `least`. */

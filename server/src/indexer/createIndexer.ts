@@ -7,7 +7,7 @@ import type { IndexerOptions } from './Indexer.ts';
 import { Providers } from './Providers.ts';
 import type { ProvidersOptions, ProviderTimes } from './Providers.ts';
 
-export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trustedRpcUrls'> {
+export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trustedRpcUrls' | 'onFault'> {
   manifest: Manifest;
   log: Logger;
   providerTimes?: Partial<ProviderTimes> | undefined;
@@ -15,10 +15,10 @@ export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trust
 
 /** Blocks and events of the deployment that `manifest` describes. */
 export function createSource(options: SourceOptions): ChainSource {
-  const { manifest, log, rpcUrls, trustedRpcUrls, providerTimes: times } = options;
+  const { manifest, log, rpcUrls, trustedRpcUrls, providerTimes: times, onFault } = options;
   const { genesisHash, contracts } = manifest;
   return new ChainSource({
-    providers: new Providers({ rpcUrls, trustedRpcUrls, genesisHash, times }),
+    providers: new Providers({ rpcUrls, trustedRpcUrls, genesisHash, times, onFault }),
     addresses: watchedAddresses(manifest),
     swap: contracts.bfSwap.address,
     log,
@@ -27,5 +27,11 @@ export function createSource(options: SourceOptions): ChainSource {
 
 /** An indexer of a deployment. On a local chain the index of another deployment is wiped. */
 export function createIndexer(options: Omit<IndexerOptions, 'source' | 'wipe'> & SourceOptions): Indexer {
-  return new Indexer({ ...options, source: createSource(options), wipe: options.manifest.local });
+  const { metrics, rpcUrls, manifest } = options;
+  metrics?.faults.expect(rpcUrls.length);
+  const source = createSource({
+    ...options,
+    onFault: options.onFault ?? ((provider, kind) => metrics?.faults.add(provider, kind)),
+  });
+  return new Indexer({ ...options, source, wipe: manifest.local });
 }

@@ -5,30 +5,30 @@ import { isKnownKind, readTransactions } from '@koala/protocol/rpc/readTransacti
 import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
 import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Hex } from 'viem';
-import { InconsistentAnswerError } from './BlockRange.ts';
+import { InconsistentAnswerError, UnprovenAnswerError } from './BlockRange.ts';
 
 /** The root of a trie without entries. */
 const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421';
 
 /**
  * Whether the hash of a block follows from its header, which then vouches for parent, bloom and roots. False where the header has fields
- * that this code does not know. Throws InconsistentAnswerError for a header that was changed.
+ * that this code does not know. Throws UnprovenAnswerError for a header that was changed.
  */
 export function isProvenHeader(block: RpcBlock): boolean {
   const number = Number(block.number);
   const { transactions, transactionsRoot } = block;
-  if (!Array.isArray(transactions)) throw new InconsistentAnswerError(`Block ${number} has no transactions.`);
+  if (!Array.isArray(transactions)) throw new UnprovenAnswerError(`Block ${number} has no transactions.`);
   if (transactions.length === 0 && transactionsRoot !== EMPTY_ROOT) {
-    throw new InconsistentAnswerError(`The transactions of block ${number} are left out.`);
+    throw new UnprovenAnswerError(`The transactions of block ${number} are left out.`);
   }
   if (attempt(() => headerHash(block)) === block.hash) return true;
   if (unknownHeaderFields(block).length > 0) return false;
-  throw new InconsistentAnswerError(`The header of block ${number} does not give its hash.`);
+  throw new UnprovenAnswerError(`The header of block ${number} does not give its hash.`);
 }
 
 /**
  * The contents of a block's receipts, one for each of its transactions, after a check that they give the root in its header. Throws
- * InconsistentAnswerError when they do not, or when one is of another transaction.
+ * UnprovenAnswerError when they do not, or when one is of another transaction, and InconsistentAnswerError when one is missing.
  */
 export function proveReceipts(
   block: RpcBlock,
@@ -42,19 +42,19 @@ export function proveReceipts(
   given.forEach(({ transactionHash }, i) => {
     const tx = block.transactions[i]!;
     if (transactionHash !== (typeof tx === 'string' ? tx : tx.hash)) {
-      throw new InconsistentAnswerError(`A receipt of block ${number} names another transaction.`);
+      throw new UnprovenAnswerError(`A receipt of block ${number} names another transaction.`);
     }
   });
   const read = attempt(() => readReceipts(given));
   if (read?.root !== block.receiptsRoot) {
-    throw new InconsistentAnswerError(`The receipts of block ${number} do not give the root in its header.`);
+    throw new UnprovenAnswerError(`The receipts of block ${number} do not give the root in its header.`);
   }
   return read.receipts;
 }
 
 /**
  * The contents of a block's transactions, after a check that they give the root in its header and their own hashes. Undefined where one is
- * of a kind that this code does not know. Throws InconsistentAnswerError when one was changed.
+ * of a kind that this code does not know. Throws UnprovenAnswerError when one was changed.
  */
 export function proveTransactions(
   block: RpcBlock,
@@ -64,13 +64,11 @@ export function proveTransactions(
   const number = Number(block.number);
   const read = attempt(() => readTransactions(transactions));
   if (read?.root !== block.transactionsRoot) {
-    throw new InconsistentAnswerError(
-      `The transactions of block ${number} do not give the root in its header.`,
-    );
+    throw new UnprovenAnswerError(`The transactions of block ${number} do not give the root in its header.`);
   }
   read.transactions.forEach(({ hash }, i) => {
     if (hash !== undefined && hash !== transactions[i]!.hash) {
-      throw new InconsistentAnswerError(`A transaction of block ${number} does not give its hash.`);
+      throw new UnprovenAnswerError(`A transaction of block ${number} does not give its hash.`);
     }
   });
   return read.transactions;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import webpush from 'web-push';
 import { pushMessages, pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
+import type { PushMetrics } from '../metrics/PushMetrics.ts';
 import { collectMessages, MESSAGE_SECONDS } from './collectMessages.ts';
 import type { PushConfig } from './pushConfig.ts';
 import { isPushService } from './subscriptions.ts';
@@ -28,6 +29,7 @@ interface SenderParts {
   log: Logger;
   /** Unix milliseconds. */
   clock: () => number;
+  metrics?: PushMetrics | undefined;
 }
 
 /**
@@ -86,20 +88,22 @@ export class PushSender {
   }
 
   async #deliver(message: Due): Promise<void> {
-    const { db, log } = this.#parts;
+    const { db, log, metrics } = this.#parts;
     const answer = await this.#send(message).catch((err: unknown) => ({ status: 0, pause: 0, err }));
     const { status, pause } = answer;
     if (GONE.includes(status)) {
+      metrics?.add('gone');
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, message.subscription));
       return;
     }
     const isRefused = status >= 300 && status < 500 && status !== 429;
     if (isRefused)
       log.warn({ status, service: new URL(message.device.endpoint).host }, 'a message was refused');
+    const isSent = status >= 200 && status < 300;
+    metrics?.add(isSent ? 'sent' : isRefused ? 'refused' : 'retried');
     const next = this.#now() + Math.max(pause, pauseAfter(message.attempts));
     const own = and(eq(pushMessages.subscription, message.subscription), eq(pushMessages.key, message.key));
-    if ((status >= 200 && status < 300) || isRefused || next > message.expiresAt)
-      await db.delete(pushMessages).where(own);
+    if (isSent || isRefused || next > message.expiresAt) await db.delete(pushMessages).where(own);
     else
       await db
         .update(pushMessages)

@@ -1,0 +1,44 @@
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** What RPC providers do wrong. */
+export const FAULT_KINDS = {
+  timeout: 'did not answer in time',
+  rate_limited: 'refused a request because there were too many (HTTP 429)',
+  http_error: 'answered with another HTTP error',
+  unreachable: 'could not be connected to, or cut the line',
+  wrong_chain: 'is on another chain',
+  no_receipts: 'knows no call that answers receipts',
+  forged: 'answered what its own header does not prove',
+  inconsistent: 'answered what does not fit together, as while it reorganises',
+  behind: 'stood still or lagged while another one advanced',
+  differs: 'has another block than the index at the same height',
+} as const;
+
+export type FaultKind = keyof typeof FAULT_KINDS;
+
+/** Counts what providers do wrong. They are told apart by their places in the list: an address may hold a key. */
+export class ProviderFaults {
+  readonly #counter: Counter<'provider' | 'kind'>;
+
+  constructor(registry: Registry) {
+    this.#counter = new Counter({
+      name: 'koala_provider_faults_total',
+      help: 'Faults of RPC providers, by place in RPC_URL (from 1) and kind.',
+      labelNames: ['provider', 'kind'],
+      registers: [registry],
+    });
+  }
+
+  /** Makes the series of `count` providers, so that their first fault is an increase and not a beginning. */
+  expect(count: number): void {
+    for (let place = 1; place <= count; place++) {
+      for (const kind of Object.keys(FAULT_KINDS)) this.#counter.inc({ provider: place, kind }, 0);
+    }
+  }
+
+  /** @param index of the provider in the list, from 0 */
+  add(index: number, kind: FaultKind): void {
+    this.#counter.inc({ provider: index + 1, kind });
+  }
+}

@@ -1,0 +1,53 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** How often the event loop is looked at, milliseconds: a wait that a user feels is longer. */
+const RESOLUTION_MS = 20;
+const NANOSECONDS = 1e9;
+
+/** Adds what every process says of itself: processor time, memory, and how long its event loop keeps others waiting. */
+export function addProcessMetrics(registry: Registry, problems: () => string[]): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  const started = Date.now() / 1000 - process.uptime();
+  gauge('koala_ready', '1 while the process can do its work, else 0; /ready says why.', () =>
+    problems().length === 0 ? 1 : 0,
+  );
+  gauge('koala_process_start_time_seconds', 'When the process started, Unix seconds.', () => started);
+  gauge('koala_process_cpu_seconds', 'Processor time since the start, user and system.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge('koala_process_memory_bytes', 'Memory of the process (resident).', () => process.memoryUsage.rss());
+  gauge(
+    'koala_process_heap_bytes',
+    'JavaScript heap in use, before a collection.',
+    () => process.memoryUsage().heapUsed,
+  );
+
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  const waits = new Gauge({
+    name: 'koala_event_loop_delay_seconds',
+    help: 'How much later than planned the event loop got to a timer, since the last scrape.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      // A sample is the whole time from one look to the next.
+      const late = (sample: number) => Math.max(0, sample / NANOSECONDS - RESOLUTION_MS / 1000) || 0;
+      waits.set({ quantile: '0.5' }, late(delay.percentile(50)));
+      waits.set({ quantile: '0.99' }, late(delay.percentile(99)));
+      waits.set({ quantile: '1' }, late(delay.max));
+      delay.reset();
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { fileRoutes, routes } from '@koala/api-schema/routes';
+import { listenForMetrics } from '@koala/protocol/metrics/MetricsListener';
+import type { MetricsAddress, MetricsListener } from '@koala/protocol/metrics/MetricsListener';
+import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
+import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
+import type { OpenDatabase } from '../db/openDatabase.ts';
+import type { HeadFeed } from '../http/HeadFeed.ts';
+import { SettingError } from '../http/settings.ts';
+import { addApiState } from '../metrics/apiMetrics.ts';
+import type { ApiState } from '../metrics/apiMetrics.ts';
+import { addIndexPosition, IndexMetrics } from '../metrics/IndexMetrics.ts';
+import { addPools } from '../metrics/poolMetrics.ts';
+import { PushMetrics } from '../metrics/PushMetrics.ts';
+import { RequestMetrics } from '../metrics/RequestMetrics.ts';
+
+/** Where the index stands, as this process sees it, and why the process is not ready. */
+export interface IndexView {
+  heads: Pick<HeadFeed, 'current' | 'isAlive'>;
+  problems(): string[];
+}
+
+interface ObservedParts {
+  view: IndexView;
+  database: Pick<OpenDatabase, 'pools'>;
+  replica: Pick<OpenDatabase, 'pools'> | undefined;
+  log: Logger;
+  /** Of a process that serves. */
+  state: (() => ApiState) | undefined;
+}
+
+/** What a server says of itself to Prometheus. */
+export class ServerMetrics {
+  readonly registry = new Registry();
+  readonly index = new IndexMetrics(this.registry);
+  readonly push = new PushMetrics(this.registry);
+  readonly requests = new RequestMetrics(this.registry, callNames());
+
+  /** Adds what is read when it is asked for. */
+  observe({ view, database, replica, state }: Omit<ObservedParts, 'log'>): void {
+    const { registry } = this;
+    addProcessMetrics(registry, () => view.problems());
+    addIndexPosition(
+      registry,
+      () => view.heads.current(),
+      () => view.heads.isAlive(),
+    );
+    addPools(registry, () => {
+      const replicas = Object.entries(replica?.pools() ?? {});
+      return {
+        ...database.pools(),
+        ...Object.fromEntries(replicas.map(([pool, counts]) => [`replica_${pool}`, counts])),
+      };
+    });
+    if (state) addApiState(registry, state);
+  }
+
+  /** Observes and listens. Throws a SettingError when the port is not available. */
+  async listen(address: MetricsAddress, parts: ObservedParts): Promise<MetricsListener> {
+    this.observe(parts);
+    const problems = () => parts.view.problems();
+    const listener = await listenForMetrics({ ...address, registry: this.registry, problems }).catch(
+      ({ message }: Error) => {
+        throw SettingError.of('METRICS_PORT', `METRICS_PORT: it cannot be listened on (${message})`);
+      },
+    );
+    parts.log.info({ port: listener.port, host: address.host }, 'the metrics are answered');
+    return listener;
+  }
+}
+
+/** Names of all that is answered, by its path. */
+function callNames(): Map<string, string> {
+  const calls = Object.entries({ ...routes, ...fileRoutes }).map(
+    ([name, { path }]) => [path, name] as [string, string],
+  );
+  const others = ['kline', 'status', 'health', 'ready'].map((name) => [`/${name}`, name] as [string, string]);
+  return new Map([...calls, ...others, ['/openapi.json', 'openApi']]);
+}

@@ -1,0 +1,131 @@
+import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** Where the index stands, as a process knows it. */
+export interface IndexPosition {
+  /** The last indexed block. */
+  number: number;
+  /** Its time, Unix seconds. */
+  timestamp: number;
+  /** The highest head that a provider reported. */
+  chainHead: number;
+  /** When the indexer last wrote that it runs, Unix seconds. */
+  seenAt: number;
+  status: 'backfilling' | 'live' | 'halted';
+}
+
+/** What the indexer does, and what its providers do wrong. */
+export class IndexMetrics {
+  readonly faults: ProviderFaults;
+  readonly #blocks: Counter<'proof'>;
+  readonly #failedProofs: Counter;
+  readonly #reorganisations: Histogram;
+  readonly #switches: Counter;
+  readonly #pauses: Counter;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.faults = new ProviderFaults(registry);
+    this.#blocks = new Counter({
+      name: 'koala_index_blocks_total',
+      help: 'Blocks indexed by this process: proven by their headers, of a trusted provider, or with a header of unknown fields.',
+      labelNames: ['proof'],
+      registers,
+    });
+    for (const proof of ['proven', 'trusted', 'header_unproven']) this.#blocks.inc({ proof }, 0);
+    this.#failedProofs = new Counter({
+      name: 'koala_index_failed_proofs_total',
+      help: 'Answers of providers that their own headers do not prove; none of them is indexed.',
+      registers,
+    });
+    this.#reorganisations = new Histogram({
+      name: 'koala_reorganisation_depth_blocks',
+      help: 'Reorganisations of the chain, by how many indexed blocks each took back.',
+      buckets: [1, 2, 5, 10, 30, 100, 1000],
+      registers,
+    });
+    this.#switches = new Counter({
+      name: 'koala_provider_switches_total',
+      help: 'Changes to another RPC provider because the one in use failed or fell behind.',
+      registers,
+    });
+    this.#pauses = new Counter({
+      name: 'koala_index_pauses_total',
+      help: 'Steps of the indexer that failed and were tried again after a pause.',
+      registers,
+    });
+  }
+
+  indexed(blocks: number, proof: 'proven' | 'trusted' | 'header_unproven'): void {
+    this.#blocks.inc({ proof }, blocks);
+  }
+
+  proofFailed(): void {
+    this.#failedProofs.inc();
+  }
+
+  reorganised(depth: number): void {
+    this.#reorganisations.observe(depth);
+  }
+
+  switchedProvider(): void {
+    this.#switches.inc();
+  }
+
+  paused(): void {
+    this.#pauses.inc();
+  }
+}
+
+/** Adds how far the index is. Nothing but `koala_database_up` is set while `read` gives undefined. */
+export function addIndexPosition(
+  registry: Registry,
+  read: () => IndexPosition | undefined,
+  isDatabaseAlive: () => boolean,
+): void {
+  const registers = [registry];
+  const seconds = () => Date.now() / 1000;
+  const gauge = (name: string, help: string, value: (at: IndexPosition) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        const position = read();
+        if (position) this.set(value(position));
+        else this.remove();
+      },
+    });
+  gauge('koala_index_height_blocks', 'Number of the last indexed block.', ({ number }) => number);
+  gauge(
+    'koala_index_head_blocks',
+    'The highest block that a provider reported.',
+    ({ chainHead }) => chainHead,
+  );
+  gauge('koala_index_lag_blocks', 'Blocks that the index is behind the reported head.', (at) =>
+    Math.max(0, at.chainHead - at.number),
+  );
+  gauge('koala_index_lag_seconds', 'Age of the newest indexed block by its own time.', (at) =>
+    Math.max(0, seconds() - at.timestamp),
+  );
+  gauge('koala_index_silence_seconds', 'Since the indexer last wrote that it runs.', (at) =>
+    Math.max(0, seconds() - at.seenAt),
+  );
+  gauge(
+    'koala_index_halted',
+    '1 while no provider can be used or the database is of another deployment.',
+    (at) => (at.status === 'halted' ? 1 : 0),
+  );
+  gauge('koala_index_backfilling', '1 while old blocks are read in ranges.', (at) =>
+    at.status === 'backfilling' ? 1 : 0,
+  );
+  new Gauge({
+    name: 'koala_database_up',
+    help: '1 while the database answers this process.',
+    registers,
+    collect() {
+      this.set(isDatabaseAlive() ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** Seconds. What is ready takes less than the first, what is computed mostly less than the third. */
+const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** What became of a request; a refusal of the API has the HTTP status 200 and says why in its envelope. */
+export type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed' | 'aborted';
+
+/** Paths that have no name are counted together: strangers ask for anything. */
+const OTHER = 'other';
+const STREAMS = '/events';
+
+type Series = Record<RequestOutcome, Histogram.Internal<'call' | 'outcome'>>;
+
+/** Counts and times requests by the name of their call. */
+export class RequestMetrics {
+  readonly #histogram: Histogram<'call' | 'outcome'>;
+  /** By path. */
+  readonly #series = new Map<string, Series>();
+  readonly #other: Series;
+
+  /** @param names of the calls by their paths */
+  constructor(registry: Registry, names: ReadonlyMap<string, string>) {
+    this.#histogram = new Histogram({
+      name: 'koala_request_duration_seconds',
+      help: 'Requests to the API from their headers to the end of the answer, by call and outcome.',
+      labelNames: ['call', 'outcome'],
+      buckets: BUCKETS,
+      registers: [registry],
+    });
+    for (const [path, name] of names) this.#series.set(path, this.#seriesOf(name));
+    this.#other = this.#seriesOf(OTHER);
+  }
+
+  /** A request that was answered at once, `since` a `performance.now()`. */
+  count(url: string, outcome: RequestOutcome, since: number): void {
+    const series = this.#series.get(pathOf(url)) ?? this.#other;
+    series[outcome].observe((performance.now() - since) / 1000);
+  }
+
+  /** Counts a request when its answer has ended. `isRefusal` says of one with the HTTP status 200 whether the API refused. */
+  follow(
+    req: IncomingMessage,
+    res: ServerResponse,
+    since: number,
+    isRefusal: (res: ServerResponse) => boolean,
+  ): void {
+    const path = pathOf(req.url!);
+    // A stream stays open as long as its page: it has a gauge of its own.
+    if (path === STREAMS) return;
+    res.once('close', () => {
+      const outcome = res.writableFinished ? outcomeOf(res, isRefusal) : 'aborted';
+      this.count(path, outcome, since);
+    });
+  }
+
+  #seriesOf(call: string): Series {
+    const series = (outcome: RequestOutcome) => this.#histogram.labels({ call, outcome });
+    return {
+      answered: series('answered'),
+      unchanged: series('unchanged'),
+      refused: series('refused'),
+      limited: series('limited'),
+      failed: series('failed'),
+      aborted: series('aborted'),
+    };
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function outcomeOf(res: ServerResponse, isRefusal: (res: ServerResponse) => boolean): RequestOutcome {
+  const { statusCode } = res;
+  if (statusCode >= 500) return 'failed';
+  if (statusCode === 429) return 'limited';
+  if (statusCode === 304) return 'unchanged';
+  return statusCode >= 400 || isRefusal(res) ? 'refused' : 'answered';
+}

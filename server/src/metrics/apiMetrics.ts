@@ -1,0 +1,35 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+export interface ApiState {
+  /** Open event streams. */
+  streams: number;
+  /** Network addresses with a bucket of the rate limit. */
+  callers: number;
+  /** Wallets whose earlier sessions were ended, as far as this process knows; everybody counts as one. */
+  revocations: number;
+}
+
+/** Adds what an API process holds for its callers. */
+export function addApiState(registry: Registry, read: () => ApiState): void {
+  const gauge = (name: string, help: string, value: (state: ApiState) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value(read()));
+      },
+    });
+  gauge('koala_event_streams', 'Open event streams.', ({ streams }) => streams);
+  gauge(
+    'koala_callers',
+    'Network addresses seen lately, up to the 50,000 that are kept.',
+    ({ callers }) => callers,
+  );
+  gauge(
+    'koala_session_revocations',
+    'Wallets whose earlier sessions were ended (everybody counts as one), as this process last read them.',
+    ({ revocations }) => revocations,
+  );
+}

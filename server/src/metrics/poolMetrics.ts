@@ -1,0 +1,35 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** Connections of one kind to a database. */
+export interface PoolState {
+  inUse: number;
+  idle: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
+
+/** Adds the connections to the database, by the kind of work that they are for. */
+export function addPools(registry: Registry, read: () => Record<string, PoolState>): void {
+  new Gauge({
+    name: 'koala_database_connections',
+    help: 'Connections to Postgres by pool (reads, writes, probes, pipelines; replica_ before those of the replica) and state.',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { inUse, idle }] of Object.entries(read())) {
+        this.set({ pool, state: 'in_use' }, inUse);
+        this.set({ pool, state: 'idle' }, idle);
+      }
+    },
+  });
+  new Gauge({
+    name: 'koala_database_waiting',
+    help: 'Statements that wait for a connection to Postgres, by pool.',
+    labelNames: ['pool'],
+    registers: [registry],
+    collect() {
+      for (const [pool, { waiting }] of Object.entries(read())) this.set({ pool }, waiting);
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ServerMetrics } from '../../src/app/ServerMetrics.ts';
+import { startHttp } from '../../src/app/startHttp.ts';
+import type { RunningHttp } from '../../src/app/startHttp.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { metricSum, metricValues } from '../support/metricValues.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+import { setHead } from './fillIndex.ts';
+import { testManifest } from './testManifest.ts';
+import { SECRET, START, testServer } from './testServer.ts';
+
+const DURATION = 'koala_request_duration_seconds';
+const log = pino({ level: 'silent' });
+
+let database: OpenDatabase;
+let metrics: ServerMetrics;
+let running: RunningHttp;
+let listener: MetricsListener;
+let api: string;
+let own: string;
+beforeAll(async () => {
+  database = await testDatabase();
+  await setHead(await testServer({ db: database.db }), 5, { chainHead: 12 });
+  metrics = new ServerMetrics();
+  const port = await freePort();
+  running = await startHttp({
+    config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1', AUTH_RATE_LIMIT: '1' }, true),
+    db: database.db,
+    manifest: testManifest(),
+    rpcUrls: ['http://127.0.0.1:9'],
+    secret: SECRET,
+    clock: () => START,
+    log,
+    problems: () => [],
+    requests: metrics.requests,
+  });
+  const parts = { view: running, database, replica: undefined, log, state: () => running.state() };
+  listener = await metrics.listen({ port: 0, host: '127.0.0.1' }, parts);
+  api = `http://127.0.0.1:${port}`;
+  own = `http://127.0.0.1:${listener.port}`;
+});
+afterAll(async () => {
+  await listener.close();
+  await running.close();
+  await database.close();
+});
+
+const countOf = (call: string, outcome: string) =>
+  metricSum(metrics.registry, `${DURATION}_count`, { call, outcome });
+/** A request counts once its connection knows the end of the answer: a moment after its reader does. */
+const expectCount = (call: string, outcome: string, count: number) =>
+  vi.waitFor(async () => expect(await countOf(call, outcome)).toBe(count), { timeout: 20_000, interval: 10 });
+
+it('counts each call by its name and by what became of it', async () => {
+  const stats = await fetch(`${api}/home/stats`);
+  await expectCount('homeStats', 'answered', 1);
+  // Ready answers take a shorter way.
+  await fetch(`${api}/home/stats?`);
+  const headers = { 'if-none-match': stats.headers.get('etag')! };
+  expect((await fetch(`${api}/home/stats`, { headers })).status).toBe(304);
+  await expectCount('homeStats', 'unchanged', 1);
+  expect(await (await fetch(`${api}/user/buyRecord`, { method: 'POST' })).json()).toMatchObject({
+    code: 401,
+  });
+  await expectCount('buyRecord', 'refused', 1);
+  await fetch(`${api}/auth/nonce`);
+  expect((await fetch(`${api}/auth/nonce`)).status).toBe(429);
+  await expectCount('nonce', 'limited', 1);
+  // Its provider does not answer.
+  expect((await fetch(`${api}/home/treasury`)).status).toBeGreaterThanOrEqual(500);
+  await expectCount('treasury', 'failed', 1);
+});
+
+it('puts a request into the bucket of its time, from its headers to the end of the answer', async () => {
+  const answered = new Promise((resolve) => {
+    const headers = { 'content-type': 'application/json', 'content-length': '2' };
+    const slow = request(`${api}/compPower/todayData`, { method: 'POST', headers }, (res) => {
+      res.resume().once('end', resolve);
+    });
+    slow.flushHeaders();
+    void sleep(300).then(() => slow.end('{}'));
+  });
+  await answered;
+  await expectCount('todayData', 'answered', 1);
+  const bucket = (le: string) =>
+    metricSum(metrics.registry, `${DURATION}_bucket`, { call: 'todayData', outcome: 'answered', le });
+  expect(await bucket('0.25')).toBe(0);
+  expect(await bucket('+Inf')).toBe(1);
+  const series = { call: 'todayData', outcome: 'answered' };
+  expect(await metricSum(metrics.registry, `${DURATION}_sum`, series)).toBeGreaterThan(0.25);
+});
+
+it('makes no series of what strangers ask for', async () => {
+  const series = async () => Object.keys(await metricValues(metrics.registry, `${DURATION}_count`)).length;
+  await fetch(`${api}/nothing`);
+  await expectCount('other', 'refused', 1);
+  const before = await series();
+  const odd = [
+    '/wp-login.php',
+    '/home/stats/../../etc/passwd',
+    '/%00',
+    '/metrics',
+    '/__proto__',
+    '/user/0x12',
+  ];
+  for (const path of [...odd, ...Array.from({ length: 30 }, (_, i) => `/a${i}?b=${i}`)])
+    await fetch(`${api}${path}`);
+  await expectCount('other', 'refused', odd.length + 31);
+  expect(await series()).toBe(before);
+  // What a scrape reads stays small: some 50 calls with their outcomes and buckets.
+  expect((await (await fetch(`${own}/metrics`)).text()).length).toBeLessThan(400_000);
+});
+
+it('is read on a port of its own, and not on the public one', async () => {
+  const answer = await fetch(`${own}/metrics`);
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const text = await answer.text();
+  expect(text).toContain('koala_index_lag_blocks 7');
+  expect(text).toContain('koala_database_up 1');
+  expect(text).toContain('koala_event_loop_delay_seconds{quantile="0.99"}');
+  const open = await fetch(`${api}/metrics`);
+  expect(open.status).toBe(404);
+  expect(await open.text()).not.toContain('koala_index');
+  expect((await fetch(`${own}/home/stats`)).status).toBe(404);
+  expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(405);
+});
+
+it('says on that port too whether the process lives and is ready', async () => {
+  expect((await fetch(`${own}/health`)).status).toBe(200);
+  expect((await fetch(`${own}/ready`)).status).toBe(200);
+  expect(await metricSum(metrics.registry, 'koala_ready')).toBe(1);
+  await setHead(await testServer({ db: database.db }), 5, { status: 'halted' });
+  await running.refreshHead();
+  const ready = await fetch(`${own}/ready`);
+  expect(ready.status).toBe(503);
+  expect(await ready.text()).toContain('the indexer has halted');
+  expect(await metricSum(metrics.registry, 'koala_ready')).toBe(0);
+  expect(await metricSum(metrics.registry, 'koala_index_halted')).toBe(1);
+});

@@ -1,0 +1,93 @@
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { IndexMetrics } from '../../src/metrics/IndexMetrics.ts';
+import { answerFaults } from '../support/answerFaults.ts';
+import { FaultyProvider } from '../support/FaultyProvider.ts';
+import { metricSum, metricValues } from '../support/metricValues.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 20 };
+
+let chain: TestChain;
+let world: TestWorld;
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 61);
+  await world.acts(5);
+});
+afterAll(() => chain.stop());
+
+const faultsOf = (registry: Registry, provider: string, kind: string) =>
+  metricSum(registry, 'koala_provider_faults_total', { provider, kind });
+
+test('blocks are counted as they are proven, and a reorganisation with its depth', async () => {
+  const registry = new Registry();
+  const metrics = new IndexMetrics(registry);
+  const indexer = await testIndexer(chain, world.manifest, undefined, undefined, { metrics });
+  try {
+    await indexer.caughtUp();
+    const blocks = (await chain.head()).number - world.manifest.startBlock + 1;
+    expect(await metricValues(registry, 'koala_index_blocks_total')).toEqual({
+      '{proof="proven"}': blocks,
+      '{proof="trusted"}': 0,
+      '{proof="header_unproven"}': 0,
+    });
+    expect(await metricSum(registry, 'koala_reorganisation_depth_blocks_count')).toBe(0);
+    await world.reorg(4);
+    await indexer.caughtUp();
+    expect(await metricSum(registry, 'koala_reorganisation_depth_blocks_count')).toBe(1);
+    expect(await metricSum(registry, 'koala_reorganisation_depth_blocks_sum')).toBe(4);
+    expect(await metricValues(registry, 'koala_reorganisation_depth_blocks_bucket', { le: '2' })).toEqual({
+      '{le="2"}': 0,
+    });
+    expect(await metricSum(registry, 'koala_provider_faults_total')).toBe(0);
+  } finally {
+    await indexer.close();
+  }
+});
+
+test('what providers do wrong is counted by provider and kind', async () => {
+  const lies = answerFaults({ chain: () => chain, contract: () => world.contracts.bf.address });
+  const liar = new FaultyProvider(chain.rpcUrl, () => lies['logs that are left out']!);
+  const stranger = new FaultyProvider(
+    chain.rpcUrl,
+    () => (call, result) => (call.method === 'eth_chainId' ? '0x1' : result),
+  );
+  const missing = new FaultyProvider(chain.rpcUrl, () => lies['no blocks']!);
+  const refusals = [429, 503];
+  const busy = new FaultyProvider(chain.rpcUrl, (calls) =>
+    // Other providers' blocks are compared with its own, which counts for nobody.
+    calls.some(({ method }) => method === 'eth_chainId') ? (refusals.shift() ?? 'pass') : 'pass',
+  );
+  const providers = [liar, stranger, missing, busy];
+  const urls = await Promise.all(providers.map((provider) => provider.start()));
+  const registry = new Registry();
+  const metrics = new IndexMetrics(registry);
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, { metrics });
+  try {
+    expect(await faultsOf(registry, '1', 'wrong_chain')).toBe(0);
+    await indexer.caughtUp();
+    expect(await faultsOf(registry, '1', 'forged')).toBeGreaterThan(0);
+    expect(await metricSum(registry, 'koala_index_failed_proofs_total')).toBeGreaterThan(0);
+    expect(await faultsOf(registry, '2', 'wrong_chain')).toBeGreaterThan(0);
+    expect(await faultsOf(registry, '3', 'inconsistent')).toBeGreaterThan(0);
+    // Each answer counts, also those that a repetition makes good.
+    expect(await faultsOf(registry, '4', 'rate_limited')).toBe(1);
+    expect(await faultsOf(registry, '4', 'http_error')).toBe(1);
+    expect(await metricSum(registry, 'koala_provider_switches_total')).toBeGreaterThanOrEqual(3);
+    // No address of a provider is a label.
+    expect(await registry.metrics()).not.toContain('127.0.0.1');
+    await busy.stop();
+    await world.acts(1);
+    await vi.waitFor(async () => {
+      expect(await faultsOf(registry, '4', 'unreachable')).toBeGreaterThan(0);
+    }, WAIT);
+  } finally {
+    await indexer.close();
+    await Promise.all([liar, stranger, missing].map((provider) => provider.stop()));
+  }
+});
