@@ -58,9 +58,10 @@ const chain = {
   'contracts/deploy': ['protocol/src', 'scripts/foundry'],
   'contracts/testing': ['contracts/deploy', 'protocol/src', 'scripts/foundry'],
   'keeper/src': ['protocol/src'],
+  'operator/src': ['contracts/deploy', 'keeper/src', 'protocol/src'],
   'localnet/src': ['contracts/deploy', 'keeper/src', 'protocol/src', 'scripts/(foundry|processGroup)'],
 };
-const everything = '^(api-schema|contracts|e2e|keeper|localnet|protocol|scripts|server|web)/';
+const everything = '^(api-schema|contracts|e2e|keeper|localnet|operator|protocol|scripts|server|web)/';
 const chainRules = [
   ...Object.entries(chain).map(([folder, others]) => ({
     name: folder.replace('/', '-'),

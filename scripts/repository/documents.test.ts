@@ -7,7 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const FOLDERS = [
-  ...['api-schema', 'contracts', 'docs', 'e2e', 'keeper', 'localnet', 'protocol', 'scripts', 'server', 'web'],
+  ...['api-schema', 'contracts', 'docs', 'e2e', 'keeper', 'localnet', 'operator'],
+  ...['protocol', 'scripts', 'server', 'web'],
 ];
 /** What commands make, and what only some machines have. */
 const MADE =
@@ -17,9 +18,11 @@ const SOURCE = /\.(tsx?|mjs|sol|json|css|sql|test|spec)$/;
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/runbooks'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 const files = FOLDERS.flatMap((folder) => filesBelow(folder));
 

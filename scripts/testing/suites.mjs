@@ -98,7 +98,7 @@ const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
 /** Their tests deploy what was compiled. */
-const deploying = [vitestOf('localnet'), vitestOf('keeper'), vitestOf('contracts')];
+const deploying = [vitestOf('localnet'), vitestOf('keeper'), vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
 
 const others = [

@@ -1,0 +1,38 @@
+import { encodeFunctionData, isAddressEqual, zeroAddress } from 'viem';
+import type { Address } from 'viem';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { upgradeableNames } from '../deployment/Deployment.ts';
+import type { Action } from './Action.ts';
+
+/** Names who may take over as default admin of every contract: the first of two steps. The zero address takes it back. */
+export function handOver(deployment: Deployment, next: Address): Action {
+  const { abi } = deployment.contracts.user;
+  const data = encodeFunctionData({ abi, functionName: 'beginAdminTransfer', args: [next] });
+  return {
+    title: next === zeroAddress ? 'Take the handover of the admin back' : `Name ${next} as the next admin`,
+    calls: upgradeableNames.map((name) => ({ to: deployment.contracts[name].address, data })),
+    by: { kind: 'role', role: 'admin', contract: 'top101' },
+  };
+}
+
+/** Takes over as default admin, by the one who was named: the second step. Rejects when nobody was named. */
+export async function acceptAdmin(deployment: Deployment): Promise<Action> {
+  const { client, contracts } = deployment;
+  const { abi } = contracts.user;
+  const named = await Promise.all(
+    upgradeableNames.map(async (name) => {
+      const { address } = contracts[name];
+      return { address, next: await client.readContract({ abi, address, functionName: 'nextAdmin' }) };
+    }),
+  );
+  const open = named.filter(({ next }) => next !== zeroAddress);
+  const next = open[0]?.next;
+  if (!next) throw new Error('nobody is named as the next admin: hand-over is the first step');
+  const data = encodeFunctionData({ abi, functionName: 'acceptAdmin' });
+  const own = open.filter((each) => isAddressEqual(each.next, next));
+  return {
+    title: `Take over as admin of ${own.length} contracts`,
+    calls: own.map(({ address }) => ({ to: address, data })),
+    by: { kind: 'account', address: next },
+  };
+}

@@ -1,0 +1,66 @@
+import { implementations } from '@koala/contracts/deploy/implementations';
+import { Plan } from '@koala/contracts/deploy/Plan';
+import { onFork } from '@koala/contracts/deploy/onFork';
+import { receiptOf } from '@koala/contracts/deploy/send';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Address, Hex, PublicClient } from 'viem';
+import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
+import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
+
+/** A contract by its name here or in the manifest. Throws with all names when there is no such one. */
+export function upgradeable(name: string | undefined): Upgradeable {
+  const found = upgradeableNames.find((each) => each === name || UPGRADEABLE[each] === name);
+  if (!found)
+    throw new Error(
+      `${name ?? 'nothing'} is no contract to upgrade: there are ${upgradeableNames.join(', ')}`,
+    );
+  return found;
+}
+
+/** What creates the implementation of a contract from the sources of this checkout, with the addresses of the manifest inside. */
+export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
+  const planned = UPGRADEABLE[name];
+  const plan = new Plan().createImplementation(planned, implementations(manifest.accounts)[planned]);
+  const at = (of: string): Address => {
+    const contract = manifest.contracts[of as keyof typeof manifest.contracts];
+    if (!contract) throw new Error(`the manifest has no ${of}`);
+    return contract.address;
+  };
+  const [creation] = plan.transactions(manifest.accounts.treasury, 0, at);
+  if (!creation) throw new Error('nothing to create');
+  return creation.data;
+}
+
+/** Compares every contract's storage with what is committed as deployed. Throws when an upgrade would not be safe. */
+export function assertStorageKept(): void {
+  const tool = fileURLToPath(new URL('../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`an upgrade would not be safe:\n${stdout}`);
+}
+
+/**
+ * Creates the implementation on a fork. Resolves to its gas and to the code it has there, without the address of its own that UUPS keeps in it.
+ */
+export async function createdOnFork(
+  deployment: Deployment,
+  name: Upgradeable,
+  from: Address,
+): Promise<{ gas: bigint; code: Hex }> {
+  return onFork(deployment.rpcUrl, from, async ({ reader, wallet }) => {
+    const hash = await wallet.sendTransaction({
+      chain: null,
+      type: 'legacy',
+      data: creationCode(deployment, name),
+    });
+    const { contractAddress, gasUsed } = await receiptOf(reader, hash);
+    if (!contractAddress) throw new Error(`the implementation of ${name} cannot be created`);
+    return { gas: gasUsed, code: await codeWithoutItself(reader, contractAddress) };
+  });
+}
+
+/** The code at an address, with zeros where it names that address: two creations of the same sources compare equal. */
+export async function codeWithoutItself(client: PublicClient, address: Address): Promise<Hex> {
+  const code = (await client.getCode({ address })) ?? '0x';
+  return code.replaceAll(address.slice(2).toLowerCase(), '0'.repeat(40)) as Hex;
+}

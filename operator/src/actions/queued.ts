@@ -1,0 +1,43 @@
+import type { Hex } from 'viem';
+import { decodeCall } from '../deployment/calls.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { cancelData, executeData } from '../deployment/operation.ts';
+import type { Queued, Timelock } from '../deployment/Timelock.ts';
+import type { Action } from './Action.ts';
+import { sayMoment } from '../wording/times.ts';
+
+/** Makes the calls of an operation whose delay is over. Rejects when it still waits, or is not in the queue. */
+export async function execute(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
+  const operation = await find(timelock, id);
+  if (operation.state === 'waiting') {
+    throw new Error(`operation ${operation.id} waits until ${sayMoment(operation.readyAt)}`);
+  }
+  return {
+    title: `Execute ${said(deployment, operation)}`,
+    calls: [{ to: timelock.address, data: executeData(operation) }],
+    by: { kind: 'timelock', role: 'executor', timelock: timelock.address },
+  };
+}
+
+/** Gives an operation up. Rejects when it is not in the queue. */
+export async function cancel(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
+  const operation = await find(timelock, id);
+  return {
+    title: `Give up ${said(deployment, operation)}`,
+    calls: [{ to: timelock.address, data: cancelData(operation.id) }],
+    by: { kind: 'timelock', role: 'canceller', timelock: timelock.address },
+  };
+}
+
+/** The one operation whose id begins so. */
+async function find(timelock: Timelock, id: string): Promise<Queued> {
+  const queue = await timelock.queue();
+  const found = queue.filter((operation) => operation.id.startsWith(id.toLowerCase() as Hex));
+  if (found.length === 1 && found[0] && id.length >= 6) return found[0];
+  const known = queue.map(({ id: each }) => each).join(', ') || 'nothing';
+  throw new Error(`${id} is not one operation of the timelock's queue, which holds ${known}`);
+}
+
+function said(deployment: Deployment, { calls }: Queued): string {
+  return calls.map((call) => decodeCall(deployment, call).text).join(', ');
+}

@@ -1,0 +1,52 @@
+import { encodeFunctionData } from 'viem';
+import type { Address } from 'viem';
+import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
+import { upgradeableNames } from '../deployment/Deployment.ts';
+import type { Call } from '../deployment/operation.ts';
+import { ROLES } from '../deployment/RoleHolders.ts';
+import type { Action } from './Action.ts';
+
+/** The roles that can be granted, and the contracts that know them. */
+const GRANTED = {
+  keeper: ['top101'],
+  guardian: ['top101', 'fight101'],
+  upgrader: upgradeableNames,
+} as const satisfies Record<string, readonly Upgradeable[]>;
+type Granted = keyof typeof GRANTED;
+
+/** Gives a role: keeper and guardian by the default admin, upgrader by the upgrader alone. */
+export function grant(deployment: Deployment, role: string, account: Address): Action {
+  return change(deployment, 'grantRole', role, account);
+}
+
+/** Takes a role away. Nobody takes the last upgrader's role: that contract could never be mended. */
+export function revoke(deployment: Deployment, role: string, account: Address): Action {
+  return change(deployment, 'revokeRole', role, account);
+}
+
+function change(
+  deployment: Deployment,
+  functionName: 'grantRole' | 'revokeRole',
+  role: string,
+  account: Address,
+): Action {
+  if (!isGranted(role)) {
+    const hint = role === 'admin' ? '; the admin is replaced by hand-over' : '';
+    throw new Error(`${role} is no role to grant: there are ${Object.keys(GRANTED).join(', ')}${hint}`);
+  }
+  const contracts: readonly Upgradeable[] = GRANTED[role];
+  const calls = contracts.map((name): Call => {
+    const { abi, address } = { ...deployment.contracts.user, address: deployment.contracts[name].address };
+    return { to: address, data: encodeFunctionData({ abi, functionName, args: [ROLES[role], account] }) };
+  });
+  const verb = functionName === 'grantRole' ? 'Make' : 'Dismiss';
+  return {
+    title: `${verb} ${account} ${functionName === 'grantRole' ? role : `as ${role}`}`,
+    calls,
+    by: { kind: 'role', role: role === 'upgrader' ? 'upgrader' : 'admin', contract: 'top101' },
+  };
+}
+
+function isGranted(role: string): role is Granted {
+  return Object.hasOwn(GRANTED, role);
+}

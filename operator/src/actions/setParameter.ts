@@ -1,0 +1,31 @@
+import { decodeCall } from '../deployment/calls.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import type { Action } from './Action.ts';
+import { PARAMETERS, parameterNames, parseValues } from '../parameters/parameters.ts';
+import type { Parameter } from '../parameters/parameters.ts';
+import { sayAmount } from '../wording/amounts.ts';
+
+/** Gives a parameter other values, as an operator writes them: by the default admin. Throws when one is unknown or out of bounds. */
+export function setParameter(deployment: Deployment, name: string, texts: readonly string[]): Action {
+  const known = parameterNames.find((each) => each === name);
+  if (!known) throw new Error(`there is no parameter ${name}; there are:\n${parameterList()}`);
+  const call = PARAMETERS[known].call(deployment, parseValues(known, texts));
+  const { contract } = decodeCall(deployment, call);
+  const owner = contract === undefined || contract === 'timelock' ? 'top101' : contract;
+  return {
+    title: `Set ${name} to ${texts.join(', ')}`,
+    calls: [call],
+    by: { kind: 'role', role: 'admin', contract: owner },
+  };
+}
+
+/** Every parameter, with its bounds: a line each. */
+export function parameterList(): string {
+  return parameterNames
+    .map((name) => {
+      const { unit, bounds, values }: Parameter = PARAMETERS[name];
+      const range = `${sayAmount(unit, bounds.least)} to ${sayAmount(unit, bounds.most)}`;
+      return `  ${name.padEnd(16)} ${values.length > 1 ? `${values.length} values, each ` : ''}${range}: ${values.join(', ')}`;
+    })
+    .join('\n');
+}

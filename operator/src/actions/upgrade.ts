@@ -1,0 +1,79 @@
+import { encodeFunctionData, parseAbiItem } from 'viem';
+import type { AbiFunction, Address, Hex } from 'viem';
+import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
+import type { Action } from './Action.ts';
+import { codeWithoutItself, createdOnFork } from './implementation.ts';
+
+/** A call that the new code makes to itself once: its signature, and values with commas. */
+export interface Reinitialiser {
+  signature: string;
+  values: string;
+}
+
+/**
+ * Replaces the code of a contract by what stands at `implementation`: by the upgrader. Rejects when that is not what the sources of this
+ * checkout compile to.
+ */
+export async function upgrade(
+  deployment: Deployment,
+  name: Upgradeable,
+  implementation: Address,
+  reinitialiser: Reinitialiser | undefined,
+): Promise<Action> {
+  const found = await codeWithoutItself(deployment.client, implementation);
+  if (found === '0x') {
+    throw new Error(
+      `nothing stands at ${implementation}: \`npm run operate -- implementation ${name}\` creates it`,
+    );
+  }
+  const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
+  if (found !== code) {
+    throw new Error(
+      `what stands at ${implementation} is not ${name} as the sources of this checkout compile it`,
+    );
+  }
+  const { address, abi } = deployment.contracts[name];
+  const data = encodeFunctionData({
+    abi,
+    functionName: 'upgradeToAndCall',
+    args: [implementation, reinitialiser ? reinitialiserData(reinitialiser) : '0x'],
+  });
+  const also = reinitialiser
+    ? `, and call ${reinitialiser.signature} with ${reinitialiser.values || 'nothing'}`
+    : '';
+  return {
+    title: `Upgrade ${name} to ${implementation}${also}`,
+    calls: [{ to: address, data }],
+    by: { kind: 'role', role: 'upgrader', contract: name },
+  };
+}
+
+/** The data of the call. Throws when signature and values do not fit. */
+function reinitialiserData({ signature, values }: Reinitialiser): Hex {
+  let item: AbiFunction;
+  try {
+    item = parseAbiItem(`function ${signature}`) as AbiFunction;
+  } catch (cause) {
+    throw new Error(`--call must be a function such as "reinitialize(uint64 version)", not ${signature}`, {
+      cause,
+    });
+  }
+  const args = values === '' ? [] : values.split(',').map((value) => value.trim());
+  if (args.length !== item.inputs.length) {
+    throw new Error(`--args must hold ${item.inputs.length} values with commas; there are ${args.length}`);
+  }
+  const typed = item.inputs.map(({ type }, index) => typedValue(type, args[index] ?? ''));
+  return encodeFunctionData({ abi: [item], functionName: item.name, args: typed });
+}
+
+function typedValue(type: string, text: string): unknown {
+  if (/^u?int/.test(type)) {
+    if (!/^-?\d+$/.test(text)) throw new Error(`--args: ${text} is no ${type}`);
+    return BigInt(text);
+  }
+  if (type === 'bool') {
+    if (text !== 'true' && text !== 'false') throw new Error(`--args: ${text} is no ${type}`);
+    return text === 'true';
+  }
+  return text;
+}

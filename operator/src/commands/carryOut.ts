@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { sayMoment, sayTime } from '../wording/times.ts';
+import type { Action } from '../actions/Action.ts';
+import type { CommandLine } from './commandLine.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { operationId } from '../deployment/operation.ts';
+import { compareFacts, factsOf } from '../fork/facts.ts';
+import { preview } from '../fork/preview.ts';
+import { planRoute } from '../route/Route.ts';
+import type { Route } from '../route/Route.ts';
+import { safeBatch } from '../signers/safeBatch.ts';
+import { sendCall } from '../signers/Signer.ts';
+import type { Signer } from '../signers/Signer.ts';
+
+/**
+ * Shows what an action would change, on a fork; then writes its transactions for a multisig, or signs and sends them, as the command line
+ * says. Prints each step. Rejects when it would fail, or failed.
+ */
+export async function carryOut(
+  deployment: Deployment,
+  action: Action,
+  { from, safe }: Pick<CommandLine, 'from' | 'safe'>,
+  signer: Signer | undefined,
+  print: (line: string) => void,
+): Promise<void> {
+  const route = await planRoute(deployment, action, signer?.address ?? from);
+  print(action.title);
+  const { before, after, gas, readyAt } = await preview(deployment, route);
+  print('On a fork of the chain:');
+  for (const line of compareFacts(before, after)) print(`  ${line}`);
+  print(`  ${gas} gas in all`);
+  print(`To be sent by ${route.from}: ${route.transactions.length} transactions`);
+  if (route.wait && readyAt !== undefined) {
+    print(
+      `It waits ${sayTime(route.wait.timelock.delay)} in the timelock: sent now, until ${sayMoment(readyAt)}.`,
+    );
+    print(`Then: npm run operate -- execute ${operationId(route.wait.operation)}`);
+  }
+  if (safe !== undefined) {
+    const { chainId } = deployment.manifest;
+    const batch = { chainId, from: route.from, title: action.title, transactions: route.transactions };
+    writeFileSync(safe, safeBatch(batch, Date.now()));
+    print(`Nothing was sent. For the Transaction Builder of the multisig ${route.from}: ${safe}`);
+    return;
+  }
+  if (!signer) {
+    print('Nothing was sent: name --safe, --keystore or --signer to go on.');
+    return;
+  }
+  await sendAll(deployment, route, signer, print);
+}
+
+async function sendAll(
+  deployment: Deployment,
+  { action, transactions, wait }: Route,
+  signer: Signer,
+  print: (line: string) => void,
+): Promise<void> {
+  const before = await factsOf(deployment, deployment.client, action.calls);
+  for (const call of transactions) print(`Sent: ${(await sendCall(deployment, signer, call)).hash}`);
+  if (wait) return print(`Scheduled as operation ${operationId(wait.operation)}.`);
+  print('On the chain:');
+  const after = await factsOf(deployment, deployment.client, action.calls);
+  for (const line of compareFacts(before, after)) print(`  ${line}`);
+}

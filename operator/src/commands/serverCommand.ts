@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The words that change the server's database, and the command of the server behind each. */
+const SERVER_COMMANDS: Record<string, string> = {
+  sessions: 'server/src/sessionsMain.ts',
+  notice: 'server/src/noticeMain.ts',
+  'status-line': 'server/src/statusLineMain.ts',
+};
+
+/** Whether a word changes the server's database and not the chain. */
+export function isServerCommand(name: string | undefined): name is string {
+  return name !== undefined && Object.hasOwn(SERVER_COMMANDS, name);
+}
+
+/** Says what a command would change; with `isConfirmed` does it. The exit code is the server command's. */
+export function serverCommand([name = '', ...values]: string[], isConfirmed: boolean): number {
+  const file = SERVER_COMMANDS[name];
+  if (!file) throw new Error(`the server has no command ${name}`);
+  const args = ['--import', 'tsx', file, ...values, ...(isConfirmed ? [] : ['--dry-run'])];
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0 && !isConfirmed) console.log('Nothing was changed: say --confirm to do it.');
+  return status ?? 1;
+}

@@ -1,0 +1,56 @@
+import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
+import { contractsOf } from '@koala/protocol/contracts';
+import type { Contracts } from '@koala/protocol/contracts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import { createPublicClient, http } from 'viem';
+import type { PublicClient } from 'viem';
+
+/** The contracts that can be upgraded, by their names in `contractsOf`, beside their names in the manifest. */
+export const UPGRADEABLE = {
+  user: 'user',
+  oracle: 'oracle',
+  reward: 'reward',
+  buyBurn: 'buyBurn',
+  swap: 'bfSwap',
+  miner: 'bfMiner',
+  node: 'node',
+  uid: 'uid',
+  top101: 'top101',
+  top101FF: 'top101FF',
+  fight101: 'fight101',
+} as const;
+
+export type Upgradeable = keyof typeof UPGRADEABLE;
+export const upgradeableNames = Object.keys(UPGRADEABLE) as Upgradeable[];
+
+/** A deployment on the chain of one RPC address, whose first block was compared with the manifest's. */
+export interface Deployment {
+  rpcUrl: string;
+  client: PublicClient;
+  manifest: Manifest;
+  contracts: Contracts;
+}
+
+/**
+ * The deployment behind the first of `rpcUrls` that answers. Rejects when none answers, when no manifest fits, and with WrongChainError
+ * when the named manifest is another chain's.
+ */
+export async function openDeployment(
+  rpcUrls: readonly string[],
+  manifestFile: string | undefined,
+): Promise<Deployment> {
+  const manifest = manifestFile ? readManifest(manifestFile) : await findManifest(rpcUrls);
+  let failure: unknown;
+  for (const rpcUrl of rpcUrls) {
+    const client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 500 });
+    const found = await readChainIdentity(client.request as RpcRequest).catch((error: unknown) => {
+      failure = error;
+    });
+    if (!found) continue;
+    assertSameChain(found, manifest, 'the RPC address');
+    return { rpcUrl, client, manifest, contracts: contractsOf(manifest) };
+  }
+  throw new Error('no RPC address answers', { cause: failure });
+}

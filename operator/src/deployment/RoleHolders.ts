@@ -1,0 +1,60 @@
+import { readLogs } from '@koala/protocol/readLogs';
+import { isAddressEqual, keccak256, parseAbi, parseEventLogs, toHex, zeroHash } from 'viem';
+import type { Address, Hex, RpcLog } from 'viem';
+import type { Deployment } from './Deployment.ts';
+
+const roleEvents = parseAbi([
+  'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)',
+  'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
+]);
+const TOPICS = [
+  keccak256(toHex('RoleGranted(bytes32,address,address)')),
+  keccak256(toHex('RoleRevoked(bytes32,address,address)')),
+];
+
+/** The roles of the contracts and of the timelock, as their sources name them. */
+export const ROLES = {
+  admin: zeroHash,
+  upgrader: roleOf('UPGRADER_ROLE'),
+  keeper: roleOf('KEEPER_ROLE'),
+  guardian: roleOf('GUARDIAN_ROLE'),
+  proposer: roleOf('PROPOSER_ROLE'),
+  executor: roleOf('EXECUTOR_ROLE'),
+  canceller: roleOf('CANCELLER_ROLE'),
+} as const;
+export type Role = keyof typeof ROLES;
+
+/** Who holds which role now: the contracts have no list of it, so it is read from all their events. */
+export class RoleHolders {
+  readonly #holders = new Map<string, Address[]>();
+
+  /** Reads the events of `addresses` since the deployment. Rejects when the provider does not answer. */
+  static async read({ client, manifest }: Deployment, addresses: Address[]): Promise<RoleHolders> {
+    const holders = new RoleHolders();
+    const to = await client.getBlockNumber();
+    const range = { addresses, topics: TOPICS, from: BigInt(manifest.startBlock), to };
+    for await (const logs of readLogs(client, range)) holders.#count(logs);
+    return holders;
+  }
+
+  /** Everybody who holds a role of a contract, in the order in which it was granted. */
+  of(contract: Address, role: Role): Address[] {
+    return this.#holders.get(key(contract, ROLES[role])) ?? [];
+  }
+
+  #count(logs: RpcLog[]): void {
+    for (const { address, eventName, args } of parseEventLogs({ abi: roleEvents, logs })) {
+      const at = key(address, args.role);
+      const others = (this.#holders.get(at) ?? []).filter((holder) => !isAddressEqual(holder, args.account));
+      this.#holders.set(at, eventName === 'RoleGranted' ? [...others, args.account] : others);
+    }
+  }
+}
+
+function key(contract: Address, role: Hex): string {
+  return `${contract}-${role}`.toLowerCase();
+}
+
+function roleOf(name: string): Hex {
+  return keccak256(toHex(name));
+}

@@ -1,0 +1,94 @@
+import { readLogs } from '@koala/protocol/readLogs';
+import { keccak256, numberToHex, parseEventLogs, toHex, zeroHash } from 'viem';
+import type { Address, Hex } from 'viem';
+import type { Deployment } from './Deployment.ts';
+import { operationId, timelockAbi } from './operation.ts';
+import type { Call, Operation } from './operation.ts';
+
+/** As the timelock numbers them. */
+const STATES = ['unset', 'waiting', 'ready', 'done'] as const;
+type State = (typeof STATES)[number];
+
+const TOPICS = [
+  keccak256(toHex('CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256)')),
+  keccak256(toHex('CallSalt(bytes32,bytes32)')),
+];
+
+/** An operation that waits or can be executed; `readyAt` in unix s. */
+export interface Queued extends Operation {
+  id: Hex;
+  state: 'waiting' | 'ready';
+  readyAt: number;
+}
+
+/** A timelock, and what it is about to do. */
+export class Timelock {
+  private constructor(
+    private readonly deployment: Deployment,
+    readonly address: Address,
+    /** Seconds that everything waits. */
+    readonly delay: number,
+  ) {}
+
+  /** The timelock at an address; undefined when an account or another contract is there. */
+  static async at(deployment: Deployment, address: Address): Promise<Timelock | undefined> {
+    const { client } = deployment;
+    if (!(await client.getCode({ address }))) return undefined;
+    const delay = await client
+      .readContract({ abi: timelockAbi, address, functionName: 'getMinDelay' })
+      .catch(() => undefined);
+    return delay === undefined ? undefined : new Timelock(deployment, address, Number(delay));
+  }
+
+  /** The operation that makes these calls, with the first salt that was not used for them. Rejects when they are queued already. */
+  async operation(calls: Call[]): Promise<Operation> {
+    for (let used = 0n; ; used++) {
+      const operation = { calls, predecessor: zeroHash, salt: numberToHex(used, { size: 32 }) };
+      const id = operationId(operation);
+      const state = await this.#state(id);
+      if (state === 'unset') return operation;
+      if (state !== 'done')
+        throw new Error(`the timelock has this already, as operation ${id}: it is ${state}`);
+    }
+  }
+
+  /** All that waits or can be executed, in the order in which it was scheduled. */
+  async queue(): Promise<Queued[]> {
+    const { client, manifest } = this.deployment;
+    const found = new Map<Hex, Operation>();
+    const range = { from: BigInt(manifest.startBlock), to: await client.getBlockNumber() };
+    for await (const logs of readLogs(client, { ...range, addresses: [this.address], topics: TOPICS })) {
+      for (const { eventName, args } of parseEventLogs({ abi: timelockAbi, logs })) {
+        const operation = found.get(args.id) ?? { calls: [], predecessor: zeroHash, salt: zeroHash };
+        found.set(args.id, operation);
+        if (eventName === 'CallSalt') {
+          operation.salt = args.salt;
+          continue;
+        }
+        operation.calls[Number(args.index)] = { to: args.target, data: args.data };
+        operation.predecessor = args.predecessor;
+      }
+    }
+    const queued = await Promise.all(
+      [...found].map(async ([id, operation]): Promise<Queued[]> => {
+        const state = await this.#state(id);
+        if (state !== 'waiting' && state !== 'ready') return [];
+        return [{ id, ...operation, state, readyAt: await this.#readyAt(id) }];
+      }),
+    );
+    return queued.flat();
+  }
+
+  async #readyAt(id: Hex): Promise<number> {
+    const { client } = this.deployment;
+    const contract = { abi: timelockAbi, address: this.address } as const;
+    return Number(await client.readContract({ ...contract, functionName: 'getTimestamp', args: [id] }));
+  }
+
+  async #state(id: Hex): Promise<State> {
+    const { client } = this.deployment;
+    const contract = { abi: timelockAbi, address: this.address } as const;
+    const state = await client.readContract({ ...contract, functionName: 'getOperationState', args: [id] });
+    return STATES[state] ?? 'unset';
+  }
+}

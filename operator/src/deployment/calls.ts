@@ -1,0 +1,68 @@
+import { BaseError, decodeErrorResult, decodeFunctionData, isAddressEqual, isHex, parseAbi } from 'viem';
+import type { Abi, AbiFunction, Address, Hex } from 'viem';
+import type { Deployment, Upgradeable } from './Deployment.ts';
+import { upgradeableNames } from './Deployment.ts';
+import { timelockAbi } from './operation.ts';
+import type { Call } from './operation.ts';
+
+/** Errors of OpenZeppelin's proxies that no ABI of ours has. */
+const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
+
+/** A call in the terms of its contract. `contract` is undefined where the address is none of ours. */
+export interface DecodedCall {
+  contract: Upgradeable | 'timelock' | undefined;
+  address: Address;
+  functionName: string;
+  args: readonly unknown[];
+  /** `Miner.setFees(nodeFee: 400, daoFee: 500)`. */
+  text: string;
+}
+
+/** A call in the terms of its contract, for whoever has to judge it. Unknown data stays as it is. */
+export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedCall {
+  const contract = upgradeableNames.find((name) => isAddressEqual(deployment.contracts[name].address, to));
+  const abi: Abi = contract ? deployment.contracts[contract].abi : timelockAbi;
+  const title = contract ? contract.charAt(0).toUpperCase() + contract.slice(1) : to;
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    const { inputs } = abi.find(
+      (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
+    )!;
+    const said = args.map((value, index) => `${inputs[index]?.name || index}: ${plain(value)}`);
+    const where = { contract: contract ?? ('timelock' as const), address: to };
+    return { ...where, functionName, args, text: `${title}.${functionName}(${said.join(', ')})` };
+  } catch {
+    return { contract, address: to, functionName: '', args: [], text: `${title}: unknown call ${data}` };
+  }
+}
+
+/** Why a call would fail, in the words of the contract that refuses it. */
+export function explainRevert(deployment: Deployment, error: unknown): string {
+  const data = revertData(error);
+  const abi: Abi = [
+    ...upgradeableNames.flatMap((name): Abi => deployment.contracts[name].abi),
+    ...timelockAbi,
+    ...proxyErrors,
+  ].filter(({ type }) => type === 'error');
+  if (data && data !== '0x') {
+    try {
+      const { errorName, args = [] } = decodeErrorResult({ abi, data });
+      return `${errorName}(${args.map(plain).join(', ')})`;
+    } catch {
+      return `an unknown error, ${data}`;
+    }
+  }
+  return error instanceof BaseError ? error.shortMessage : String(error);
+}
+
+function revertData(error: unknown): Hex | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const data = 'data' in cause ? cause.data : undefined;
+    if (isHex(data)) return data;
+  }
+  return undefined;
+}
+
+function plain(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(plain).join(', ')}]` : String(value);
+}

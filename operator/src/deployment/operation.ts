@@ -1,0 +1,91 @@
+import { encodeAbiParameters, encodeFunctionData, keccak256, parseAbi, parseAbiParameters } from 'viem';
+import type { Address, Hex } from 'viem';
+
+/** What is used of OpenZeppelin's TimelockController. */
+export const timelockAbi = parseAbi([
+  'event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)',
+  'event CallSalt(bytes32 indexed id, bytes32 salt)',
+  'function getMinDelay() view returns (uint256)',
+  'function updateDelay(uint256 newDelay)',
+  'function getOperationState(bytes32 id) view returns (uint8)',
+  'function getTimestamp(bytes32 id) view returns (uint256)',
+  'function schedule(address target, uint256 value, bytes data, bytes32 predecessor, bytes32 salt, uint256 delay)',
+  'function scheduleBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt, uint256 delay)',
+  'function execute(address target, uint256 value, bytes payload, bytes32 predecessor, bytes32 salt) payable',
+  'function executeBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt) payable',
+  'function cancel(bytes32 id)',
+  'error TimelockUnauthorizedCaller(address caller)',
+  'error TimelockUnexpectedOperationState(bytes32 operationId, bytes32 expectedStates)',
+  'error TimelockInsufficientDelay(uint256 delay, uint256 minDelay)',
+]);
+
+/** A call without JU. */
+export interface Call {
+  to: Address;
+  data: Hex;
+}
+
+/** Calls that the timelock makes together. The same calls again need another salt. */
+export interface Operation {
+  calls: Call[];
+  predecessor: Hex;
+  salt: Hex;
+}
+
+/** What identifies an operation in the timelock, as its `hashOperation` and `hashOperationBatch` give it. */
+export function operationId(operation: Operation): Hex {
+  const { predecessor, salt } = operation;
+  const only = onlyCall(operation);
+  return keccak256(
+    only
+      ? encodeAbiParameters(parseAbiParameters('address, uint256, bytes, bytes32, bytes32'), [
+          only.to,
+          0n,
+          only.data,
+          predecessor,
+          salt,
+        ])
+      : encodeAbiParameters(parseAbiParameters('address[], uint256[], bytes[], bytes32, bytes32'), [
+          ...columns(operation),
+          predecessor,
+          salt,
+        ]),
+  );
+}
+
+/** The data that queues an operation; `delay` in seconds. */
+export function scheduleData(operation: Operation, delay: number): Hex {
+  const { predecessor, salt } = operation;
+  const only = onlyCall(operation);
+  if (!only) {
+    const args = [...columns(operation), predecessor, salt, BigInt(delay)] as const;
+    return encodeFunctionData({ abi: timelockAbi, functionName: 'scheduleBatch', args });
+  }
+  const args = [only.to, 0n, only.data, predecessor, salt, BigInt(delay)] as const;
+  return encodeFunctionData({ abi: timelockAbi, functionName: 'schedule', args });
+}
+
+/** The data that makes the calls of an operation whose delay is over. */
+export function executeData(operation: Operation): Hex {
+  const { predecessor, salt } = operation;
+  const only = onlyCall(operation);
+  if (!only) {
+    const args = [...columns(operation), predecessor, salt] as const;
+    return encodeFunctionData({ abi: timelockAbi, functionName: 'executeBatch', args });
+  }
+  const args = [only.to, 0n, only.data, predecessor, salt] as const;
+  return encodeFunctionData({ abi: timelockAbi, functionName: 'execute', args });
+}
+
+/** The data that gives an operation up. */
+export function cancelData(id: Hex): Hex {
+  return encodeFunctionData({ abi: timelockAbi, functionName: 'cancel', args: [id] });
+}
+
+function onlyCall({ calls }: Operation): Call | undefined {
+  return calls.length === 1 ? calls[0] : undefined;
+}
+
+function columns({ calls }: Operation): [Address[], bigint[], Hex[]] {
+  return [calls.map(({ to }) => to), calls.map(() => 0n), calls.map(({ data }) => data)];
+}

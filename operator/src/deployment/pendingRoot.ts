@@ -1,0 +1,57 @@
+import { formatEther } from 'viem';
+import type { PublicClient } from 'viem';
+import { sayMoment } from '../wording/times.ts';
+import type { Deployment } from './Deployment.ts';
+
+/** Seconds without a push after which anyone may drop a root, as in `Top101`. */
+const IDLE_UNTIL_DROP = 14 * 86_400;
+
+/** A root that was committed and is not settled. Times in unix s. */
+export interface PendingRoot {
+  week: number;
+  root: string;
+  places: number;
+  pushed: number;
+  /** Until then nothing is paid, and a veto costs nobody anything. */
+  payableAt: number;
+  droppableAt: number;
+}
+
+/** The root that is under settlement; undefined when none is. */
+export async function readPendingRoot(
+  { contracts: { top101 } }: Deployment,
+  client: PublicClient,
+): Promise<PendingRoot | undefined> {
+  const settlement = await client.readContract({ ...top101, functionName: 'settlement' });
+  if (settlement.pushableAt === 0n) return undefined;
+  return {
+    week: Number(settlement.week),
+    root: settlement.root,
+    places: Number(settlement.count),
+    pushed: Number(settlement.pushed),
+    payableAt: Number(settlement.pushableAt),
+    droppableAt: Number(settlement.progressAt) + IDLE_UNTIL_DROP,
+  };
+}
+
+/** The root under settlement in plain words. */
+export async function sayRanking(deployment: Deployment, client: PublicClient): Promise<string> {
+  const pending = await readPendingRoot(deployment, client);
+  if (!pending) {
+    const week = await client.readContract({ ...deployment.contracts.top101, functionName: 'nextWeek' });
+    return `none; week ${week} is the next`;
+  }
+  const { week, root, places, pushed, payableAt, droppableAt } = pending;
+  return (
+    `week ${week}, root ${root}, ${pushed} of ${places} places paid, ` +
+    `payable from ${sayMoment(payableAt)}, droppable from ${sayMoment(droppableAt)}`
+  );
+}
+
+/** KL that wait for the weeks to come. */
+export async function sayRankingPool(
+  { contracts: { top101 } }: Deployment,
+  client: PublicClient,
+): Promise<string> {
+  return `${formatEther(await client.readContract({ ...top101, functionName: 'totalAmount' }))} KL`;
+}

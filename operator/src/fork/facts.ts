@@ -1,0 +1,114 @@
+import { zeroAddress } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
+import { PARAMETERS, parameterNames } from '../parameters/parameters.ts';
+import type { Parameter } from '../parameters/parameters.ts';
+import { sayAmount } from '../wording/amounts.ts';
+import { sayMoment } from '../wording/times.ts';
+import { decodeCall } from '../deployment/calls.ts';
+import type { DecodedCall } from '../deployment/calls.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { timelockAbi } from '../deployment/operation.ts';
+import type { Call } from '../deployment/operation.ts';
+import { adminOf, implementationOf } from '../deployment/proxies.ts';
+import { ROLES } from '../deployment/RoleHolders.ts';
+import { sayRanking } from '../deployment/pendingRoot.ts';
+
+/** State of the contracts in plain words: what, and how it is. */
+export type Facts = Record<string, string>;
+
+/** What the given calls are about, as it stands on the chain of `client`: before them, and once more after them. */
+export async function factsOf(deployment: Deployment, client: PublicClient, calls: Call[]): Promise<Facts> {
+  const facts: Facts = {};
+  for (const call of calls)
+    Object.assign(facts, await factsOfCall(deployment, client, decodeCall(deployment, call)));
+  return facts;
+}
+
+async function factsOfCall(deployment: Deployment, client: PublicClient, call: DecodedCall): Promise<Facts> {
+  const { contract, address, functionName, args } = call;
+  const parameter = parameterNames.find((name) => PARAMETERS[name].functionName === functionName);
+  if (parameter) return parameterFacts(deployment, client, PARAMETERS[parameter]);
+  if (functionName === 'setEnabled') {
+    const isOpen = await client.readContract({ ...deployment.contracts.fight101, functionName: 'enable' });
+    return { 'Card sale': isOpen ? 'open' : 'paused' };
+  }
+  if (functionName === 'veto' || functionName === 'drop') {
+    return { 'Ranking under settlement': await sayRanking(deployment, client) };
+  }
+  if (functionName === 'upgradeToAndCall') {
+    return { [`Implementation of ${contract ?? address}`]: await implementationOf(client, address) };
+  }
+  if (contract === undefined) return {};
+  if (contract === 'timelock') return timelockFacts(deployment, client, call);
+  const at = { ...deployment.contracts.user, address };
+  if (functionName === 'beginAdminTransfer' || functionName === 'acceptAdmin') {
+    const next = await client.readContract({ ...at, functionName: 'nextAdmin' });
+    return {
+      [`Admin of ${contract}`]: await adminOf(client, address),
+      [`Next admin of ${contract}`]: next === zeroAddress ? 'nobody' : next,
+    };
+  }
+  const [role, account] = args as [Hex, Address];
+  if (functionName === 'grantRole' || functionName === 'revokeRole') {
+    return { [`${account} as ${roleName(role)} of ${contract}`]: await holds(client, at, role, account) };
+  }
+  return {};
+}
+
+async function parameterFacts(
+  deployment: Deployment,
+  client: PublicClient,
+  parameter: Parameter,
+): Promise<Facts> {
+  const read = await parameter.read(deployment, client);
+  return Object.fromEntries(
+    parameter.values.map((what, index) => [what, sayAmount(parameter.unit, read[index] ?? 0n)]),
+  );
+}
+
+async function timelockFacts(
+  deployment: Deployment,
+  client: PublicClient,
+  call: DecodedCall,
+): Promise<Facts> {
+  const { functionName, args } = call;
+  if (functionName === 'execute') {
+    const [to, , data] = args as [Address, bigint, Hex];
+    return factsOf(deployment, client, [{ to, data }]);
+  }
+  if (functionName === 'executeBatch') {
+    const [targets, , payloads] = args as [Address[], bigint[], Hex[]];
+    return factsOf(
+      deployment,
+      client,
+      targets.map((to, index) => ({ to, data: payloads[index] ?? '0x' })),
+    );
+  }
+  const [id] = args as [Hex];
+  const timelock = { abi: timelockAbi, address: call.address } as const;
+  const time = await client.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] });
+  return { [`Operation ${id}`]: time === 0n ? 'given up' : `in the queue until ${sayMoment(Number(time))}` };
+}
+
+async function holds(
+  client: PublicClient,
+  contract: Deployment['contracts']['user'],
+  role: Hex,
+  account: Address,
+): Promise<string> {
+  return (await client.readContract({ ...contract, functionName: 'hasRole', args: [role, account] }))
+    ? 'yes'
+    : 'no';
+}
+
+function roleName(role: Hex): string {
+  return Object.entries(ROLES).find(([, value]) => value === role)?.[0] ?? `role ${role}`;
+}
+
+/** What differs, one line each: what it is, how it was, how it is. Unchanged facts say so. */
+export function compareFacts(before: Facts, after: Facts): string[] {
+  return Object.entries(after).map(([what, now]) => {
+    const was = before[what];
+    return was === now ? `${what}: stays ${now}` : `${what}: ${was ?? 'unknown'} -> ${now}`;
+  });
+}

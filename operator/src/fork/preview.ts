@@ -1,0 +1,69 @@
+import { onFork } from '@koala/contracts/deploy/onFork';
+import { receiptOf } from '@koala/contracts/deploy/send';
+import { createWalletClient, http, numberToHex } from 'viem';
+import type { Address, PublicClient } from 'viem';
+import { explainRevert } from '../deployment/calls.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { executeData } from '../deployment/operation.ts';
+import type { Call } from '../deployment/operation.ts';
+import type { Route } from '../route/Route.ts';
+import { factsOf } from './facts.ts';
+import type { Facts } from './facts.ts';
+
+/** What an action changes, found out on a fork: nothing was sent. */
+export interface Preview {
+  before: Facts;
+  after: Facts;
+  /** Of all transactions, the later execution included. */
+  gas: bigint;
+  /** Unix s of the earliest execution; absent where it acts at once. */
+  readyAt?: number;
+}
+
+/**
+ * Makes all transactions of a route on a fork of the chain, as those who may: also the execution, after the timelock's delay. Rejects with the
+ * contract's own words when one would fail.
+ */
+export async function preview(deployment: Deployment, route: Route): Promise<Preview> {
+  const { action, wait } = route;
+  return onFork(deployment.rpcUrl, route.from, async ({ reader }) => {
+    const before = await factsOf(deployment, reader, action.calls);
+    let gas = 0n;
+    for (const call of route.transactions) gas += await transact(deployment, reader, route.from, call);
+    if (!wait) return { before, after: await factsOf(deployment, reader, action.calls), gas };
+    const { timelock, operation, executor } = wait;
+    const { timestamp } = await reader.getBlock();
+    const readyAt = Number(timestamp) + timelock.delay;
+    await reader.request({ method: 'evm_mine', params: [{ timestamp: readyAt }] } as never);
+    gas += await transact(deployment, reader, executor, {
+      to: timelock.address,
+      data: executeData(operation),
+    });
+    return { before, after: await factsOf(deployment, reader, action.calls), gas, readyAt };
+  });
+}
+
+/** Sends one call on a fork as anybody. Resolves to its gas. */
+async function transact(
+  deployment: Deployment,
+  fork: PublicClient,
+  from: Address,
+  { to, data }: Call,
+): Promise<bigint> {
+  await fork.request({ method: 'anvil_impersonateAccount', params: [from] } as never);
+  await fork.request({ method: 'anvil_setBalance', params: [from, numberToHex(10n ** 21n)] } as never);
+  const gas = await fork.estimateGas({ account: from, to, data }).catch((error: unknown) => {
+    throw new Error(`this would fail: ${explainRevert(deployment, error)}`, { cause: error });
+  });
+  const wallet = createWalletClient({ account: from, transport: http(fork.transport.url as string) });
+  const hash = await wallet.sendTransaction({
+    chain: null,
+    type: 'legacy',
+    to,
+    data,
+    gas: (gas * 13n) / 10n,
+  });
+  const { status, gasUsed } = await receiptOf(fork, hash);
+  if (status !== 'success') throw new Error(`this would fail: reverted with ${gas} gas`);
+  return gasUsed;
+}

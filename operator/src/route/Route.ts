@@ -1,0 +1,75 @@
+import { isAddressEqual } from 'viem';
+import type { Address } from 'viem';
+import type { Action, Doer } from '../actions/Action.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { scheduleData } from '../deployment/operation.ts';
+import type { Call, Operation } from '../deployment/operation.ts';
+import { RoleHolders } from '../deployment/RoleHolders.ts';
+import { Timelock } from '../deployment/Timelock.ts';
+
+/** How an action gets done: who sends which transactions now, and what the timelock does with them later. */
+export interface Route {
+  action: Action;
+  from: Address;
+  transactions: Call[];
+  /** Absent where the contracts act at once. */
+  wait?: { timelock: Timelock; operation: Operation; executor: Address };
+}
+
+/** For the preview of what anyone may do. */
+const ANYONE: Address = '0x1000000000000000000000000000000000000001';
+
+/**
+ * The way of an action through the roles of the contracts, from `from` or, when that is undefined, from the first who may. Rejects with who
+ * may when `from` may not.
+ */
+export async function planRoute(
+  deployment: Deployment,
+  action: Action,
+  from: Address | undefined,
+): Promise<Route> {
+  const { calls, by } = action;
+  if (by.kind === 'anyone') return { action, from: from ?? ANYONE, transactions: calls };
+  const holders = await holdersOf(deployment, by);
+  const direct = holders.find((holder) => from && isAddressEqual(holder, from));
+  if (direct) return { action, from: direct, transactions: calls };
+
+  const allowed: Address[] = [];
+  for (const holder of holders) {
+    const timelock = await Timelock.at(deployment, holder);
+    if (!timelock) {
+      if (!from) return { action, from: holder, transactions: calls };
+      allowed.push(holder);
+      continue;
+    }
+    const roles = await RoleHolders.read(deployment, [holder]);
+    const proposers = roles.of(holder, 'proposer');
+    const proposer = from ? proposers.find((each) => isAddressEqual(each, from)) : proposers[0];
+    if (!proposer) {
+      allowed.push(...proposers);
+      continue;
+    }
+    const operation = await timelock.operation(calls);
+    const schedule = { to: holder, data: scheduleData(operation, timelock.delay) };
+    const executor = roles.of(holder, 'executor')[0] ?? proposer;
+    return { action, from: proposer, transactions: [schedule], wait: { timelock, operation, executor } };
+  }
+  const who = allowed.join(' or ') || 'nobody';
+  throw new Error(`${from ?? 'nobody'} may not do this: ${action.title}. Who may: ${who}`);
+}
+
+async function holdersOf(deployment: Deployment, by: Exclude<Doer, { kind: 'anyone' }>): Promise<Address[]> {
+  if (by.kind === 'account') return [by.address];
+  if (by.kind === 'timelock') {
+    return (await RoleHolders.read(deployment, [by.timelock])).of(by.timelock, by.role);
+  }
+  const { address } = deployment.contracts[by.contract];
+  return (await RoleHolders.read(deployment, [address])).of(address, by.role);
+}
+
+/** The timelock that is default admin of the contracts; undefined where an account is. */
+export async function timelockOf(deployment: Deployment): Promise<Timelock | undefined> {
+  const { address } = deployment.contracts.top101;
+  const [admin] = (await RoleHolders.read(deployment, [address])).of(address, 'admin');
+  return admin ? Timelock.at(deployment, admin) : undefined;
+}

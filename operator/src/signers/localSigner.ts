@@ -1,0 +1,61 @@
+import { Wallet } from '@ethereumjs/wallet';
+import { readFileSync } from 'node:fs';
+import { bytesToHex, isHex } from 'viem';
+import type { Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import type { Signer } from './Signer.ts';
+
+/** Signs with the key of an encrypted keystore file (JSON, version 3). Rejects with what is wrong: file, format or password. */
+export async function keystoreSigner(file: string, password: string): Promise<Signer> {
+  const text = readFileSync(file, 'utf8');
+  let keystore: { version?: unknown };
+  try {
+    keystore = JSON.parse(text) as { version?: unknown };
+  } catch (cause) {
+    throw new Error(`${file} is no keystore: it is not JSON`, { cause });
+  }
+  if (keystore.version !== 3) throw new Error(`${file} is no keystore of version 3`);
+  try {
+    const wallet = await Wallet.fromV3(text, password, true);
+    return signerOf(bytesToHex(wallet.getPrivateKey()));
+  } catch (cause) {
+    if (cause instanceof Error && /wrong passphrase/.test(cause.message)) {
+      throw new Error(`the password is not that of ${file}`, { cause });
+    }
+    throw new Error(`${file} cannot be read as a keystore`, { cause });
+  }
+}
+
+/** The chain id of JuChain's main network. */
+const MAIN_NETWORK = 210000;
+
+/**
+ * Signs with a key of the environment. Throws on the main network unless `isAllowed`: whoever reads the environment of a process has the key.
+ * The local chain has the main network's id and is told apart by its manifest.
+ */
+export function rawKeySigner(
+  key: string | undefined,
+  { chainId, local }: { chainId: number; local: boolean },
+  isAllowed: boolean,
+): Signer {
+  if (chainId === MAIN_NETWORK && !local && !isAllowed) {
+    throw new Error(
+      'a raw key does not sign on the main network: use --safe, --keystore or --signer, or say --raw-key-on-main-network as well',
+    );
+  }
+  if (!isHex(key) || key.length !== 66) {
+    throw new Error('OPERATOR_KEY must hold a private key: 0x and 64 hex digits');
+  }
+  return signerOf(key);
+}
+
+function signerOf(key: Hex): Signer {
+  const account = privateKeyToAccount(key);
+  return {
+    address: account.address,
+    async send(client, { from: _, ...transaction }) {
+      const serializedTransaction = await account.signTransaction(transaction);
+      return client.sendRawTransaction({ serializedTransaction });
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { getAddress, isAddressEqual, numberToHex, parseTransaction, recoverTransactionAddress } from 'viem';
+import type { Address, Hash, Hex } from 'viem';
+import type { Signer, UnsignedTransaction } from './Signer.ts';
+
+type Signed = Hex | { raw: Hex };
+type Serialized = Parameters<typeof recoverTransactionAddress>[0]['serializedTransaction'];
+
+/** How signers are asked for a signed transaction: Web3Signer and nodes, then Clef. */
+const SIGN_METHODS = ['eth_signTransaction', 'account_signTransaction'];
+/** As JSON-RPC and EIP-1193 number a method that is not there. */
+const NO_METHOD = [-32601, -32004, 4200];
+
+/** The signer has no such method. */
+class NoMethodError extends Error {
+  override readonly name = 'NoMethodError';
+}
+
+/**
+ * Signs by a JSON-RPC endpoint that keeps the key elsewhere: Web3Signer, Clef, Frame and what hardware wallets and key services stand behind.
+ * With several accounts `from` decides. Rejects when the endpoint does not answer, or has no such account.
+ */
+export async function remoteSigner(url: string, from: Address | undefined): Promise<Signer> {
+  const call = rpc(url);
+  const accounts = await call<Address[]>('eth_accounts', []).catch((error: unknown) => {
+    if (error instanceof NoMethodError) return call<Address[]>('account_list', []);
+    throw error;
+  });
+  const address = from ? accounts.find((each) => isAddressEqual(each, from)) : accounts[0];
+  if (!address) {
+    throw new Error(`the signer has no account ${from ?? ''}: it has ${accounts.join(', ') || 'none'}`);
+  }
+  return {
+    address: getAddress(address),
+    async send(client, transaction) {
+      const request = requestOf(transaction);
+      for (const method of SIGN_METHODS) {
+        try {
+          const signed = await call<Signed>(method, [request]);
+          const raw = typeof signed === 'string' ? signed : signed.raw;
+          await assertSame(raw, transaction);
+          return await client.sendRawTransaction({ serializedTransaction: raw });
+        } catch (error) {
+          if (!(error instanceof NoMethodError)) throw error;
+        }
+      }
+      // Wallets such as Frame sign only what they also send.
+      return call<Hash>('eth_sendTransaction', [request]);
+    },
+  };
+}
+
+/** Rejects when something else was signed than what was asked for. */
+async function assertSame(raw: Hex, asked: UnsignedTransaction): Promise<void> {
+  const signed = parseTransaction(raw);
+  const by = await recoverTransactionAddress({ serializedTransaction: raw as Serialized });
+  const isSame =
+    isAddressEqual(by, asked.from) &&
+    signed.chainId === asked.chainId &&
+    signed.nonce === asked.nonce &&
+    (signed.to ?? undefined)?.toLowerCase() === asked.to?.toLowerCase() &&
+    (signed.data ?? '0x') === asked.data &&
+    (signed.value ?? 0n) === asked.value;
+  if (!isSame) throw new Error('the signer signed something else than it was asked to: nothing was sent');
+}
+
+function requestOf({ from, to, data, value, nonce, gas, gasPrice, chainId }: UnsignedTransaction): object {
+  return {
+    from,
+    ...(to ? { to } : {}),
+    data,
+    value: numberToHex(value),
+    nonce: numberToHex(nonce),
+    gas: numberToHex(gas),
+    gasPrice: numberToHex(gasPrice),
+    chainId: numberToHex(chainId),
+  };
+}
+
+function rpc(url: string): <T>(method: string, params: unknown[]) => Promise<T> {
+  return async <T>(method: string, params: unknown[]): Promise<T> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    }).catch((cause: unknown) => {
+      throw new Error(`the signer at ${new URL(url).host} does not answer`, { cause });
+    });
+    const { result, error } = (await response.json()) as {
+      result: T;
+      error?: { code: number; message: string };
+    };
+    if (error && NO_METHOD.includes(error.code)) throw new NoMethodError(`the signer has no ${method}`);
+    if (error) throw new Error(`the signer refuses: ${error.message}`);
+    return result;
+  };
+}

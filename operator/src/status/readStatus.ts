@@ -1,0 +1,96 @@
+import { usualGasPrice } from '@koala/keeper/Sender';
+import type { Address } from 'viem';
+import { decodeCall } from '../deployment/calls.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
+import { RoleHolders } from '../deployment/RoleHolders.ts';
+import { Timelock } from '../deployment/Timelock.ts';
+import { implementationOf } from '../deployment/proxies.ts';
+import { readPendingRoot } from '../deployment/pendingRoot.ts';
+import type { PendingRoot } from '../deployment/pendingRoot.ts';
+
+/** Gas of a Monday, the keeper's dearest day. */
+const GAS_OF_A_MONDAY = 30_000_000n;
+
+/** An account with a role that pays for calls; `mondays` is how many of the keeper's dearest days its JU last. */
+interface KeeperBalance {
+  address: Address;
+  balance: bigint;
+  mondays: number;
+}
+
+/** Everything that an operator looks at first. Times in unix s, lengths in seconds, amounts in wei. */
+export interface Status {
+  block: { number: bigint; time: number };
+  contracts: { name: string; address: Address; implementation: Address }[];
+  roles: { role: string; holders: Address[] }[];
+  timelock: { address: Address; delay: number } | undefined;
+  queue: { id: string; isReady: boolean; readyAt: number; calls: string[] }[];
+  pending: PendingRoot | undefined;
+  keepers: KeeperBalance[];
+  oracle: { observedAgo: number; officialAgo: number; hasPrice: boolean };
+  isSaleOpen: boolean;
+}
+
+/** Reads the status from the chain alone. Rejects when the provider does not answer. */
+export async function readStatus(deployment: Deployment): Promise<Status> {
+  const { client, contracts } = deployment;
+  const { number, timestamp } = await client.getBlock();
+  const time = Number(timestamp);
+  const holders = await RoleHolders.read(
+    deployment,
+    upgradeableNames.map((name) => contracts[name].address),
+  );
+  const [admin] = holders.of(contracts.top101.address, 'admin');
+  const timelock = admin ? await Timelock.at(deployment, admin) : undefined;
+  const ofTimelock = timelock && (await RoleHolders.read(deployment, [timelock.address]));
+  const keepers = holders.of(contracts.top101.address, 'keeper');
+  const ofRanking = (['admin', 'upgrader', 'guardian', 'keeper'] as const).map((role) => ({
+    role: `${role}`,
+    holders: holders.of(contracts.top101.address, role),
+  }));
+  const proposers = timelock && ofTimelock ? ofTimelock.of(timelock.address, 'proposer') : [];
+  return {
+    block: { number, time },
+    contracts: await Promise.all(
+      upgradeableNames.map(async (name) => {
+        const { address } = contracts[name];
+        return { name: UPGRADEABLE[name], address, implementation: await implementationOf(client, address) };
+      }),
+    ),
+    roles: [...ofRanking, ...(timelock ? [{ role: 'proposer', holders: proposers }] : [])],
+    timelock: timelock && { address: timelock.address, delay: timelock.delay },
+    queue: timelock
+      ? (await timelock.queue()).map(({ id, state, readyAt, calls }) => ({
+          id,
+          isReady: state === 'ready',
+          readyAt,
+          calls: calls.map((call) => decodeCall(deployment, call).text),
+        }))
+      : [],
+    pending: await readPendingRoot(deployment, client),
+    keepers: await Promise.all(keepers.map((address) => readBalance(deployment, address))),
+    oracle: await readOracle(deployment, time),
+    isSaleOpen: await client.readContract({ ...contracts.fight101, functionName: 'enable' }),
+  };
+}
+
+async function readBalance({ client }: Deployment, address: Address): Promise<KeeperBalance> {
+  const [balance, market] = await Promise.all([client.getBalance({ address }), client.getGasPrice()]);
+  const monday = GAS_OF_A_MONDAY * usualGasPrice(market);
+  return { address, balance, mondays: Number((balance * 10n) / monday) / 10 };
+}
+
+async function readOracle({ client, contracts }: Deployment, now: number): Promise<Status['oracle']> {
+  const { oracle, officialOracle } = contracts;
+  const [observedAt, updatedAt, price] = await Promise.all([
+    client.readContract({ ...oracle, functionName: 'observedAt' }),
+    client.readContract({ ...officialOracle, functionName: 'lastUpdatedAt' }).catch(() => 0n),
+    client.readContract({ ...oracle, functionName: 'juPrice' }).catch(() => 0n),
+  ]);
+  return {
+    observedAgo: now - Number(observedAt),
+    officialAgo: now - Number(updatedAt),
+    hasPrice: price > 0n,
+  };
+}

@@ -1,0 +1,85 @@
+import { formatEther } from 'viem';
+import { sayMoment, sayTime } from '../wording/times.ts';
+import type { ApiStatus } from './readApi.ts';
+import type { Status } from './readStatus.ts';
+
+/** Older observations leave no price to buy with, as the oracle judges them. */
+const OBSERVED_AT_MOST = 3_600;
+/** A keeper's JU are low below so many Mondays. */
+const ENOUGH_MONDAYS = 5;
+
+/** The status on one screen. What needs a hand begins with `!`. `api` is undefined where none was asked. */
+export function statusText(status: Status, api: ApiStatus | string | undefined): string {
+  const { block, timelock, oracle } = status;
+  const wide = Math.max(...status.contracts.map(({ name }) => name.length));
+  return [
+    `Block ${block.number} of ${sayMoment(block.time)}`,
+    '',
+    'Contracts                                               code',
+    ...status.contracts.map(
+      ({ name, address, implementation }) => `  ${name.padEnd(wide)} ${address}  ${implementation}`,
+    ),
+    '',
+    'Roles',
+    ...status.roles.map(({ role, holders }) => `  ${role.padEnd(9)} ${holders.join(', ') || 'nobody'}`),
+    timelock
+      ? `  timelock  ${timelock.address}, everything waits ${sayTime(timelock.delay)}`
+      : '  no timelock: the admin acts at once',
+    '',
+    'Timelock queue',
+    ...queueLines(status),
+    '',
+    'Ranking',
+    pendingLine(status),
+    '',
+    'Keepers',
+    ...status.keepers.map(
+      ({ address, balance, mondays }) =>
+        `${mark(mondays < ENOUGH_MONDAYS)}${address} ${formatEther(balance)} JU, enough for ${mondays} Mondays`,
+    ),
+    '',
+    'Oracle',
+    `${mark(oracle.observedAgo > OBSERVED_AT_MOST)}observed ${sayTime(oracle.observedAgo)} ago`,
+    `${mark(!oracle.hasPrice)}official price ${sayTime(oracle.officialAgo)} old, ${oracle.hasPrice ? 'purchases in JU are open' : 'purchases in JU are stopped'}`,
+    '',
+    'Paused',
+    status.isSaleOpen ? '  nothing' : '! the card sale',
+    '',
+    ...apiLines(api),
+  ].join('\n');
+}
+
+function queueLines({ queue }: Status): string[] {
+  if (queue.length === 0) return ['  empty'];
+  return queue.flatMap(({ id, isReady, readyAt, calls }) => [
+    `${mark(isReady)}${id} ${isReady ? 'can be executed since' : 'waits until'} ${sayMoment(readyAt)}`,
+    ...calls.map((call) => `    ${call}`),
+  ]);
+}
+
+function pendingLine({ pending, block }: Status): string {
+  if (!pending) return '  no root is under settlement';
+  const { week, root, places, pushed, payableAt, droppableAt } = pending;
+  const left = payableAt - block.time;
+  const veto =
+    left > 0 ? `a veto is in time for ${sayTime(left)} more` : `${pushed} of ${places} places are paid`;
+  const stuck = block.time >= droppableAt ? '; stuck, anyone may drop it' : '';
+  return `${mark(block.time >= droppableAt)}week ${week}, root ${root}, payable from ${sayMoment(payableAt)}: ${veto}${stuck}`;
+}
+
+function apiLines(api: ApiStatus | string | undefined): string[] {
+  if (api === undefined) return ['Index: name the API with --api to see it'];
+  if (typeof api === 'string') return ['Index', `! the API does not answer: ${api}`];
+  const { indexed, head, lag, isReady, notices } = api;
+  return [
+    'Index',
+    `${mark(!isReady)}block ${indexed} of ${head}, ${lag} behind, ${isReady ? 'ready' : 'not ready'}`,
+    '',
+    'Notices',
+    ...(notices.length > 0 ? notices.map(({ language, title }) => `  ${language} ${title}`) : ['  none']),
+  ];
+}
+
+function mark(isWrong: boolean): string {
+  return isWrong ? '! ' : '  ';
+}

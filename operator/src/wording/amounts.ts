@@ -1,0 +1,29 @@
+import { formatEther, parseEther } from 'viem';
+import { SECONDS, sayTime } from './times.ts';
+
+/** How a parameter is written by the operator and said to the operator. */
+export type Unit = 'percent' | 'time' | 'USDT';
+
+/** The contract's number of what an operator wrote: `4.5%` in basis points, `36 hours` in seconds, `5000` USDT in wei. Throws when it is none. */
+export function parseAmount(unit: Unit, text: string): bigint {
+  if (unit === 'percent') {
+    const match = /^(\d+)(?:\.(\d{1,2}))?\s*%$/.exec(text);
+    if (!match) throw new Error(`${text} is no percentage: write it as 4% or 4.25%`);
+    return BigInt(match[1]!) * 100n + BigInt((match[2] ?? '').padEnd(2, '0'));
+  }
+  if (unit === 'time') {
+    const match = /^(\d+)\s*(second|minute|hour|day)s?$/.exec(text);
+    if (!match)
+      throw new Error(`${text} is no length of time: write it as "36 hours", "10 minutes" or "2 days"`);
+    return BigInt(match[1]!) * BigInt(SECONDS[match[2] as keyof typeof SECONDS]);
+  }
+  if (!/^\d+(\.\d{1,18})?$/.test(text)) throw new Error(`${text} is no amount of USDT: write it as 5000`);
+  return parseEther(text);
+}
+
+/** A contract's number in plain words. */
+export function sayAmount(unit: Unit, value: bigint): string {
+  if (unit === 'percent') return `${Number(value) / 100}%`;
+  if (unit === 'USDT') return `${formatEther(value)} USDT`;
+  return sayTime(Number(value));
+}

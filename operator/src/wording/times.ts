@@ -1,0 +1,19 @@
+/** Units of time that operators write and read. */
+export const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
+
+/** A length of time in its largest whole unit, with the rest: `1 day 12 hours`. */
+export function sayTime(seconds: number): string {
+  const said: string[] = [];
+  let left = seconds;
+  for (const [unit, length] of Object.entries(SECONDS).reverse()) {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    if (count > 0 && said.length < 2) said.push(`${count} ${unit}${count === 1 ? '' : 's'}`);
+  }
+  return said.join(' ') || '0 seconds';
+}
+
+/** A point in time, unix s, in UTC. */
+export function sayMoment(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zeroHash } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { acceptAdmin, handOver } from '../src/actions/adminHandover.ts';
+import { pause, resume } from '../src/actions/cardSale.ts';
+import { cancel, execute } from '../src/actions/queued.ts';
+import { drop, veto } from '../src/actions/ranking.ts';
+import { grant, revoke } from '../src/actions/roles.ts';
+import { setParameter } from '../src/actions/setParameter.ts';
+import type { Call } from '../src/deployment/operation.ts';
+import { timelockOf } from '../src/route/Route.ts';
+import { readStatus } from '../src/status/readStatus.ts';
+import { statusText } from '../src/status/statusText.ts';
+import { admin, DELAY, guardian, keeper, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
+
+const WEEK = 7 * 86_400;
+
+describe('actions on a deployment with a timelock', () => {
+  let system: TimelockedSystem;
+  let restore: () => Promise<void>;
+  let dir: string;
+
+  beforeAll(async () => {
+    system = await TimelockedSystem.start();
+    restore = await system.chain.snapshot();
+    dir = mkdtempSync(join(tmpdir(), 'koala-operate-'));
+  });
+  beforeEach(() => restore());
+  afterAll(async () => {
+    await system.chain.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  const isOpen = () => system.chain.read<boolean>(system.deployment.contracts.fight101, 'enable');
+  const fees = async () =>
+    (await system.chain.read<bigint[]>(system.deployment.contracts.miner, 'baseInfo')).slice(0, 2);
+  const batch = (file: string) =>
+    JSON.parse(readFileSync(file, 'utf8')) as {
+      chainId: string;
+      meta: { createdFromSafeAddress: string };
+      transactions: (Call & { value: string })[];
+    };
+  /** The only operation in the queue. */
+  async function queued() {
+    const timelock = await timelockOf(system.deployment);
+    const [operation] = (await timelock?.queue()) ?? [];
+    if (!timelock || !operation) throw new Error('nothing is queued');
+    return { timelock, id: operation.id, operation };
+  }
+  async function commitEmptyWeek(): Promise<void> {
+    await system.chain.mineAt((await system.chain.now()) + WEEK);
+    const { top101 } = system.deployment.contracts;
+    const week = await system.chain.read<bigint>(top101, 'nextWeek');
+    await system.chain.must(keeper, top101, 'commit', [week, zeroHash, 0n]);
+  }
+
+  it('pause: is only shown, then done by the guardian at once', async () => {
+    await system.chain
+      .must(guardian, system.deployment.contracts.fight101, 'setEnabled', [false])
+      .catch(() => {});
+    await restore();
+    const shown = await system.carryOut(pause(system.deployment));
+    expect(shown).toContain('Card sale: open -> paused');
+    expect(shown).toContain(`To be sent by ${guardian}`);
+    expect(shown).toContain('Nothing was sent');
+    expect(await isOpen()).toBe(true);
+    const done = await system.carryOut(pause(system.deployment), { signer: system.signer(guardian) });
+    expect(done.match(/Card sale: open -> paused/g)).toHaveLength(2);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('resume: is scheduled by the admin, waits in the queue, and is executed after the delay', async () => {
+    await system.carryOut(pause(system.deployment), { signer: system.signer(guardian) });
+    const scheduled = await system.carryOut(resume(system.deployment), { signer: system.signer(admin) });
+    expect(scheduled).toContain('Card sale: paused -> open');
+    expect(scheduled).toContain('It waits 2 days in the timelock');
+    expect(await isOpen()).toBe(false);
+
+    const { timelock, id, operation } = await queued();
+    expect(operation.readyAt - (await system.chain.now())).toBeGreaterThan(DELAY - 60);
+    expect(statusText(await readStatus(system.deployment), undefined)).toContain(`${id} waits until`);
+    await expect(execute(system.deployment, timelock, id)).rejects.toThrow(/waits until/);
+
+    await system.waitDelay();
+    expect(statusText(await readStatus(system.deployment), undefined)).toContain(
+      'Fight101.setEnabled(enabled: true)',
+    );
+    const executed = await system.carryOut(await execute(system.deployment, timelock, id), {
+      signer: system.signer(admin),
+    });
+    expect(executed).toContain('Card sale: paused -> open');
+    expect(await isOpen()).toBe(true);
+    expect(await timelock.queue()).toEqual([]);
+  });
+
+  it('set: the calldata of the batch for the multisig gives what the preview said', async () => {
+    const file = join(dir, 'fees.json');
+    const shown = await system.carryOut(setParameter(system.deployment, 'fees', ['4%', '3.5%']), {
+      safe: file,
+    });
+    expect(shown).toContain('node fee of claims: 5% -> 4%');
+    expect(shown).toContain('DAO fee of claims: 5% -> 3.5%');
+    const { chainId, meta, transactions } = batch(file);
+    expect([chainId, meta.createdFromSafeAddress]).toEqual(['210000', admin]);
+    expect(transactions.map(({ value }) => value)).toEqual(['0']);
+    await system.sendAll(admin, transactions);
+    await system.waitDelay();
+
+    const { timelock, id } = await queued();
+    await system.carryOut(await execute(system.deployment, timelock, id), { safe: file });
+    await system.sendAll(admin, batch(file).transactions);
+    expect(await fees()).toEqual([400n, 350n]);
+  });
+
+  it('the same values again: they are another operation, and refused while the first is queued', async () => {
+    const once = () => setParameter(system.deployment, 'vetoTime', ['2 days']);
+    await system.carryOut(once(), { signer: system.signer(admin) });
+    await expect(system.carryOut(once())).rejects.toThrow(/the timelock has this already/);
+    await system.waitDelay();
+    const first = await queued();
+    await system.carryOut(await execute(system.deployment, first.timelock, first.id), {
+      signer: system.signer(admin),
+    });
+    await system.carryOut(once(), { signer: system.signer(admin) });
+    expect((await queued()).id).not.toBe(first.id);
+  });
+
+  it('cancel: takes an operation out of the queue', async () => {
+    await system.carryOut(resume(system.deployment), { signer: system.signer(admin) });
+    const { timelock, id } = await queued();
+    const shown = await system.carryOut(await cancel(system.deployment, timelock, id.slice(0, 10)), {
+      signer: system.signer(admin),
+    });
+    expect(shown).toContain('-> given up');
+    expect(await timelock.queue()).toEqual([]);
+  });
+
+  it('veto: throws the root away that is under settlement', async () => {
+    await commitEmptyWeek();
+    expect(statusText(await readStatus(system.deployment), undefined)).toContain(
+      'a veto is in time for 1 day more',
+    );
+    const done = await system.carryOut(veto(system.deployment), { signer: system.signer(guardian) });
+    expect(done).toMatch(/Ranking under settlement: week \d+, root 0x0+, 0 of 0 places paid.* -> none/);
+    await expect(system.carryOut(veto(system.deployment))).rejects.toThrow(
+      'this would fail: Top101_NoSettlement()',
+    );
+  });
+
+  it('drop: by anyone, two weeks after the last push and not before', async () => {
+    await commitEmptyWeek();
+    await expect(system.carryOut(drop(system.deployment))).rejects.toThrow(/Top101_NotDroppableYet/);
+    await system.chain.mineAt((await system.chain.now()) + 15 * 86_400 + 60);
+    expect(statusText(await readStatus(system.deployment), undefined)).toContain('stuck, anyone may drop it');
+    const done = await system.carryOut(drop(system.deployment), { signer: system.signer(stranger) });
+    expect(done).toContain('-> none');
+  });
+
+  it('grant and revoke: another keeper through the timelock, both guardians together', async () => {
+    const { deployment } = system;
+    await system.carryOut(grant(deployment, 'keeper', stranger), { signer: system.signer(admin) });
+    await system.carryOut(revoke(deployment, 'guardian', guardian), { signer: system.signer(admin) });
+    await system.waitDelay();
+    const timelock = await timelockOf(deployment);
+    if (!timelock) throw new Error('no timelock');
+    const printed: string[] = [];
+    for (const { id } of await timelock.queue()) {
+      printed.push(
+        await system.carryOut(await execute(deployment, timelock, id), { signer: system.signer(admin) }),
+      );
+    }
+    expect(printed[0]).toContain(`${stranger} as keeper of top101: no -> yes`);
+    expect(printed[1]).toContain(`${guardian} as guardian of fight101: yes -> no`);
+    const { roles } = await readStatus(deployment);
+    expect(roles).toEqual(
+      expect.arrayContaining([
+        { role: 'keeper', holders: [keeper, stranger] },
+        { role: 'guardian', holders: [] },
+      ]),
+    );
+  });
+
+  it('hand-over: all contracts get another admin in two steps', async () => {
+    const { deployment } = system;
+    await system.carryOut(handOver(deployment, stranger), { signer: system.signer(admin) });
+    await expect(acceptAdmin(deployment)).rejects.toThrow(/nobody is named/);
+    await system.waitDelay();
+    const { timelock, id } = await queued();
+    await system.carryOut(await execute(deployment, timelock, id), { signer: system.signer(admin) });
+    const done = await system.carryOut(await acceptAdmin(deployment), { signer: system.signer(stranger) });
+    expect(done).toContain(`Admin of miner: ${system.timelock} -> ${stranger}`);
+    expect((await readStatus(deployment)).roles[0]).toEqual({ role: 'admin', holders: [stranger] });
+    expect(await timelockOf(deployment)).toBeUndefined();
+  });
+
+  it('whoever may not do it is told who may', async () => {
+    const { deployment } = system;
+    await expect(system.carryOut(pause(deployment), { from: stranger })).rejects.toThrow(
+      `Who may: ${guardian}`,
+    );
+    await expect(system.carryOut(resume(deployment), { from: guardian })).rejects.toThrow(
+      `Who may: ${admin}`,
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { deploySystem } from '@koala/contracts/deploy/deploySystem';
+import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
+import { LOCAL_SEED_JU, localStandIns } from '@koala/contracts/deploy/localStandIns';
+import { send } from '@koala/contracts/deploy/send';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { contractsOf } from '@koala/protocol/contracts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { createWalletClient, http } from 'viem';
+import type { Address, Hex } from 'viem';
+import type { Action } from '../../src/actions/Action.ts';
+import { carryOut } from '../../src/commands/carryOut.ts';
+import type { Deployment } from '../../src/deployment/Deployment.ts';
+import type { Call } from '../../src/deployment/operation.ts';
+import type { Signer } from '../../src/signers/Signer.ts';
+
+/** Two days, as on the main network. */
+export const DELAY = 172_800;
+export const admin = localAccount(41).address;
+export const guardian = localAccount(42).address;
+export const keeper = localRoles.keeper.address;
+export const stranger = localAccount(43).address;
+
+/** The system as on the main network: a timelock is admin, a multisig proposes, a guardian stops. The test's own chain lets any address act. */
+export class TimelockedSystem {
+  private constructor(
+    readonly chain: TestChain,
+    readonly deployment: Deployment,
+    readonly timelock: Address,
+  ) {}
+
+  static async start(): Promise<TimelockedSystem> {
+    const chain = await TestChain.start();
+    await chain.call('anvil_setBlockTimestampInterval', 1);
+    const deployer = localRoles.deployer;
+    for (const address of [deployer.address, admin, guardian, keeper, stranger]) await chain.fund(address);
+    const wallet = createWalletClient({ account: deployer, transport: http(chain.rpcUrl) });
+    const sender = { reader: chain.client, wallet };
+    const plan = localStandIns(localRoles.priceUpdater.address);
+    const at = plan.addresses(deployer.address, 0, { deployer: deployer.address });
+    await send(sender, plan.transactions(deployer.address, 0, at), () => {});
+    const parameters = {
+      startTime: null,
+      originUser: localRoles.originUser.address,
+      treasury: localRoles.treasury.address,
+      dao: localRoles.dao.address,
+      progressWallet: localRoles.progressWallet.address,
+      admin,
+      guardian,
+      keeper,
+      delay: DELAY,
+      usdt: at('usdt'),
+      officialOracle: at('officialOracle'),
+      router: at('swapRouter'),
+      factory: at('swapFactory'),
+      seedJu: LOCAL_SEED_JU,
+    };
+    const manifest: Manifest = await deploySystem(sender, parameters, { local: true, firstBlock: 0 });
+    const { upgrader } = manifest.accounts;
+    if (!upgrader) throw new Error('the deployment has no timelock');
+    const deployment = {
+      rpcUrl: chain.rpcUrl,
+      client: chain.client,
+      manifest,
+      contracts: contractsOf(manifest),
+    };
+    return new TimelockedSystem(chain, deployment, upgrader);
+  }
+
+  /** Carries an action out and resolves to what was printed. Without `signer` nothing is sent. */
+  async carryOut(
+    action: Action,
+    options: { safe?: string; signer?: Signer; from?: Address } = {},
+  ): Promise<string> {
+    const printed: string[] = [];
+    const line = { safe: options.safe, from: options.from };
+    await carryOut(this.deployment, action, line, options.signer, (text) => printed.push(text));
+    return printed.join('\n');
+  }
+
+  /** Who signs as any account of this chain. */
+  signer(address: Address): Signer {
+    return { address, send: (_client, transaction) => this.#send(transaction.from, transaction) };
+  }
+
+  /** Sends calls one by one, as the multisig would. */
+  async sendAll(from: Address, calls: Call[]): Promise<void> {
+    for (const call of calls) {
+      const { status } = await this.chain.client.waitForTransactionReceipt({
+        hash: await this.#send(from, call),
+      });
+      if (status !== 'success') throw new Error('reverted');
+    }
+  }
+
+  /** Makes a block after the timelock's delay. */
+  async waitDelay(): Promise<void> {
+    await this.chain.mineAt((await this.chain.now()) + DELAY);
+  }
+
+  #send(from: Address, { to, data }: { to?: Address; data: Hex }): Promise<Hex> {
+    return this.chain.call<Hex>('eth_sendTransaction', { from, to, data, gas: '0x1c9c380' });
+  }
+}

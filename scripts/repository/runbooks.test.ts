@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine, USAGE } from '../../operator/src/commands/commandLine.ts';
+import { parameterNames, parseValues } from '../../operator/src/parameters/parameters.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'docs/runbooks');
+const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Every command of npm in a page, without the marks around it: in blocks, with lines that are continued, and in the text. */
+function commandsOf(page: string): string[] {
+  const text = readFileSync(join(folder, page), 'utf8').replace(/ \\\n\s*/g, ' ');
+  return [...text.matchAll(/npm run [^`\n]*/g)].map(([command]) => command.trim());
+}
+
+/** What a shell makes of the words behind `--`. */
+function wordsOf(command: string): string[] {
+  const [, behind = ''] = command.split(/ -- (.*)/);
+  return [...behind.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+}
+
+/** The sources of the program behind a script of the repository. */
+function sourcesOf(script: string): string {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const entry = /\S+\.(?:ts|mjs)/.exec(scripts[script] ?? '')?.[0];
+  if (!entry) return '';
+  const isSource = (name: string) => /\.(ts|mjs)$/.test(name) && !name.includes('test');
+  const near = readdirSync(join(root, dirname(entry))).filter(isSource);
+  return near.map((name) => read(join(dirname(entry), name))).join('\n') + read('keeper/src/keeperConfig.ts');
+}
+
+it('the index leads to every page', () => {
+  const index = read('docs/runbooks/README.md');
+  const others = pages.filter((page) => page !== 'README.md');
+  expect(others.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+  expect(others.length).toBeGreaterThanOrEqual(11);
+});
+
+describe.each(pages)('%s', (page) => {
+  const commands = commandsOf(page);
+  const operate = commands.filter((command) => /^npm run operate -- ./.test(command));
+
+  it('says how it shows, what users see and who decides', () => {
+    const text = readFileSync(join(folder, page), 'utf8');
+    const said = ['**It shows**', '**Users see**', '**Who decides**'].filter((each) => text.includes(each));
+    if (page !== 'README.md') expect(said).toHaveLength(3);
+  });
+
+  it('names commands of the operator that exist, with values that they take', () => {
+    for (const command of operate) {
+      const { words } = parseCommandLine(wordsOf(command), {});
+      const [name = '', first = '', ...values] = words;
+      expect(USAGE, command).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+      if (name !== 'set') continue;
+      const parameter = parameterNames.find((each) => each === first);
+      expect(parameter, command).toBeDefined();
+      expect(() => parameter && parseValues(parameter, values), command).not.toThrow();
+    }
+  });
+
+  it('names options of other commands that exist', () => {
+    const others = commands.filter((command) => !command.startsWith('npm run operate'));
+    for (const command of others) {
+      const [, script = ''] = /^npm run ([\w:-]+)/.exec(command) ?? [];
+      const options = wordsOf(command).filter((word) => word.startsWith('--'));
+      const sources = options.length > 0 ? sourcesOf(script) : '';
+      const isKnown = (name: string) => new RegExp(`--${name}\\b|'${name}'|\\b${name}: \\{`).test(sources);
+      const unknown = options.filter((option) => !isKnown(option.slice(2)));
+      expect(unknown, command).toEqual([]);
+    }
+  });
+});
