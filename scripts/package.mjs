@@ -1,0 +1,62 @@
+// `npm run package [-- --out <folder>] [-- --without-web]`: writes everything that a host needs into one folder, `release` when none is
+// named. What is in it runs with plain Node: no packages are installed there, and no TypeScript is read.
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { installMissing } from './installMissing.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(root, 'release') },
+    'without-web': { type: 'boolean', default: false },
+  },
+});
+const release = resolve(values.out);
+
+installMissing();
+const { bundleProgram } = await import('./packaging/bundleProgram.mjs');
+const { licenceTexts } = await import('./packaging/licenceTexts.mjs');
+
+for (const part of ['server', 'keeper', 'protocol', 'packaging'])
+  rmSync(join(release, part), { recursive: true, force: true });
+mkdirSync(release, { recursive: true });
+
+// Below `dist/<program>`, as in a checkout: from there the server finds its migrations and the keeper the deployments.
+const bundled = [
+  await bundleProgram(join(root, 'server'), join(release, 'server/dist/server'), {
+    main: 'src/main.ts',
+    noticeMain: 'src/noticeMain.ts',
+    sessionsMain: 'src/sessionsMain.ts',
+  }),
+  await bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
+    main: 'src/main.ts',
+    ranking: 'src/recompute/main.ts',
+    proof: 'src/proof/main.ts',
+  }),
+];
+const copies = [
+  ['server/drizzle', 'server/drizzle'],
+  ['protocol/deployments', 'protocol/deployments'],
+  ['packaging', 'packaging'],
+  ['LICENSE', 'LICENSE'],
+  // The embedded database reads these beside its program.
+  ...['pglite.wasm', 'pglite.data', 'initdb.wasm'].map((name) => [
+    `node_modules/@electric-sql/pglite/dist/${name}`,
+    `server/dist/server/${name}`,
+  ]),
+];
+for (const [from, to] of copies)
+  if (existsSync(join(root, from))) cpSync(join(root, from), join(release, to), { recursive: true });
+writeFileSync(join(release, 'package.json'), '{ "private": true, "type": "module" }\n');
+writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled.flat()));
+
+if (!values['without-web']) {
+  const { status } = spawnSync('npm', ['run', 'build', '-w', '@koala/web'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  rmSync(join(release, 'web'), { recursive: true, force: true });
+  cpSync(join(root, 'web/dist'), join(release, 'web'), { recursive: true });
+}
+console.log(`${release} is ready: docs/deployment.md says what to do with it.`);
