@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { freePort } from '../../contracts/deploy/freePort.ts';
+import { testManifest } from '../../server/test/api/testManifest.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const WAIT = { timeout: 60_000, interval: 100 };
+
+// Outside of the checkout: nothing there could be found by accident.
+const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
+const program = (path: string) => join(release, path);
+
+beforeAll(() => {
+  const command = [join(root, 'scripts/package.mjs'), '--out', release, '--without-web'];
+  execFileSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
+}, 120_000);
+afterAll(() => rmSync(release, { recursive: true }));
+
+it('a release has no TypeScript and no packages to install', () => {
+  const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
+  expect(names).toContain('server/dist/server/main.js');
+  expect(names.filter((name) => /node_modules|\.tsx?$/.test(name))).toEqual([]);
+  expect(readFileSync(program('LICENCES.txt'), 'utf8')).toMatch(/^viem .*, MIT$/m);
+});
+
+it(
+  'the server of a release answers with plain Node, makes its tables and ends in order',
+  { timeout: 120_000 },
+  async () => {
+    const port = await freePort();
+    const manifest = program('manifest.json');
+    writeFileSync(manifest, JSON.stringify(testManifest()));
+    const server = spawn(process.execPath, ['--liftoff-only', program('server/dist/server/main.js')], {
+      cwd: release,
+      env: {
+        PATH: process.env.PATH,
+        KOALA_MANIFEST: manifest,
+        RPC_URL: 'http://127.0.0.1:9',
+        API_HOST: '127.0.0.1',
+        API_PORT: `${port}`,
+        DATA_DIR: program('data'),
+        WEB_ORIGINS: 'https://koala.example',
+        SESSION_SECRET: 'a secret of the tests, long enough to be one',
+        DRAIN_SECONDS: '0',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    try {
+      await vi.waitFor(async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/health`);
+        expect(await answer.json()).toMatchObject({ data: { healthy: true } });
+      }, WAIT);
+    } finally {
+      server.kill('SIGTERM');
+    }
+    expect(await ended).toBe(0);
+  },
+);
+
+it.each([
+  ['keeper/dist/keeper/main.js', /--rpc must hold http addresses/],
+  ['keeper/dist/keeper/ranking.js', /--rpc must hold http addresses/],
+  ['keeper/dist/keeper/proof.js', /--rpc must hold http addresses/],
+  ['server/dist/server/noticeMain.js', /set <language> <title>/],
+  ['server/dist/server/sessionsMain.js', /revoke/],
+])('%s of a release runs with plain Node and says what it needs', (path, text) => {
+  const run = () =>
+    execFileSync(process.execPath, [program(path)], {
+      cwd: release,
+      env: {},
+      stdio: 'pipe',
+      encoding: 'utf8',
+    });
+  expect(run).toThrow(text);
+});
