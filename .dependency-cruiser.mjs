@@ -13,6 +13,7 @@ const server = {
   auth: ['db', 'http', 'operator'],
   notices: ['db', 'http', 'operator'],
   push: ['db', 'http', 'metrics'],
+  positions: ['db', 'derive'],
   api: ['auth', 'http', 'notices', 'push', 'queries'],
   app: ['api', 'auth', 'db', 'http', 'metrics', 'push', 'queries'],
 };

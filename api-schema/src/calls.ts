@@ -6,6 +6,8 @@ import {
   activityStage,
   buyRecord,
   candle,
+  contractChange,
+  coverageHistory,
   dayEarning,
   exportFile,
   fightBillRecord,
@@ -105,6 +107,12 @@ export const calls = {
   fightRank: call(routes.fightRank, emptyRequest, z.array(fightRankEntry)),
   fightReward: call(routes.fightReward, pageRequest, z.array(fightBillRecord)),
   fightBuy: call(routes.fightBuy, pageRequest, z.array(fightBillRecord)),
+  coverage: call(
+    routes.coverage,
+    z.strictObject({ range: z.enum(['day', 'month']) }),
+    z.array(coverageHistory),
+  ),
+  changes: call(routes.changes, emptyRequest, z.array(contractChange)),
   /** The key that a device subscribes with, base64url; empty where messages are off. */
   pushKey: call(routes.pushKey, emptyRequest, z.string()),
   pushSubscribe: call(

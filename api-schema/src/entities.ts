@@ -110,6 +110,37 @@ export const homeStats = z.object({
   rates: rates.nullable(),
 });
 
+/** What a contract owed and held of an asset over time, oldest first. */
+export const coverageHistory = z.object({
+  /** Its name in the manifest. */
+  contract: z.string(),
+  asset: z.enum(['KL', 'USDT', 'JU']),
+  points: z.array(
+    z.object({
+      time: dateTime,
+      blockNumber: z.int(),
+      owed: decimal,
+      held: decimal,
+      /** Held in percent of owed, two decimals and rounded down; null where nothing is owed. */
+      percent: decimal.nullable(),
+    }),
+  ),
+});
+
+/** A role of a contract that was given or taken away, or code that was replaced. */
+export const contractChange = z.object({
+  contract: z.string(),
+  kind: z.enum(['upgraded', 'granted', 'revoked']),
+  /** Null for `upgraded`. */
+  role: z.enum(['admin', 'upgrader', 'guardian', 'keeper', 'other']).nullable(),
+  /** The new implementation, or whose role it is. */
+  account: address,
+  /** Who granted or revoked; null for `upgraded`. */
+  by: address.nullable(),
+  time: dateTime,
+  ...origin,
+});
+
 /** What the home page's treasury card shows. */
 export const treasury = z.object({
   /** USDT of the treasury. */
@@ -332,6 +363,8 @@ export type TrendPoint = z.infer<typeof trendPoint>;
 export type TodayData = z.infer<typeof todayData>;
 export type Rates = z.infer<typeof rates>;
 export type HomeStats = z.infer<typeof homeStats>;
+export type CoverageHistory = z.infer<typeof coverageHistory>;
+export type ContractChange = z.infer<typeof contractChange>;
 export type Treasury = z.infer<typeof treasury>;
 export type Team = z.infer<typeof team>;
 export type Account = z.infer<typeof account>;

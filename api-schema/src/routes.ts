@@ -73,6 +73,8 @@ export const routes = {
   fightRank: { method: 'GET', path: '/strive/rank', access: 'public', shape: 'array' },
   fightReward: { method: 'POST', path: '/strive/bill/reward', access: 'watchable', shape: 'array' },
   fightBuy: { method: 'POST', path: '/strive/bill/buy', access: 'watchable', shape: 'array' },
+  coverage: { method: 'GET', path: '/proof/coverage', access: 'public', plain: true, shape: 'array' },
+  changes: { method: 'GET', path: '/proof/changes', access: 'public', plain: true, shape: 'array' },
   pushKey: { method: 'GET', path: '/user/push/key', access: 'public', plain: true, shape: 'string' },
   pushSubscribe: { method: 'POST', path: '/user/push/subscribe', access: 'personal', shape: ['kinds'] },
   pushUnsubscribe: { method: 'POST', path: '/user/push/unsubscribe', access: 'personal', shape: ['kinds'] },

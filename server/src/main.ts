@@ -1,5 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
+import { CoverageRecorder } from './positions/CoverageRecorder.ts';
 import { revocationOrders } from './auth/revocations.ts';
 import { noticeOrders } from './notices/notices.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
@@ -11,6 +12,7 @@ import { ReadReplica } from './db/ReadReplica.ts';
 import { aborted, untilPrepared } from './db/untilPrepared.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Indexer } from './indexer/Indexer.ts';
+import { createChainClient } from './http/createChainClient.ts';
 import { createLogger } from './http/logging.ts';
 import { httpConfig } from './http/httpConfig.ts';
 import { collect, SettingError } from './http/settings.ts';
@@ -54,9 +56,16 @@ async function main(): Promise<void> {
     const metrics = config.metrics && new ServerMetrics();
     const sender =
       push && new PushSender({ db: database.db, config: push, log, clock: Date.now, metrics: metrics?.push });
+    const recorder = config.indexes
+      ? new CoverageRecorder({
+          ...{ db: database.db, manifest, log, clock: Date.now },
+          chain: createChainClient(rpcUrls, manifest, log),
+        })
+      : undefined;
     const onIndexed = () => {
       void http?.refreshHead();
       sender?.wake();
+      recorder?.wake();
     };
     const indexer = config.indexes
       ? createIndexer({
@@ -87,7 +96,7 @@ async function main(): Promise<void> {
       if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
       stop.abort();
-      await Promise.all([closed, sender?.stop()]);
+      await Promise.all([closed, sender?.stop(), recorder?.stop()]);
       await listener?.close();
     }
   } finally {

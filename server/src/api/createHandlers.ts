@@ -10,6 +10,7 @@ import { readNotice } from '../notices/notices.ts';
 import { activities } from '../queries/activities.ts';
 import type { PushConfig } from '../push/pushConfig.ts';
 import { dropSubscription, isPushService, saveSubscription } from '../push/subscriptions.ts';
+import { contractChanges, coverageHistory } from '../queries/proof.ts';
 import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight101.ts';
 import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
 import { earnings } from '../queries/earnings.ts';
@@ -90,6 +91,9 @@ export function createHandlers(
     activitySchedule: async () => ({ data: await activitySchedule(ctx) }),
     fightList: async (_, caller) => ({ data: await fightList(ctx, caller ?? undefined) }),
     fightRank: async () => ({ data: await fightRank(ctx) }),
+
+    coverage: async ({ range }) => ({ data: await coverageHistory(ctx, range) }),
+    changes: async () => ({ data: await contractChanges(ctx) }),
 
     pushKey: () => Promise.resolve({ data: push?.publicKey ?? '' }),
     pushSubscribe: async (wanted, caller) => {

@@ -1,3 +1,4 @@
+import { CHANGE_TOPICS } from '@koala/protocol/proof/changes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -65,6 +66,9 @@ export const blocks = chain.table(
   (t) => [index('blocks_timestamp').on(t.timestamp)],
 );
 
+/** Events of roles and of code that was replaced: few among all, and found by their own index when a query says it in these words. */
+export const IS_CHANGE = sql.raw(`topic0 in (${CHANGE_TOPICS.map((topic) => `'${topic}'`).join(', ')})`);
+
 /** Every event of every contract of the deployment, as the chain gave it. */
 export const logs = chain.table(
   'logs',
@@ -80,7 +84,10 @@ export const logs = chain.table(
     topic3: hex(),
     data: hex().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.block, t.logIndex] })],
+  (t) => [
+    primaryKey({ columns: [t.block, t.logIndex] }),
+    index('logs_changes').on(t.block, t.logIndex).where(IS_CHANGE),
+  ],
 );
 
 /** The referral tree in the order of binding: an inviter stands before those it invited. */

@@ -1,9 +1,11 @@
 import type { PushKind } from '@koala/api-schema/pushKinds';
 import type { Language } from '@koala/protocol/languages';
+import type { ContractName } from '@koala/protocol/manifest';
+import type { Asset } from '@koala/protocol/proof/positions';
 import { index, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 
-/** What is not derived from the chain. No reset or reorganisation touches this schema. */
+/** What the index alone does not give back. No reset or reorganisation touches this schema. */
 export const offchain = pgSchema('offchain');
 
 /** Nonces of EIP-4361 sign-in messages; each can be used once. */
@@ -92,3 +94,28 @@ export const pushCursor = offchain.table('push_cursor', {
   /** Unix seconds of that block. */
   timestamp: integer().notNull(),
 });
+
+/**
+ * What each contract owed and held at past blocks, read from the chain while its state of them was kept: most nodes forget it within
+ * minutes. A row counts while the index has its block, so a reorganisation takes away what it removed.
+ */
+export const coverage = offchain.table(
+  'coverage',
+  {
+    /** As in the state of the index. */
+    deployment: text().notNull(),
+    block: integer().notNull(),
+    hash: hex().notNull(),
+    /** Unix seconds of the block. */
+    timestamp: integer().notNull(),
+    /** Its name in the manifest. */
+    contract: text().$type<ContractName>().notNull(),
+    asset: text().$type<Asset>().notNull(),
+    owed: wei().notNull(),
+    held: wei().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.deployment, t.block, t.contract, t.asset] }),
+    index('coverage_time').on(t.timestamp),
+  ],
+);

@@ -1,5 +1,6 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
+import { CHANGE_TOPICS } from '@koala/protocol/proof/changes';
 import { lt } from 'drizzle-orm';
 import {
   createPublicClient,
@@ -15,14 +16,16 @@ import type { Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   bindings,
+  blocks,
   candles,
   delegations,
   fightSessions,
   klPrices,
+  logs,
   principals,
   stageEvents,
 } from '../../src/db/chainSchema.ts';
-import { notices } from '../../src/db/offchainSchema.ts';
+import { coverage, notices } from '../../src/db/offchainSchema.ts';
 import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { testManifest } from './testManifest.ts';
@@ -71,6 +74,27 @@ beforeAll(async () => {
   await db.insert(klPrices).values({ block: 1, logIndex: 0, timestamp: NOW, price: 0.5 });
   await db.insert(candles).values({ minute: START / 1000 - 600, open: 2, high: 4, low: 1, close: 3 });
   await db.insert(fightSessions).values({ session: 3, startTime: MIDNIGHT, endTime: NOW + 1, block: 1 });
+  const read = { block: 900, hash: word(900n), timestamp: NOW - 5000, deployment: 'test' };
+  await db.insert(blocks).values({ ...read, number: 900, parent: word(899n) });
+  const usdt = { ...read, contract: 'bfMiner', asset: 'USDT' } as const;
+  await db.insert(coverage).values([
+    { ...usdt, owed: kl('50'), held: kl('49.999') },
+    { ...usdt, contract: 'node', owed: 0n, held: 0n },
+    // Of a branch that is gone, and of another deployment.
+    { ...usdt, hash: word(901n), block: 901, owed: kl('50'), held: 0n },
+    { ...usdt, deployment: 'other', owed: kl('50'), held: 0n },
+  ]);
+  const granted = {
+    topic0: CHANGE_TOPICS[1]!,
+    topic1: word(0n),
+    topic2: word(BigInt(me)),
+    data: '0x',
+  } as const;
+  await db.insert(logs).values({
+    ...granted,
+    ...{ block: 900, logIndex: 3, txIndex: 0, txHash: word(77n), topic3: word(BigInt(friend)) },
+    address: lower(manifest.contracts.node.address),
+  });
   const stage = { stage: 1, block: 1, timestamp: MIDNIGHT };
   await db.insert(stageEvents).values([
     { ...stage, logIndex: 0, kind: 'opened', amount: kl('50000'), detail: 0 },
@@ -163,6 +187,8 @@ const hours = Array.from({ length: 24 }, (_, i) => ({
   time: `2026-11-${i < 12 ? 20 : 21} ${String((i + 12) % 24).padStart(2, '0')}:00:00`,
   amount: i < 21 ? '0' : '35',
 }));
+
+const readAt = { time: '2026-11-21 10:36:39', blockNumber: 900 };
 
 /** As the contracts announced them last; the fifth generation's was changed. */
 const rates = {
@@ -305,9 +331,32 @@ const answers: Record<
   ],
   fightReward: [2, 1].map((seq) => record('fightReward', seq, 'createTime')),
   fightBuy: [2, 1].map((seq) => record('fightBuy', seq, 'createTime')),
+  coverage: [
+    {
+      contract: 'bfMiner',
+      asset: 'USDT',
+      points: [{ ...readAt, owed: '50', held: '49.999', percent: '99.99' }],
+    },
+    { contract: 'node', asset: 'USDT', points: [{ ...readAt, owed: '0', held: '0', percent: null }] },
+  ],
+  changes: [
+    {
+      contract: 'node',
+      kind: 'granted',
+      role: 'admin',
+      account: alice.address,
+      by: bob.address,
+      txHash: word(77n),
+      ...readAt,
+    },
+  ],
   pushKey: '',
 };
-const queries: Partial<Record<CallName, string>> = { notice: '?language=kr-KR', trend: '?type=1' };
+const queries: Partial<Record<CallName, string>> = {
+  notice: '?language=kr-KR',
+  trend: '?type=1',
+  coverage: '?range=month',
+};
 
 it.each(Object.entries(answers))('%s answers each of its fields', async (name, data) => {
   const { method, path } = calls[name as CallName];

@@ -128,6 +128,9 @@ it('a client made from the document visits every call', async () => {
   const wanted = { address: alice.address, history: 'claims', format: 'json' } as const;
   const { data: file } = await client.GET('/export', { params: { query: wanted } });
   expect(file).toMatchObject({ address: alice.address, rows: [{ history: 'claims' }] });
+  const day = { params: { query: { range: 'day' } } } as const;
+  expect(Array.isArray(dataOf(await client.GET('/proof/coverage', day)))).toBe(true);
+  expect(dataOf(await client.GET('/proof/changes'))).not.toEqual([]);
   const status = dataOf(await client.GET('/status'));
   expect(status).toMatchObject({ chainId: world.manifest.chainId, lag: 0 });
 

@@ -1,0 +1,50 @@
+import { keccak256, parseAbi, sliceHex, toEventSelector, toHex, zeroHash } from 'viem';
+import type { Address, Hex } from 'viem';
+
+// Who was given or lost a role of a contract, and when its code was replaced: three events that every proxy of the system has.
+
+/** Roles of contracts/src; `other`: one that a foreign contract has. */
+export const ROLE_NAMES = ['admin', 'upgrader', 'guardian', 'keeper', 'other'] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
+export const CHANGE_KINDS = ['upgraded', 'granted', 'revoked'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** What one event says. */
+export interface Change {
+  kind: ChangeKind;
+  /** Null for `upgraded`. */
+  role: RoleName | null;
+  /** The new implementation, or whose role it is. */
+  account: Address;
+  /** Who granted or revoked; null for `upgraded`. */
+  by: Address | null;
+}
+
+const [upgraded, granted, revoked] = parseAbi([
+  'event Upgraded(address indexed implementation)',
+  'event RoleGranted(bytes32 indexed role, address indexed account, address indexed sender)',
+  'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
+]).map((event) => toEventSelector(event)) as [Hex, Hex, Hex];
+
+/** First topics of the three events. */
+export const CHANGE_TOPICS: readonly Hex[] = [upgraded, granted, revoked];
+
+const ROLES: Record<Hex, RoleName> = {
+  [zeroHash]: 'admin',
+  [keccak256(toHex('UPGRADER_ROLE'))]: 'upgrader',
+  [keccak256(toHex('GUARDIAN_ROLE'))]: 'guardian',
+  [keccak256(toHex('KEEPER_ROLE'))]: 'keeper',
+};
+
+/** Reads an event by its topics; undefined when it is another one, or malformed. */
+export function changeOf([event, first, second, third]: readonly (Hex | null | undefined)[]):
+  Change | undefined {
+  if (!event || !first) return undefined;
+  if (event === upgraded) return { kind: 'upgraded', role: null, account: addressIn(first), by: null };
+  if ((event !== granted && event !== revoked) || !second || !third) return undefined;
+  const kind = event === granted ? 'granted' : 'revoked';
+  return { kind, role: ROLES[first] ?? 'other', account: addressIn(second), by: addressIn(third) };
+}
+
+const addressIn = (word: Hex): Address => sliceHex(word, 12);

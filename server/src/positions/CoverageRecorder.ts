@@ -1,0 +1,159 @@
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
+import type { Manifest } from '@koala/protocol/manifest';
+import { readPositions } from '@koala/protocol/proof/positions';
+import { and, asc, desc, eq, gte, lt, lte, max } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { PublicClient } from 'viem';
+import { bulkInsert } from '../db/bulkInsert.ts';
+import { blocks } from '../db/chainSchema.ts';
+import { readIndexState } from '../db/indexState.ts';
+import { coverage } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { DAY, dayStart, HOUR, hourStart } from '../derive/utc8.ts';
+
+/** So far back is asked for once, when a process begins: each hour of a day, then midnights. */
+const PAST_HOURS = 24;
+const PAST_DAYS = 30;
+/** The next look for an hour that has begun, milliseconds. */
+const INTERVAL_MS = 10_000;
+/** After a failure, milliseconds. */
+const PAUSE_MS = 60_000;
+
+interface RecorderParts {
+  db: Database;
+  manifest: Manifest;
+  /** Its requests must time out. */
+  chain: PublicClient;
+  log: Logger;
+  /** Unix milliseconds. */
+  clock: () => number;
+}
+
+type Block = typeof blocks.$inferSelect;
+
+/**
+ * Writes down once an hour what each contract owes and holds, by the views that the proof reads, in the one process that writes the index.
+ * Blocks must be final. The hours and days before are tried too: a node that keeps old states answers for them.
+ */
+export class CoverageRecorder {
+  readonly #parts: RecorderParts;
+  #working: Promise<void> | undefined;
+  /** Start of the last hour that was recorded, unix seconds. */
+  #hour: number | undefined;
+  #hasPast = false;
+  #notBefore = 0;
+
+  constructor(parts: RecorderParts) {
+    this.#parts = parts;
+  }
+
+  /** A block was indexed. A failure is logged and tried again a minute later. */
+  wake(): void {
+    if (this.#working || this.#parts.clock() < this.#notBefore) return;
+    this.#notBefore = this.#parts.clock() + INTERVAL_MS;
+    this.#working = this.work()
+      .catch((err: unknown) => {
+        this.#notBefore = this.#parts.clock() + PAUSE_MS;
+        this.#parts.log.warn({ err }, 'what the contracts owe and hold cannot be written down');
+      })
+      .finally(() => (this.#working = undefined));
+  }
+
+  /** Resolves when nothing is being read any more. */
+  async stop(): Promise<void> {
+    this.#notBefore = Infinity;
+    await this.#working;
+  }
+
+  /** Records the hour of the last final block, unless it is recorded, and once the days before. */
+  async work(): Promise<void> {
+    const { db, log } = this.#parts;
+    const state = await readIndexState(db);
+    if (!state || state.status !== 'live') return;
+    const { deployment, number, chainHead } = state;
+    const final = await this.#block(
+      lte(blocks.number, Math.min(number, Math.max(chainHead, number) - FINALITY_BLOCKS)),
+      'last',
+    );
+    if (!final) return;
+    const hour = hourStart(final.timestamp);
+    this.#hour ??= await this.#lastHour(deployment);
+    if (hour > this.#hour) {
+      const first = await this.#block(gte(blocks.timestamp, hour), 'first');
+      // A process that begins late in the hour finds the state of its first block forgotten.
+      await this.#record(deployment, first ?? final).catch(() => this.#record(deployment, final));
+      this.#hour = hour;
+    }
+    if (this.#hasPast) return;
+    this.#hasPast = true;
+    const moments = await this.#recordPast(deployment, hour);
+    if (moments > 0) log.info({ moments }, 'what the contracts owed and held before was read from the chain');
+  }
+
+  /** Moments that lack a row, the newest first, until the node has forgotten one. Resolves to how many were read. */
+  async #recordPast(deployment: string, hour: number): Promise<number> {
+    const { manifest, log } = this.#parts;
+    let found = 0;
+    for (const { from, to } of pastMoments(hour)) {
+      if (from <= manifest.startTime || (await this.#has(deployment, from, to))) continue;
+      const block = await this.#block(and(gte(blocks.timestamp, from), lt(blocks.timestamp, to)), 'first');
+      if (!block) continue;
+      try {
+        await this.#record(deployment, block);
+      } catch (err) {
+        log.debug({ err, block: block.number }, 'the node has forgotten what was before');
+        break;
+      }
+      found++;
+    }
+    return found;
+  }
+
+  async #record(deployment: string, { number, hash, timestamp }: Block): Promise<void> {
+    const { db, chain, manifest } = this.#parts;
+    const positions = await readPositions(chain, manifest, BigInt(number));
+    const rows = positions.map(({ contract, asset, owed, held }) => ({
+      ...{ deployment, block: number, hash, timestamp },
+      ...{ contract, asset, owed, held },
+    }));
+    await db.transaction(async (tx) => {
+      // The same number in a branch that is gone.
+      await tx.delete(coverage).where(and(eq(coverage.deployment, deployment), eq(coverage.block, number)));
+      await bulkInsert(tx, coverage, rows);
+    });
+  }
+
+  async #lastHour(deployment: string): Promise<number> {
+    const [row] = await this.#parts.db
+      .select({ last: max(coverage.timestamp) })
+      .from(coverage)
+      .innerJoin(blocks, and(eq(blocks.number, coverage.block), eq(blocks.hash, coverage.hash)))
+      .where(eq(coverage.deployment, deployment));
+    return hourStart(row?.last ?? 0);
+  }
+
+  async #has(deployment: string, from: number, to: number): Promise<boolean> {
+    const [row] = await this.#parts.db
+      .select({ block: coverage.block })
+      .from(coverage)
+      .where(
+        and(eq(coverage.deployment, deployment), gte(coverage.timestamp, from), lt(coverage.timestamp, to)),
+      )
+      .limit(1);
+    return row !== undefined;
+  }
+
+  async #block(where: SQL | undefined, which: 'first' | 'last'): Promise<Block | undefined> {
+    const order = which === 'first' ? asc(blocks.timestamp) : desc(blocks.number);
+    const [row] = await this.#parts.db.select().from(blocks).where(where).orderBy(order).limit(1);
+    return row;
+  }
+}
+
+/** The hours before `hour`, then the days, the newest first; unix seconds. */
+function* pastMoments(hour: number): Generator<{ from: number; to: number }> {
+  for (let i = 1; i <= PAST_HOURS; i++) yield { from: hour - i * HOUR, to: hour - (i - 1) * HOUR };
+  const today = dayStart(hour);
+  for (let i = 0; i <= PAST_DAYS; i++) yield { from: today - i * DAY, to: today - (i - 1) * DAY };
+}

@@ -1,0 +1,95 @@
+import type { ContractChange, CoverageHistory } from '@koala/api-schema/entities';
+import { changeOf } from '@koala/protocol/proof/changes';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import { getAddress } from 'viem';
+import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
+import { coverage } from '../db/offchainSchema.ts';
+import { decimal } from '../derive/decimal.ts';
+import { DAY, dayStart, formatUtc8, HOUR, hourStart, UTC8_OFFSET } from '../derive/utc8.ts';
+import { readHead } from './QueryContext.ts';
+import type { QueryContext } from './QueryContext.ts';
+
+const HOURS = 24;
+const DAYS = 30;
+/** More than a deployment comes to have: only its admins can add to them. */
+const MOST_CHANGES = 1_000;
+
+/**
+ * What each contract owed and held, as it was written down: by the hour for a day, or for a month the moment of each day (UTC+8) at which
+ * least was held for what was owed.
+ */
+export async function coverageHistory(ctx: QueryContext, range: 'day' | 'month'): Promise<CoverageHistory[]> {
+  const state = await ctx.state();
+  const head = await readHead(ctx);
+  if (!state || !head) return [];
+  const [length, since] =
+    range === 'day'
+      ? [HOUR, hourStart(head.timestamp) - (HOURS - 1) * HOUR]
+      : [DAY, dayStart(head.timestamp) - (DAYS - 1) * DAY];
+  const slice = sql`(${coverage.timestamp} + ${sql.raw(`${UTC8_OFFSET}`)}) / ${sql.raw(`${length}`)}`;
+  const share = sql`${coverage.held} / nullif(${coverage.owed}, 0)`;
+  const rows = await ctx.db
+    .selectDistinctOn([coverage.contract, coverage.asset, slice], {
+      contract: coverage.contract,
+      asset: coverage.asset,
+      block: coverage.block,
+      timestamp: coverage.timestamp,
+      owed: coverage.owed,
+      held: coverage.held,
+    })
+    .from(coverage)
+    .innerJoin(blocks, and(eq(blocks.number, coverage.block), eq(blocks.hash, coverage.hash)))
+    .where(and(eq(coverage.deployment, state.deployment), gte(coverage.timestamp, since)))
+    .orderBy(asc(coverage.contract), asc(coverage.asset), slice, sql`${share} asc nulls last`);
+  const histories = new Map<string, CoverageHistory>();
+  for (const { contract, asset, block, timestamp, owed, held } of rows) {
+    const key = `${contract} ${asset}`;
+    const history = histories.get(key) ?? { contract, asset, points: [] };
+    histories.set(key, history);
+    history.points.push({
+      time: formatUtc8(timestamp),
+      blockNumber: block,
+      owed: decimal(owed),
+      held: decimal(held),
+      percent: owed === 0n ? null : percentOf(held, owed),
+    });
+  }
+  return [...histories.values()];
+}
+
+/** Two decimals, rounded down: whatever is short shows as less than 100. */
+function percentOf(held: bigint, owed: bigint): string {
+  const hundredths = `${(held * 10_000n) / owed}`.padStart(3, '0');
+  return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+}
+
+/** Every role that was given or taken away and every implementation that was set, the newest first. */
+export async function contractChanges(ctx: QueryContext): Promise<ContractChange[]> {
+  const { db, manifest } = ctx;
+  const names = new Map(
+    Object.entries(manifest.contracts).flatMap(([name, contract]) =>
+      contract ? [[contract.address.toLowerCase(), name] as const] : [],
+    ),
+  );
+  const rows = await db
+    .select({ log: logs, timestamp: blocks.timestamp })
+    .from(logs)
+    .innerJoin(blocks, eq(blocks.number, logs.block))
+    .where(IS_CHANGE)
+    .orderBy(desc(logs.block), desc(logs.logIndex))
+    .limit(MOST_CHANGES);
+  return rows.flatMap(({ log, timestamp }) => {
+    const change = changeOf([log.topic0, log.topic1, log.topic2, log.topic3]);
+    const contract = names.get(log.address);
+    if (!change || !contract) return [];
+    return {
+      contract,
+      ...change,
+      account: getAddress(change.account),
+      by: change.by && getAddress(change.by),
+      time: formatUtc8(timestamp),
+      txHash: log.txHash,
+      blockNumber: log.block,
+    };
+  });
+}

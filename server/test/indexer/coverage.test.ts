@@ -1,0 +1,178 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { klAbi } from '@koala/protocol/abi/kl';
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
+import { readPositions } from '@koala/protocol/proof/positions';
+import { pino } from 'pino';
+import { createPublicClient, custom, formatEther, getAddress, keccak256, toHex } from 'viem';
+import type { PublicClient } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CoverageRecorder } from '../../src/positions/CoverageRecorder.ts';
+import { coverage } from '../../src/db/offchainSchema.ts';
+import { formatUtc8, HOUR, hourStart } from '../../src/derive/utc8.ts';
+import { contractChanges, coverageHistory } from '../../src/queries/proof.ts';
+import { testIndexer } from '../support/testIndexer.ts';
+import type { TestIndexer } from '../support/testIndexer.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let chain: TestChain;
+let world: TestWorld;
+let indexer: TestIndexer;
+let restore: () => Promise<void>;
+
+beforeAll(async () => {
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 45);
+  for (const wallet of world.bound.slice(1, 4)) await world.buy(wallet, wallet, 200);
+  indexer = await testIndexer(chain, world.manifest);
+  restore = await chain.snapshot();
+});
+beforeEach(async () => {
+  await restore();
+  await indexer.database.db.delete(coverage);
+});
+afterAll(async () => {
+  await indexer.close();
+  await chain.stop();
+});
+
+const recorder = (client: PublicClient = chain.client) =>
+  new CoverageRecorder({
+    ...{ db: indexer.database.db, manifest: world.manifest, chain: client },
+    ...{ log: pino({ level: 'silent' }), clock: Date.now },
+  });
+/** What is answered of the miner's USDT. */
+async function answered(range: 'day' | 'month' = 'day') {
+  const histories = await coverageHistory(indexer.ctx, range);
+  return histories.find(({ contract, asset }) => contract === 'bfMiner' && asset === 'USDT')?.points ?? [];
+}
+/** Goes on to the hour `hours` from now, and on until its first block is final. */
+async function advance(hours: number): Promise<void> {
+  await chain.mineAt(hourStart(await chain.now()) + hours * HOUR);
+  await chain.mine(FINALITY_BLOCKS);
+  await indexer.caughtUp();
+}
+
+test('each hour is written down once, as the views of its first block have it', async () => {
+  const recording = recorder();
+  await advance(1);
+  const hour = hourStart(await chain.now());
+  const first = BigInt((await chain.head()).number - FINALITY_BLOCKS);
+  await recording.work();
+  await world.buy(world.bound[1]!, world.bound[1]!, 300);
+  await chain.mine();
+  await indexer.caughtUp();
+  await recording.work();
+
+  const last = (await answered()).at(-1)!;
+  const positions = await readPositions(chain.client, world.manifest, first);
+  const miner = positions.find(({ contract, asset }) => contract === 'bfMiner' && asset === 'USDT')!;
+  expect(miner.owed).toBeGreaterThan(0n);
+  expect(last).toEqual({
+    time: formatUtc8(hour),
+    blockNumber: Number(first),
+    owed: formatEther(miner.owed),
+    held: formatEther(miner.held),
+    percent: '100.00',
+  });
+  const own = await indexer.database.db.select().from(coverage);
+  expect(own.filter(({ timestamp }) => timestamp >= hour)).toHaveLength(positions.length);
+
+  await advance(1);
+  await recording.work();
+  expect((await answered()).slice(-2).map(({ time }) => time)).toEqual([
+    formatUtc8(hour),
+    formatUtc8(hour + HOUR),
+  ]);
+});
+
+test('hours and days of before are read as far back as the node keeps their state', async () => {
+  for (let i = 0; i < 3; i++) await chain.mineAt(hourStart(await chain.now()) + 24 * HOUR);
+  for (let i = 0; i < 5; i++) await chain.mineAt(hourStart(await chain.now()) + HOUR);
+  await advance(1);
+  await recorder().work();
+  const [hours, days] = [await answered(), await answered('month')];
+  expect(hours.length).toBeGreaterThanOrEqual(6);
+  expect(days.length).toBeGreaterThanOrEqual(3);
+
+  // Of a node that keeps 256 states.
+  await indexer.database.db.delete(coverage);
+  await chain.mine(300);
+  await indexer.caughtUp();
+  await recorder().work();
+  expect(await answered()).toHaveLength(1);
+  expect(await answered('month')).toHaveLength(1);
+});
+
+test('a month shows the moment of each day at which least was held', async () => {
+  const recording = recorder();
+  const { reward, bf } = world.contracts;
+  const kl = { address: bf.address, abi: klAbi };
+  await world.claim(world.bound[3]!);
+  await advance(1);
+  await recording.work();
+  await chain.fund(reward.address);
+  const held = await chain.read<bigint>(kl, 'balanceOf', [reward.address]);
+  expect(held).toBeGreaterThan(0n);
+  await chain.must(reward.address, kl, 'transfer', [world.any(), 1n]);
+  await advance(1);
+  await recording.work();
+  const day = (await coverageHistory(indexer.ctx, 'month')).find(({ contract }) => contract === 'reward')!;
+  expect(day.points.at(-1)).toMatchObject({ percent: '99.99', held: formatEther(held - 1n) });
+});
+
+test('what was read of a branch that is gone is not answered', async () => {
+  const fork = (await chain.head()).number;
+  await advance(1);
+  await recorder().work();
+  const above = async () => (await answered()).filter(({ blockNumber }) => blockNumber > fork);
+  expect(await above()).toHaveLength(1);
+  await restore();
+  await chain.mine(FINALITY_BLOCKS * 4);
+  await indexer.caughtUp();
+  expect(await above()).toEqual([]);
+});
+
+test('of half an answer nothing is written, and the next attempt finds all', async () => {
+  await advance(1);
+  let left = 12;
+  const request = (parameters: never) =>
+    left-- > 0 ? chain.client.request(parameters) : Promise.reject(new Error('away'));
+  const failing = createPublicClient({ transport: custom({ request }, { retryCount: 0 }) });
+  const recording = recorder(failing);
+  await expect(recording.work()).rejects.toThrow('away');
+  expect(await indexer.database.db.select().from(coverage)).toEqual([]);
+  left = Infinity;
+  await recording.work();
+  expect((await answered()).at(-1)).toMatchObject({ percent: '100.00' });
+});
+
+test('roles that were given and taken away stand beside the code that was set, the newest first', async () => {
+  const guardian = keccak256(toHex('GUARDIAN_ROLE'));
+  const cards = { address: world.contracts.fight101.address, abi: fight101Abi };
+  const { deployer, keeper } = localRoles;
+  await chain.must(deployer.address, cards, 'grantRole', [guardian, keeper.address]);
+  const txHash = await chain.must(deployer.address, cards, 'revokeRole', [guardian, keeper.address]);
+  await indexer.caughtUp();
+  const changes = await contractChanges(indexer.ctx);
+  const own = { contract: 'fight101', role: 'guardian', account: keeper.address, by: deployer.address };
+  expect(changes.slice(0, 2)).toMatchObject([
+    { ...own, kind: 'revoked', txHash, blockNumber: (await chain.head()).number },
+    { ...own, kind: 'granted' },
+  ]);
+  const miner = changes.filter(({ contract }) => contract === 'bfMiner');
+  expect(miner.map(({ kind, role }) => `${kind} ${role ?? ''}`.trim()).sort()).toEqual([
+    'granted admin',
+    'granted upgrader',
+    'upgraded',
+  ]);
+  const slot = await chain.client.getStorageAt({
+    address: world.contracts.bfMiner.address,
+    slot: '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
+  });
+  const runs = miner.find(({ kind }) => kind === 'upgraded')!;
+  expect(runs.account).toBe(getAddress(`0x${slot!.slice(-40)}`));
+});
