@@ -7,6 +7,9 @@ import { BalanceWatch } from './BalanceWatch.ts';
 import { ChainSnapshot } from './chain/ChainSnapshot.ts';
 import { messageOf } from './chain/keeperProviders.ts';
 import type { Action, Job } from './jobs/Job.ts';
+import { JobError, reasonOf } from './JobError.ts';
+import type { ContractWatch } from './metrics/ContractWatch.ts';
+import type { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 import { simulate } from './Sender.ts';
 import type { Sender } from './Sender.ts';
 
@@ -32,6 +35,9 @@ export interface KeeperOptions {
   stallMs: number;
   /** Changes to the next provider, if there is one: the answers of the current one did not help. */
   rotate: () => void;
+  /** Absent where nobody looks at metrics. */
+  metrics?: KeeperMetrics | undefined;
+  watch?: ContractWatch | undefined;
   signal: AbortSignal;
 }
 
@@ -55,8 +61,9 @@ export class Keeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options;
-    const { client, account, log } = options;
-    if (account) this.#balance = new BalanceWatch(client, account, log);
+    const { client, account, log, jobs, metrics } = options;
+    if (account) this.#balance = new BalanceWatch(client, account, log, metrics?.account);
+    for (const { name } of jobs) metrics?.expect(name);
   }
 
   /** Runs until the signal. Rejects with WrongChainError only: everything else is retried. */
@@ -81,7 +88,7 @@ export class Keeper {
 
   /** Runs every job that is not pausing. Resolves to whether none of them failed. */
   async tick(): Promise<boolean> {
-    const { jobs, signal } = this.#options;
+    const { jobs, metrics, signal } = this.#options;
     if (!(await this.#isReachable())) return false;
     let isWell = true;
     for (const job of jobs) {
@@ -91,15 +98,29 @@ export class Keeper {
       try {
         await this.#run(job);
         this.#recover(job, before);
+        metrics?.succeeded(job.name);
       } catch (error) {
         if (signal.aborted) return isWell;
         const wrongChain = findWrongChain(error);
         if (wrongChain) throw wrongChain;
         isWell = false;
+        metrics?.failed(job.name, reasonOf(error));
         this.#fail(job, before, messageOf(error));
       }
     }
+    await this.#look();
     return isWell;
+  }
+
+  /** What operators watch is none of the jobs' business: a failure shows by the age of what was read last. */
+  async #look(): Promise<void> {
+    const { client, log, signal, watch } = this.#options;
+    if (!watch || signal.aborted) return;
+    try {
+      await watch.look(await ChainSnapshot.newest(client));
+    } catch (error) {
+      log.debug({ error: messageOf(error) }, 'the contracts could not be read for the metrics');
+    }
   }
 
   /** Checked once for all jobs, so that an outage is waited for once. */
@@ -125,7 +146,7 @@ export class Keeper {
 
   /** A node that stands still answers everything, but nothing ever becomes due there. */
   #watchBlocks(block: bigint): void {
-    const { log, rotate, stallMs } = this.#options;
+    const { log, metrics, rotate, stallMs } = this.#options;
     const now = performance.now();
     if (!this.#newest || block > this.#newest.block) {
       this.#newest = { block, since: now, isStalled: false };
@@ -134,6 +155,7 @@ export class Keeper {
       this.#newest.isStalled = true;
       rotate();
     }
+    metrics?.reached(block, this.#newest.isStalled);
   }
 
   #fail(job: Job, before: Failure | undefined, message: string): void {
@@ -154,7 +176,7 @@ export class Keeper {
   }
 
   async #run(job: Job): Promise<void> {
-    const { client, sender, log, blockMs, signal } = this.#options;
+    const { client, sender, log, blockMs, metrics, signal } = this.#options;
     let last: { key: string; times: number; isDone: boolean; block: bigint } | undefined;
     for (let step = 0; step < MOST_STEPS && !signal.aborted; step++) {
       const snapshot = await ChainSnapshot.newest(client);
@@ -162,16 +184,18 @@ export class Keeper {
       if (last && snapshot.block! < last.block) return;
       const actions = await job.plan(snapshot);
       const [action] = actions;
+      metrics?.looked(job.name, action !== undefined);
       if (!action) return;
       if (!sender) return this.#report(job, actions);
 
       const key = keyOf(action);
       const isRepeated = last?.key === key;
       if (isRepeated && last?.isDone) {
-        throw new Error(`${action.functionName} changes nothing`);
+        throw new JobError('no_effect', `${action.functionName} changes nothing`);
       }
       const times = isRepeated && last ? last.times + 1 : 1;
       const outcome = await sender.send(action, snapshot.block!);
+      metrics?.sent(job.name, outcome.kind, outcome.kind === 'done' ? outcome.gasUsed : 0n);
       const call = { job: job.name, call: action.functionName };
       const isDone = outcome.kind === 'done';
       last = { key, times, isDone, block: isDone ? outcome.block : snapshot.block! };
@@ -181,12 +205,12 @@ export class Keeper {
           'done',
         );
       } else if (outcome.kind === 'unknown') {
-        throw new Error(`${action.functionName} ${outcome.hash} is not mined yet`);
+        throw new JobError('not_mined', `${action.functionName} ${outcome.hash} is not mined yet`);
       } else if (!(await this.#isDue(job, key))) {
         // Somebody else did it in the meantime: only an action that is still due has failed.
         log.debug({ ...call, reason: outcome.reason }, 'done by somebody else');
       } else if (times >= MOST_TRIES) {
-        throw new Error(`${action.functionName}: ${outcome.reason}`);
+        throw new JobError('refused', `${action.functionName}: ${outcome.reason}`);
       } else {
         // Nodes report a block shortly before or after its state.
         await sleep(blockMs, undefined, { signal });

@@ -9,6 +9,8 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { BaseError, ContractFunctionRevertedError, encodeFunctionData, keccak256 } from 'viem';
 import type { Abi, Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
 import type { Action } from './jobs/Job.ts';
+import { JobError } from './JobError.ts';
+import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
 const MIN_GAS_PRICE = 1_100_000_000n;
@@ -52,13 +54,16 @@ export interface SenderOptions {
  */
 export class Sender {
   /** The last nonce that was sent and is not known to be mined, and the price offered for it. */
-  #open: { nonce: number; gasPrice: bigint } | undefined;
+  #open: { nonce: number; gasPrice: bigint; since: number } | undefined;
 
   constructor(
     private readonly client: PublicClient,
     readonly account: PrivateKeyAccount,
     private readonly options: SenderOptions,
-  ) {}
+    private readonly metrics?: AccountMetrics,
+  ) {
+    metrics?.watchOpen(() => this.#open?.since);
+  }
 
   /**
    * @param decidedAt the block on whose state the action was found due
@@ -91,14 +96,17 @@ export class Sender {
       return { kind: 'superseded', reason: rejection };
     }
     // Only a transaction that a node accepted can hold the nonce, and only that is outbid.
-    this.#open = { nonce, gasPrice };
+    const since = this.#open?.nonce === nonce ? this.#open.since : performance.now();
+    this.#open = { nonce, gasPrice, since };
+    this.metrics?.signed(nonce);
     return this.#wait(hash, nonce);
   }
 
   /** The usual price. A nonce that was sent before is raised above its last offer, up to ten times the usual price. */
   #price(nonce: number, market: bigint): bigint {
     const usual = usualGasPrice(market);
-    if (usual > MAX_GAS_PRICE) throw new Error(`the node asks for a gas price of ${market} wei`);
+    if (usual > MAX_GAS_PRICE)
+      throw new JobError('gas_price', `the node asks for a gas price of ${market} wei`);
     if (this.#open?.nonce !== nonce) return usual;
     const raised = max(usual, (this.#open.gasPrice * 5n) / 4n);
     return min(raised, min(usual * MOST_TIMES_USUAL, MAX_GAS_PRICE));

@@ -1,8 +1,11 @@
+import { contractsOf } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { allJobs } from './jobs/allJobs.ts';
+import { ContractWatch } from './metrics/ContractWatch.ts';
+import type { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 import { Keeper } from './Keeper.ts';
 import { keeperProviders } from './chain/keeperProviders.ts';
 import { Sender } from './Sender.ts';
@@ -23,23 +26,37 @@ export interface KeeperSettings {
   /** Milliseconds without a new block after which the keeper logs it and rotates the provider; three minutes when absent. */
   stallMs?: number;
   log: Logger;
+  /** Absent where nobody looks at metrics. */
+  metrics?: KeeperMetrics | undefined;
   signal: AbortSignal;
 }
 
 /** A keeper of a deployment. It asks the chain nothing before its first tick. */
 export function createKeeper(settings: KeeperSettings): Keeper {
-  const { rpcUrls, manifest, key, isDryRun, intervalMs, log, signal } = settings;
+  const { rpcUrls, manifest, key, isDryRun, intervalMs, log, metrics, signal } = settings;
   const blockMs = settings.blockMs ?? BLOCK_MS;
-  const { client, rotate } = keeperProviders(rpcUrls, manifest, (url, reason) =>
-    log.warn({ url, reason }, 'provider failed'),
+  const { client, rotate } = keeperProviders(
+    rpcUrls,
+    manifest,
+    (url, reason) => log.warn({ url, reason }, 'provider failed'),
+    (provider, kind) => metrics?.faults.add(provider, kind),
   );
   const account = key === undefined ? undefined : privateKeyToAccount(key);
   const options = { pollMs: blockMs, receiptMs: RECEIPT_MS, signal };
   const jobs = allJobs(client, manifest, {
     account: account?.address,
-    onWrongRoot: (found) => log.error(found, 'the committed root is not what the events give: veto it'),
+    onWrongRoot: (found) => {
+      log.error(found, 'the committed root is not what the events give: veto it');
+      watch?.noteWrongRoot(found.committed);
+    },
   });
-  const sender = account && !isDryRun ? new Sender(client, account, options) : undefined;
+  const watch =
+    metrics &&
+    new ContractWatch({ contracts: contractsOf(manifest), manifest, account: account?.address, metrics });
+  const sender = account && !isDryRun ? new Sender(client, account, options, metrics?.account) : undefined;
   const timing = { intervalMs, blockMs, stallMs: settings.stallMs ?? STALL_MS, signal };
-  return new Keeper({ client, jobs, sender, account: account?.address, log, rotate, ...timing });
+  return new Keeper({
+    ...{ client, jobs, sender, account: account?.address, log, rotate, metrics, watch },
+    ...timing,
+  });
 }

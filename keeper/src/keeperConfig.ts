@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
 import { isHex } from 'viem';
 import type { Hex } from 'viem';
 
@@ -17,6 +18,8 @@ export interface KeeperConfig {
   isDryRun: boolean;
   /** Always there unless it is a dry run. */
   key: Hex | undefined;
+  /** Undefined where nobody looks at metrics. */
+  metrics: MetricsAddress | undefined;
 }
 
 /** Reads the command line and the environment. Throws with a sentence and the usage when something is missing or wrong. */
@@ -40,6 +43,7 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
     isOnce: values.once,
     isDryRun: values['dry-run'],
     key: readKey(env.KEEPER_KEY, values['dry-run']),
+    metrics: readMetrics(env),
   };
 }
 
@@ -52,6 +56,17 @@ export function rpcAddresses(list: string | undefined, usage: string): string[] 
     }
   }
   return urls;
+}
+
+/** The port is of this machine alone, unless the network around it is a private one. */
+function readMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): MetricsAddress | undefined {
+  if (!METRICS_PORT) return undefined;
+  if (!/^\d{1,5}$/.test(METRICS_PORT) || Number(METRICS_PORT) > 65_535) {
+    throw new Error(
+      `METRICS_PORT must be a port from 0 to 65535, of which 0 takes any that is free.\n${USAGE}`,
+    );
+  }
+  return { port: Number(METRICS_PORT), host: METRICS_HOST || '127.0.0.1' };
 }
 
 function readKey(key: string | undefined, isDryRun: boolean): Hex | undefined {

@@ -1,6 +1,9 @@
 // The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. See docs/keeper.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
+import { listenForMetrics } from '@koala/protocol/metrics/MetricsListener';
+import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
+import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { AllUnreachableError, findManifest, readManifest } from './chain/findManifest.ts';
@@ -8,6 +11,7 @@ import { messageOf } from './chain/keeperProviders.ts';
 import { createKeeper } from './createKeeper.ts';
 import { keeperConfig } from './keeperConfig.ts';
 import type { KeeperConfig } from './keeperConfig.ts';
+import { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 
 const ATTEMPTS = 3;
 /** From a signal to the end, at most. */
@@ -31,12 +35,29 @@ async function main(): Promise<void> {
     });
   }
   const { isOnce, isDryRun } = config;
+  // Before the chain answers: whoever asks whether this process lives, or is ready, gets an answer.
+  const metrics = config.metrics && (await answerMetrics(config.metrics, config, log));
   const manifest = await deployment(config, log, stop.signal);
   if (!manifest) return;
-  const keeper = createKeeper({ ...config, manifest, log, signal: stop.signal });
+  const keeper = createKeeper({ ...config, manifest, log, metrics, signal: stop.signal });
   log.info({ chainId: manifest.chainId, local: manifest.local, isOnce, isDryRun }, 'keeping');
   if (!isOnce && !isDryRun) await keeper.run();
   else if (!(await keeper.once(ATTEMPTS))) process.exitCode = 1;
+}
+
+/** Answers `/metrics`, `/health` and `/ready` until the process ends. Rejects when the port is not available. */
+async function answerMetrics(
+  address: MetricsAddress,
+  { rpcUrls, intervalMs }: KeeperConfig,
+  log: Logger,
+): Promise<KeeperMetrics> {
+  const metrics = new KeeperMetrics(rpcUrls.length, intervalMs);
+  const { registry } = metrics;
+  const problems = () => metrics.problems();
+  addProcessMetrics(registry, problems);
+  const { port } = await listenForMetrics({ ...address, registry, problems });
+  log.info({ port, host: address.host }, 'the metrics are answered');
+  return metrics;
 }
 
 /** The deployment to keep. Waits for the first answer unless it runs once; undefined when it is stopped before. */

@@ -1,3 +1,4 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,13 +62,21 @@ describe('npm run keeper', () => {
     proxy.isDown = true;
     const rpc = ['--rpc', `${proxy.url}/some-secret`, '--interval', '1'];
     const env = { LOCALNET_DIR: dir, KEEPER_KEY: keeperKey };
-    const running = startCommand('main.ts', rpc, env);
+    const port = await freePort();
+    const running = startCommand('main.ts', rpc, { ...env, METRICS_PORT: `${port}` });
+    const own = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const once = startCommand('main.ts', [...rpc, '--once'], env);
     await vi.waitFor(() => expect(running.output()).toContain('all RPC providers unreachable'), PATIENCE);
+    expect((await own('/health')).status).toBe(200);
+    const waiting = await own('/ready');
+    expect(waiting.status).toBe(503);
+    expect(await waiting.text()).toContain('no RPC provider has answered yet');
     expect(await once.ended).toBe(1);
     expect(once.output()).toContain('no RPC address answers');
     proxy.isDown = false;
     await vi.waitFor(() => expect(running.output()).toContain('"keeping"'), PATIENCE);
+    await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), PATIENCE);
+    expect(await (await own('/metrics')).text()).toContain('koala_keeper_job_due{job="oracle"}');
     running.process.kill('SIGTERM');
     expect(await running.ended).toBe(0);
     expect(running.output() + once.output()).not.toContain('some-secret');
@@ -95,12 +104,16 @@ describe('the keeper’s settings', () => {
       isOnce: true,
       isDryRun: false,
       key: keeperKey,
+      metrics: undefined,
     });
     expect(keeperConfig(['--dry-run'], { RPC_URL: 'http://localhost:1' })).toMatchObject({
       rpcUrls: ['http://localhost:1'],
       isDryRun: true,
       key: undefined,
     });
+    const metrics = { KEEPER_KEY: keeperKey, METRICS_PORT: '9101' };
+    expect(keeperConfig(rpc, metrics).metrics).toEqual({ port: 9101, host: '127.0.0.1' });
+    expect(keeperConfig(rpc, { ...metrics, METRICS_HOST: '::' }).metrics).toEqual({ port: 9101, host: '::' });
   });
 
   it.each([
@@ -108,6 +121,7 @@ describe('the keeper’s settings', () => {
     [['--rpc', 'ws://localhost'], { KEEPER_KEY: keeperKey }, '--rpc must hold'],
     [rpc, {}, 'KEEPER_KEY must hold'],
     [rpc, { KEEPER_KEY: '0x12' }, 'KEEPER_KEY must hold'],
+    [rpc, { KEEPER_KEY: keeperKey, METRICS_PORT: '99999' }, 'METRICS_PORT must be'],
     [[...rpc, '--interval', 'soon'], { KEEPER_KEY: keeperKey }, '--interval must be'],
     [[...rpc, '--forever'], { KEEPER_KEY: keeperKey }, 'forever'],
   ])('are refused when something is missing or wrong: %j', (args, env, message) => {

@@ -1,3 +1,4 @@
+import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
 import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
 import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
@@ -17,9 +18,14 @@ export function keeperProviders(
   rpcUrls: readonly string[],
   expected: ChainIdentity,
   onFailure?: (url: string, reason: string) => void,
+  onFault: (provider: number, kind: FaultKind) => void = () => {},
 ): { client: PublicClient; rotate: () => void } {
   const options = { expected, timeoutMs: TIMEOUT_MS, batchSize: BATCH_SIZE };
-  const pool = new ProviderPool(rpcUrls.map((url) => new RpcProvider(url, options)));
+  const pool = new ProviderPool(
+    rpcUrls.map(
+      (url, index) => new RpcProvider(url, { ...options, onFault: (kind) => onFault(index, kind) }),
+    ),
+  );
   const transport = pool.transport({
     rounds: ROUNDS,
     onFailure: (provider, error) => onFailure?.(provider.name, messageOf(error)),

@@ -7,7 +7,7 @@ import { action } from './Job.ts';
 import type { Action, Job } from './Job.ts';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 
-const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
+export const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;
 const PUSH_GAS = 9_000_000n;
 /** Seconds without a push after which the contract lets anyone throw a root away. */

@@ -5,6 +5,7 @@ import type { Address, PublicClient } from 'viem';
 import { readLogs } from '@koala/protocol/readLogs';
 import type { Contracts } from '@koala/protocol/contracts';
 import type { Bought, Tree } from './scoreWeek.ts';
+import { MissingLogsError } from '../JobError.ts';
 
 const eventsAbi = [
   getAbiItem({ abi: userAbi, name: 'Bound' }),
@@ -88,16 +89,16 @@ export class RankingLedger implements Tree {
     ]);
     if (copy.#performance !== performance) {
       const missing = formatEther(performance - copy.#performance);
-      throw new Error(`logs are missing: the miner counts ${missing} USDT of purchases more`);
+      throw new MissingLogsError(`the miner counts ${missing} USDT of purchases more`);
     }
     const read = [...bought.values()].reduce((sum, { amount }) => sum + amount, 0n);
     if (read !== net) {
-      throw new Error(
-        `logs are missing: of week ${week} they tell ${formatEther(read)} USDT of net purchases, the miner counts ${formatEther(net)}`,
+      throw new MissingLogsError(
+        `of week ${week} they tell ${formatEther(read)} USDT of net purchases, the miner counts ${formatEther(net)}`,
       );
     }
     if (copy.#power !== power) {
-      throw new Error(`logs are missing: the miner counts ${formatEther(power - copy.#power)} T/H more`);
+      throw new MissingLogsError(`the miner counts ${formatEther(power - copy.#power)} T/H more`);
     }
   }
 
@@ -123,13 +124,13 @@ export class RankingLedger implements Tree {
     this.#power += power - this.powerOf(wallet);
     this.#powers.set(wallet, power);
     if (this.#power !== totalPower) {
-      throw new Error(`logs are missing: the power of all does not add up when that of ${user} changes`);
+      throw new MissingLogsError(`the power of all does not add up when that of ${user} changes`);
     }
   }
 
   #numberOf(address: Address): number {
     const number = this.#numbers.get(lowerCase(address));
-    if (number === undefined) throw new Error(`logs are missing: ${address} acts and was never bound`);
+    if (number === undefined) throw new MissingLogsError(`${address} acts and was never bound`);
     return number;
   }
 }

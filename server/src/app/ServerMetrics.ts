@@ -74,6 +74,8 @@ function callNames(): Map<string, string> {
   const calls = Object.entries({ ...routes, ...fileRoutes }).map(
     ([name, { path }]) => [path, name] as [string, string],
   );
-  const others = ['kline', 'status', 'health', 'ready'].map((name) => [`/${name}`, name] as [string, string]);
+  const others = ['kline', 'status', 'health', 'ready', 'serving'].map(
+    (name) => [`/${name}`, name] as [string, string],
+  );
   return new Map([...calls, ...others, ['/openapi.json', 'openApi']]);
 }

@@ -1,0 +1,33 @@
+import { HttpRequestError, TimeoutError } from 'viem';
+
+/** Why a job fails, as it is counted. */
+export type FailureReason =
+  'refused' | 'not_mined' | 'no_effect' | 'gas_price' | 'logs_missing' | 'unreachable' | 'other';
+
+/** A job failed for a known reason. */
+export class JobError extends Error {
+  override readonly name = 'JobError';
+
+  constructor(
+    readonly reason: FailureReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Some providers leave logs out without an error: nothing may be decided on what they tell. */
+export class MissingLogsError extends JobError {
+  constructor(what: string) {
+    super('logs_missing', `logs are missing: ${what}`);
+  }
+}
+
+/** The reason of any failure of a job. */
+export function reasonOf(error: unknown): FailureReason {
+  if (error instanceof JobError) return error.reason;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof HttpRequestError || cause instanceof TimeoutError) return 'unreachable';
+  }
+  return 'other';
+}

@@ -1,0 +1,61 @@
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { formatEther } from 'viem';
+
+/** What the keeper's own account has, and what happens to it. */
+export class AccountMetrics {
+  readonly #days: Gauge;
+  readonly #balance: Gauge;
+  readonly #foreign: Counter;
+  #openSince: (() => number | undefined) | undefined;
+  /** The nonce that the next transaction has, as far as this process knows. */
+  #expected: number | undefined;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#days = new Gauge({
+      name: 'koala_keeper_balance_days',
+      help: 'How many days as costly as a Monday the JU of the key last at the current gas price.',
+      registers,
+    });
+    this.#balance = new Gauge({ name: 'koala_keeper_balance_ju', help: 'JU of the key.', registers });
+    this.#foreign = new Counter({
+      name: 'koala_keeper_foreign_transactions_total',
+      help: 'Transactions of the key that this process did not send: two keepers share it, or somebody else has it.',
+      registers,
+    });
+    const openSince = () => this.#openSince?.();
+    new Gauge({
+      name: 'koala_keeper_nonce_stuck_seconds',
+      help: 'For how long the last transaction that was sent is not mined; 0 when none is open.',
+      registers,
+      collect() {
+        const since = openSince();
+        this.set(since === undefined ? 0 : (performance.now() - since) / 1000);
+      },
+    });
+  }
+
+  /** @param price of gas as the keeper would offer it, wei */
+  balance(balance: bigint, gasADay: bigint, price: bigint): void {
+    this.#balance.set(Number(formatEther(balance)));
+    this.#days.set(Number((balance * 100n) / (gasADay * price)) / 100);
+  }
+
+  /** @param since when the transaction was sent that is not known to be mined, `performance.now()` */
+  watchOpen(since: () => number | undefined): void {
+    this.#openSince = since;
+  }
+
+  /** This process signed a transaction with that nonce, and a node took it. */
+  signed(nonce: number): void {
+    this.#expected = Math.max(this.#expected ?? 0, nonce + 1);
+  }
+
+  /** The chain counts so many transactions of the key. */
+  counted(nonce: number): void {
+    const expected = this.#expected ?? nonce;
+    if (nonce > expected) this.#foreign.inc(nonce - expected);
+    this.#expected = Math.max(expected, nonce);
+  }
+}

@@ -1,0 +1,97 @@
+import type { Contracts } from '@koala/protocol/contracts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { problemsOf } from '@koala/protocol/proof/judgement';
+import { readProof } from '@koala/protocol/proof/readProof';
+import { formatEther } from 'viem';
+import type { Address, Hex } from 'viem';
+import { weekStart } from '../calendar.ts';
+import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
+import { KEEPER_ROLE } from '../jobs/settleRanking.ts';
+import type { ContractState } from './contractMetrics.ts';
+import type { KeeperMetrics } from './KeeperMetrics.ts';
+
+/** What all contracts owe and hold changes slowly, and takes some hundred reads. */
+const PROOF_MS = 30 * 60_000;
+
+interface WatchParts {
+  contracts: Contracts;
+  manifest: Manifest;
+  account: Address | undefined;
+  metrics: KeeperMetrics;
+}
+
+/** Reads once a tick what the contracts say that an operator must know, whoever keeps them. */
+export class ContractWatch {
+  /** The root that was found to be wrong. */
+  #wrongRoot: Hex | undefined;
+  #proof: ContractState['proof'];
+  #provenAt = -Infinity;
+
+  constructor(private readonly parts: WatchParts) {}
+
+  /** The committed root is not what the events give. */
+  noteWrongRoot(root: Hex): void {
+    this.#wrongRoot = root;
+  }
+
+  /** Rejects when no provider answers. */
+  async look(snapshot: ChainSnapshot): Promise<void> {
+    const { account, metrics } = this.parts;
+    const [oracle, ranking, nonce] = await Promise.all([
+      this.#oracle(snapshot),
+      this.#ranking(snapshot),
+      account && snapshot.client.getTransactionCount({ address: account, blockTag: 'latest' }),
+    ]);
+    if (performance.now() - this.#provenAt >= PROOF_MS) {
+      this.#proof = await this.#readProof(snapshot);
+      this.#provenAt = performance.now();
+    }
+    if (nonce !== undefined) metrics.account.counted(nonce);
+    metrics.contracts = {
+      chainNow: snapshot.now,
+      readAt: performance.now(),
+      oracle,
+      ranking,
+      proof: this.#proof,
+    };
+  }
+
+  async #oracle(snapshot: ChainSnapshot): Promise<ContractState['oracle']> {
+    const { oracle } = this.parts.contracts;
+    const [observedAt, officialUpdatedAt, officialPrice, [, poolPrice]] = await Promise.all([
+      snapshot.read({ ...oracle, functionName: 'observedAt' }),
+      snapshot.read({ ...oracle, functionName: 'lastUpdatedAt' }),
+      snapshot.read({ ...oracle, functionName: 'officialPrice' }),
+      snapshot.read({ ...oracle, functionName: 'averages' }),
+    ]);
+    return {
+      observedAt: Number(observedAt),
+      officialUpdatedAt: Number(officialUpdatedAt),
+      officialPrice: Number(formatEther(officialPrice)),
+      poolPrice: Number(formatEther(poolPrice)),
+    };
+  }
+
+  async #ranking(snapshot: ChainSnapshot): Promise<ContractState['ranking']> {
+    const { contracts, account } = this.parts;
+    const { top101 } = contracts;
+    const [nextWeek, settlement, mayCommit] = await Promise.all([
+      snapshot.read({ ...top101, functionName: 'nextWeek' }),
+      snapshot.read({ ...top101, functionName: 'settlement' }),
+      account && snapshot.read({ ...top101, functionName: 'hasRole', args: [KEEPER_ROLE, account] }),
+    ]);
+    const isCommitted = settlement.pushableAt > 0n;
+    return {
+      weekEnd: weekStart(Number(nextWeek) + 1),
+      pushableAt: Number(settlement.pushableAt),
+      placesLeft: isCommitted ? Number(settlement.count - settlement.pushed) : 0,
+      isWrong: isCommitted && settlement.root === this.#wrongRoot,
+      mayCommit,
+    };
+  }
+
+  async #readProof({ client, block }: ChainSnapshot): Promise<ContractState['proof']> {
+    const { short, changed } = problemsOf(await readProof(client, this.parts.manifest, block));
+    return { uncovered: short.length, changedCode: changed.length };
+  }
+}

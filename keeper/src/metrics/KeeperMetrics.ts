@@ -1,0 +1,168 @@
+import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
+import { Counter, Gauge, Registry } from 'prom-client';
+import type { FailureReason } from '../JobError.ts';
+import { AccountMetrics } from './AccountMetrics.ts';
+import { addContractMetrics } from './contractMetrics.ts';
+import type { ContractState } from './contractMetrics.ts';
+
+/** What is due is done in the tick that finds it; later than this something keeps it from being done. Milliseconds. */
+const OVERDUE_MS = 15 * 60_000;
+
+/** Two missed ticks may be a slow provider; after these, or after three minutes, nothing is kept any more. */
+const MISSED_TICKS = 3;
+const LEAST_SILENCE_MS = 180_000;
+
+const REASONS: FailureReason[] = [
+  'refused',
+  'not_mined',
+  'no_effect',
+  'gas_price',
+  'logs_missing',
+  'unreachable',
+  'other',
+];
+export type TransactionOutcome = 'done' | 'refused' | 'superseded' | 'unknown';
+const OUTCOMES: TransactionOutcome[] = ['done', 'refused', 'superseded', 'unknown'];
+
+/** What a keeper does and finds, for Prometheus, and whether it is ready. Times are those of this machine unless they say otherwise. */
+export class KeeperMetrics {
+  readonly registry = new Registry();
+  readonly faults = new ProviderFaults(this.registry);
+  readonly account = new AccountMetrics(this.registry);
+  /** The newest answers of the contracts that are watched. */
+  contracts: ContractState | undefined;
+  readonly #transactions: Counter<'job' | 'outcome'>;
+  readonly #gas: Counter;
+  readonly #failures: Counter<'job' | 'reason'>;
+  readonly #succeededAt: Gauge<'job'>;
+  readonly #started = performance.now();
+  /** When a provider answered last and when a new block was last seen, `performance.now()`. */
+  #reached: number | undefined;
+  #stalled = false;
+  #block = 0;
+  /** Since when a job is due, `performance.now()`; undefined when it is not. */
+  readonly #dueSince = new Map<string, number | undefined>();
+
+  constructor(
+    providers: number,
+    private readonly intervalMs: number,
+  ) {
+    const registers = [this.registry];
+    this.faults.expect(providers);
+    this.#transactions = new Counter({
+      name: 'koala_keeper_transactions_total',
+      help: 'Transactions by job and what became of them.',
+      labelNames: ['job', 'outcome'],
+      registers,
+    });
+    this.#gas = new Counter({
+      name: 'koala_keeper_gas_used_total',
+      help: 'Gas of the transactions that were done.',
+      registers,
+    });
+    this.#failures = new Counter({
+      name: 'koala_keeper_job_failures_total',
+      help: 'Failures of jobs by reason; each is tried again.',
+      labelNames: ['job', 'reason'],
+      registers,
+    });
+    this.#succeededAt = new Gauge({
+      name: 'koala_keeper_job_last_success_timestamp_seconds',
+      help: 'When a job last ended without a failure, whether there was something to do or not, Unix seconds.',
+      labelNames: ['job'],
+      registers,
+    });
+    this.#addJobGauges();
+    this.#addChainGauges();
+    addContractMetrics(this.registry, () => this.contracts);
+  }
+
+  /** Makes the series of a job, so that its first failure is an increase and not a beginning. */
+  expect(job: string): void {
+    this.#dueSince.set(job, undefined);
+    this.#succeededAt.set({ job }, 0);
+    for (const reason of REASONS) this.#failures.inc({ job, reason }, 0);
+    for (const outcome of OUTCOMES) this.#transactions.inc({ job, outcome }, 0);
+  }
+
+  /** A provider answered with its newest block. */
+  reached(block: bigint, isStalled: boolean): void {
+    this.#reached = performance.now();
+    this.#stalled = isStalled;
+    this.#block = Number(block);
+  }
+
+  /** A job was planned. */
+  looked(job: string, isDue: boolean): void {
+    this.#dueSince.set(job, isDue ? (this.#dueSince.get(job) ?? performance.now()) : undefined);
+  }
+
+  sent(job: string, outcome: TransactionOutcome, gas = 0n): void {
+    this.#transactions.inc({ job, outcome });
+    this.#gas.inc(Number(gas));
+  }
+
+  succeeded(job: string): void {
+    this.#succeededAt.set({ job }, Date.now() / 1000);
+  }
+
+  failed(job: string, reason: FailureReason): void {
+    this.#failures.inc({ job, reason });
+  }
+
+  /** Why the keeper cannot do its work; empty when it can. It needs no lease: two keepers do no harm to each other. */
+  problems(): string[] {
+    const silence = performance.now() - (this.#reached ?? this.#started);
+    const longest = Math.max(LEAST_SILENCE_MS, MISSED_TICKS * this.intervalMs);
+    if (this.#reached === undefined) return ['no RPC provider has answered yet'];
+    if (silence > longest) return [`no RPC provider has answered for ${Math.round(silence / 1000)} s`];
+    return this.#stalled ? ['the chain, or the RPC provider, has no new block'] : [];
+  }
+
+  #addJobGauges(): void {
+    const dueSince = this.#dueSince;
+    const gauge = (name: string, help: string, read: (forMs: number) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['job'],
+        registers: [this.registry],
+        collect() {
+          for (const [job, since] of dueSince) {
+            this.set({ job }, since === undefined ? 0 : read(performance.now() - since));
+          }
+        },
+      });
+    gauge('koala_keeper_job_due', '1 while something of the job is due and not done.', () => 1);
+    gauge('koala_keeper_job_overdue', '1 once it has been due for more than 15 minutes.', (forMs) =>
+      forMs > OVERDUE_MS ? 1 : 0,
+    );
+    gauge(
+      'koala_keeper_job_due_seconds',
+      'For how long it has been due; 0 when nothing is.',
+      (forMs) => forMs / 1000,
+    );
+  }
+
+  #addChainGauges(): void {
+    const gauge = (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name,
+        help,
+        registers: [this.registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    const since = (then: number) => (performance.now() - then) / 1000;
+    gauge(
+      'koala_keeper_chain_silence_seconds',
+      'Since an RPC provider last answered, or since the start.',
+      () => since(this.#reached ?? this.#started),
+    );
+    gauge('koala_keeper_chain_stalled', '1 while the answers of the providers show no new block.', () =>
+      this.#stalled ? 1 : 0,
+    );
+    gauge('koala_keeper_chain_block', 'The newest block that a provider answered.', () => this.#block);
+  }
+}

@@ -1,0 +1,117 @@
+import { Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** What the contracts said at one block. Amounts of money in their units, times in Unix seconds of the chain. */
+export interface ContractState {
+  /** Time of that block, and when it was read (`performance.now()`). */
+  chainNow: number;
+  readAt: number;
+  oracle: {
+    observedAt: number;
+    officialUpdatedAt: number;
+    /** JU in USDT; 0 where there is none. */
+    officialPrice: number;
+    poolPrice: number;
+  };
+  ranking: {
+    /** When the oldest week ends that is not settled. */
+    weekEnd: number;
+    /** When the committed root may be pushed; 0 when none is committed. */
+    pushableAt: number;
+    placesLeft: number;
+    isWrong: boolean;
+    /** Undefined without a key. */
+    mayCommit: boolean | undefined;
+  };
+  /** Undefined before it was looked at. */
+  proof: { uncovered: number; changedCode: number } | undefined;
+}
+
+/** Adds what the contracts say. Nothing is set before they were first read. */
+export function addContractMetrics(registry: Registry, read: () => ContractState | undefined): void {
+  const gauge = (
+    name: string,
+    help: string,
+    value: (state: ContractState, now: number) => number | undefined,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const state = read();
+        // Time goes on between two looks.
+        const now = state && state.chainNow + (performance.now() - state.readAt) / 1000;
+        const found = state && value(state, now!);
+        if (found === undefined) this.remove();
+        else this.set(found);
+      },
+    });
+  const from0 = (value: number) => Math.max(0, value);
+
+  gauge('koala_chain_block_age_seconds', 'Age of the newest block by the clock of this machine.', (state) =>
+    from0(Date.now() / 1000 - state.chainNow),
+  );
+  gauge('koala_contracts_read_age_seconds', 'Since the contracts were last read.', (state) =>
+    from0((performance.now() - state.readAt) / 1000),
+  );
+
+  gauge('koala_oracle_observation_age_seconds', 'Age of the last observation of prices.', ({ oracle }, now) =>
+    from0(now - oracle.observedAt),
+  );
+  gauge('koala_oracle_official_age_seconds', 'Age of the official price of JU.', ({ oracle }, now) =>
+    from0(now - oracle.officialUpdatedAt),
+  );
+  gauge(
+    'koala_oracle_official_price_usdt',
+    'Official price of JU as the contracts take it; 0 when it is stale or absent.',
+    ({ oracle }) => oracle.officialPrice,
+  );
+  gauge(
+    'koala_oracle_pool_price_usdt',
+    'Average price of JU in the pool; 0 when there is none.',
+    ({ oracle }) => oracle.poolPrice,
+  );
+
+  gauge(
+    'koala_ranking_uncommitted_seconds',
+    'Since the end of the oldest week that is over and for which no root is committed; 0 when there is none.',
+    ({ ranking }, now) => (ranking.pushableAt === 0 ? from0(now - ranking.weekEnd) : 0),
+  );
+  gauge(
+    'koala_ranking_root_awaits_veto',
+    '1 while a committed root can be vetoed before it is paid.',
+    ({ ranking }, now) => (ranking.pushableAt > now ? 1 : 0),
+  );
+  gauge(
+    'koala_ranking_veto_seconds_left',
+    'Time left for that veto; 0 when no root awaits one.',
+    ({ ranking }, now) => (ranking.pushableAt === 0 ? 0 : from0(ranking.pushableAt - now)),
+  );
+  gauge(
+    'koala_ranking_root_wrong',
+    '1 while the committed root is not what the events give.',
+    ({ ranking }) => (ranking.isWrong ? 1 : 0),
+  );
+  gauge(
+    'koala_ranking_places_left',
+    'Places of the committed root that are not paid yet.',
+    ({ ranking }) => ranking.placesLeft,
+  );
+  gauge(
+    'koala_keeper_may_commit',
+    '1 when the key has the role that commits a root.',
+    ({ ranking: { mayCommit } }) => (mayCommit === undefined ? undefined : Number(mayCommit)),
+  );
+
+  gauge(
+    'koala_debts_uncovered',
+    'Debts of the contracts that are not covered by what they hold.',
+    ({ proof }) => proof?.uncovered,
+  );
+  gauge(
+    'koala_code_changed',
+    'Contracts whose code is not the published one.',
+    ({ proof }) => proof?.changedCode,
+  );
+}

@@ -1,0 +1,145 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { createWalletClient, http, padHex } from 'viem';
+import { generatePrivateKey } from 'viem/accounts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { weekStart } from '../src/calendar.ts';
+import { createKeeper } from '../src/createKeeper.ts';
+import type { KeeperSettings } from '../src/createKeeper.ts';
+import { KeeperMetrics } from '../src/metrics/KeeperMetrics.ts';
+import { capturedLog } from './support/capturedLog.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { livePeople } from './support/rankedWeek.ts';
+
+/** A minute after the end of the first week. */
+const MONDAY = weekStart(FIRST_WEEK + 1) + 60;
+const WAIT = { timeout: 60_000, interval: 5 };
+
+describe('the metrics of a keeper', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let restore: () => Promise<void>;
+  const address = localRoles.keeper.address;
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    await livePeople(system, 3);
+    await system.keepPrices();
+    await chain.mineAt(MONDAY - 7200);
+    await chain.must(address, system.contracts.oracle, 'update');
+    await chain.mineAt(MONDAY);
+    await system.updateOfficialPrice();
+    restore = await chain.snapshot();
+  });
+  beforeEach(() => restore());
+  afterAll(() => chain.stop());
+
+  function keep(settings: Partial<KeeperSettings> = {}) {
+    const rpcUrls = settings.rpcUrls ?? [chain.rpcUrl];
+    const metrics = new KeeperMetrics(rpcUrls.length, 1);
+    const keeper = createKeeper({
+      ...{ rpcUrls, metrics, manifest: system.manifest, key: keeperKey, isDryRun: false },
+      ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
+      ...settings,
+    });
+    /** Of the series as it stands in the text that Prometheus reads; undefined when it is not there. */
+    const value = async (series: string): Promise<number | undefined> => {
+      const lines = (await metrics.registry.metrics()).split('\n');
+      const line = lines.find((each) => each.startsWith(`${series} `));
+      return line === undefined ? undefined : Number(line.slice(series.length + 1));
+    };
+    return { keeper, metrics, value };
+  }
+
+  it('tell what was done, what is due, how long the JU last, and how long the root can be vetoed', async () => {
+    const { keeper, metrics, value } = keep();
+    expect(metrics.problems()).toEqual(['no RPC provider has answered yet']);
+    expect(await value('koala_ranking_veto_seconds_left')).toBeUndefined();
+    expect(await keeper.once(1)).toBe(true);
+    expect(metrics.problems()).toEqual([]);
+    expect(await value('koala_keeper_transactions_total{job="ranking",outcome="done"}')).toBe(1);
+    expect(await value('koala_keeper_job_due{job="ranking"}')).toBe(0);
+    expect(await value('koala_keeper_job_last_success_timestamp_seconds{job="ranking"}')).toBeGreaterThan(0);
+    expect(await value('koala_keeper_gas_used_total')).toBeGreaterThan(0);
+    expect(await value('koala_keeper_balance_days')).toBeGreaterThan(5);
+    expect(await value('koala_keeper_may_commit')).toBe(1);
+    // The delay is a day, of which little has passed.
+    expect(await value('koala_ranking_root_awaits_veto')).toBe(1);
+    expect(await value('koala_ranking_veto_seconds_left')).toBeGreaterThan(80_000);
+    expect(await value('koala_ranking_veto_seconds_left')).toBeLessThanOrEqual(86_400);
+    expect(await value('koala_ranking_uncommitted_seconds')).toBe(0);
+    expect(await value('koala_ranking_root_wrong')).toBe(0);
+    expect(await value('koala_oracle_official_price_usdt')).toBeGreaterThan(0);
+    expect(await value('koala_oracle_pool_price_usdt')).toBeGreaterThan(0);
+    expect(await value('koala_debts_uncovered')).toBe(0);
+    expect(await value('koala_code_changed')).toBe(0);
+    expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
+  });
+
+  it('tell that nobody commits, to a keeper without the role too', async () => {
+    const { keeper, value } = keep({ key: generatePrivateKey(), isDryRun: true });
+    await keeper.tick();
+    expect(await value('koala_keeper_may_commit')).toBe(0);
+    expect(await value('koala_ranking_uncommitted_seconds')).toBeGreaterThanOrEqual(60);
+    expect(await value('koala_ranking_root_awaits_veto')).toBe(0);
+    expect(await value('koala_keeper_balance_days')).toBe(0);
+  });
+
+  it('tell of a root that the events do not give', async () => {
+    const week = BigInt(FIRST_WEEK);
+    await chain.must(address, system.contracts.top101, 'commit', [week, padHex('0x77', { size: 32 }), 2n]);
+    const { keeper, value } = keep();
+    await keeper.tick();
+    expect(await value('koala_ranking_root_wrong')).toBe(1);
+    expect(await value('koala_ranking_root_awaits_veto')).toBe(1);
+    await chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
+    await keeper.tick();
+    expect(await value('koala_ranking_root_wrong')).toBe(0);
+  });
+
+  it('count failures by their reason, and leave the job due', async () => {
+    // Days later nothing has an average, and so no root can be committed.
+    await chain.mineAt(MONDAY + 3 * 86_400);
+    const { keeper, value } = keep();
+    expect(await keeper.tick()).toBe(false);
+    expect(await value('koala_keeper_job_failures_total{job="ranking",reason="refused"}')).toBe(1);
+    expect(await value('koala_keeper_job_due{job="ranking"}')).toBe(1);
+    expect(await value('koala_keeper_job_overdue{job="ranking"}')).toBe(0);
+    expect(await value('koala_keeper_job_failures_total{job="oracle",reason="refused"}')).toBe(0);
+    expect(await value('koala_keeper_job_last_success_timestamp_seconds{job="ranking"}')).toBe(0);
+    expect(await value('koala_oracle_official_price_usdt')).toBe(0);
+  });
+
+  it('count the faults of providers by their places, and show no address', async () => {
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.isDown = true;
+    const { keeper, metrics, value } = keep({ rpcUrls: [proxy.url, chain.rpcUrl] });
+    await keeper.tick();
+    expect(await value('koala_provider_faults_total{provider="1",kind="unreachable"}')).toBeGreaterThan(0);
+    expect(await value('koala_provider_faults_total{provider="2",kind="unreachable"}')).toBe(0);
+    expect(await metrics.registry.metrics()).not.toContain('127.0.0.1');
+    await proxy.stop();
+  });
+
+  it('tell of a transaction that is not mined, and of one that somebody else sent with the key', async () => {
+    const { keeper, value } = keep();
+    await keeper.once(1);
+    await chain.mineAt((await chain.now()) + 3600);
+    await chain.call('evm_setAutomine', false);
+    const ticking = keeper.tick();
+    await vi.waitFor(async () => {
+      expect(await value('koala_keeper_nonce_stuck_seconds')).toBeGreaterThan(0);
+    }, WAIT);
+    await chain.call('evm_setAutomine', true);
+    await chain.call('evm_mine');
+    await ticking;
+    expect(await value('koala_keeper_nonce_stuck_seconds')).toBe(0);
+    expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
+    const thief = createWalletClient({ account: localRoles.keeper, transport: http(chain.rpcUrl) });
+    await thief.sendTransaction({ to: address, value: 1n, type: 'legacy', chain: null });
+    await keeper.tick();
+    expect(await value('koala_keeper_foreign_transactions_total')).toBe(1);
+  });
+});
