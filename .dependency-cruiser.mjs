@@ -60,7 +60,13 @@ const chain = {
   'contracts/testing': ['contracts/deploy', 'protocol/src', 'scripts/foundry'],
   'keeper/src': ['protocol/src'],
   'operator/src': ['contracts/deploy', 'keeper/src', 'protocol/src'],
-  'localnet/src': ['contracts/deploy', 'keeper/src', 'protocol/src', 'scripts/(foundry|processGroup)'],
+  'localnet/src': [
+    'contracts/deploy',
+    'contracts/testing/StandInExplorer',
+    'keeper/src',
+    'protocol/src',
+    'scripts/(foundry|processGroup)',
+  ],
 };
 const everything = '^(api-schema|contracts|e2e|keeper|localnet|operator|protocol|scripts|server|web)/';
 const chainRules = [

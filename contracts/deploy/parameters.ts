@@ -10,25 +10,39 @@ const DAY = 86_400;
 const MAX_DELAY = 30 * DAY;
 const UTC8 = 8 * 3600;
 
-const address = z
-  .string({ error: 'must be given' })
-  .refine(
-    (value) => isAddress(value, { strict: false }) && value !== zeroAddress,
-    'must be an address other than zero',
-  )
-  .transform((value) => getAddress(value));
-const wei = z
-  .string({ error: 'must be given' })
-  .regex(/^[1-9][0-9]*$/, 'must be an amount in wei, above zero')
-  .transform(BigInt);
+/** What stands in a file for a value that only the operator knows. */
+const PLACEHOLDER = /^fill in/i;
+/** The same byte over and over, or the dead address: nobody's account. */
+const MADE_UP = /^0x((..)\2{19}|0*dead)$/i;
+
+/** A text that must say something: what is wrong with it is told with the field's name. */
+const given = (problem: (value: string) => string | undefined) =>
+  z.string({ error: 'must be given' }).superRefine((value, context) => {
+    const message = PLACEHOLDER.test(value) ? `is still a placeholder (${value})` : problem(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+const address = given((value) => {
+  if (!isAddress(value, { strict: false }) || value === zeroAddress)
+    return 'must be an address other than zero';
+  return MADE_UP.test(value) ? 'is a made-up address' : undefined;
+}).transform((value) => getAddress(value));
+const wei = given((value) =>
+  /^[1-9][0-9]*$/.test(value) ? undefined : 'must be an amount in wei, above zero',
+).transform(BigInt);
+/** A word of a file that says what null says. */
+const orWord = <T extends z.ZodType>(word: string, schema: T) =>
+  z.preprocess((value) => (value === word ? null : value), schema);
 
 /** The parameters of a deployment; one file for each chain in deploy/parameters. Nothing about money has a default. */
 export const parametersSchema = z.object({
-  /** Unix seconds of emission day 0: a 00:00 UTC+8. null: the first one at least 48 h away. */
-  startTime: z
-    .int()
-    .refine((time) => (time + UTC8) % DAY === 0, 'must be a 00:00 UTC+8')
-    .nullable(),
+  /** Unix seconds of emission day 0: a 00:00 UTC+8. 'auto' or null: the first one at least 48 h away. */
+  startTime: orWord(
+    'auto',
+    z
+      .int()
+      .refine((time) => (time + UTC8) % DAY === 0, 'must be a 00:00 UTC+8')
+      .nullable(),
+  ),
   /** Root of the referral tree. */
   originUser: address,
   treasury: address,
@@ -37,8 +51,8 @@ export const parametersSchema = z.object({
   progressWallet: address,
   /** A multisig: proposes, cancels and executes in the timelock that is default admin and upgrader of every contract. */
   admin: address,
-  /** Stops at once, and does nothing else: vetoes a ranking, pauses the card sale. null: the admin. */
-  guardian: address.nullable(),
+  /** Stops at once, and does nothing else: vetoes a ranking, pauses the card sale. 'admin' or null: the admin. */
+  guardian: orWord('admin', address.nullable()),
   /** Commits the weekly ranking; a delay and the guardian's veto limit what that means. */
   keeper: address,
   /**

@@ -87,6 +87,12 @@ const bytes = {
   needsBrowser: true,
 };
 
+/** Deployment, a day of the keeper, an upgrade and a handover of roles, for the shapes of both networks. */
+const rehearsal = {
+  ...checkOf('rehearsal', 'node', ['--import', 'tsx', 'localnet/src/rehearsal/main.ts']),
+  timeoutMs: 60 * MINUTE,
+};
+
 /** They share one folder of compiled files: one after the other, once all is compiled. */
 const contracts = [
   checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
@@ -156,6 +162,8 @@ const nightly = [
     serverOf({ kills: 60, minutes: 60, env: { KOALA_TEST_DATABASES: 'all' } }),
     ...deploying,
   ]),
+  // An upgrade begins with the check of all storage layouts, which compiles.
+  ...onContracts([rehearsal]),
   bytes,
   ...others,
 ];

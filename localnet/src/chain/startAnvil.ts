@@ -4,8 +4,8 @@ import type { Supervisor } from '../processes/Supervisor.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';
 
-/** JuChain's rules: its id, London and no later fork, transactions in order of arrival. */
-const CHAIN = `--chain-id ${LOCAL_CHAIN_ID} --hardfork london --order fifo --gas-limit 100000000`.split(' ');
+/** JuChain's rules: London and no later fork, transactions in order of arrival. */
+const CHAIN = '--hardfork london --order fifo --gas-limit 100000000'.split(' ');
 /**
  * Blocks are made on request or by the clock. Anvil keeps the state of every block unless it is told how many are enough, 4 GB of
  * them on disk, and writes all of it out every minute; blocks, receipts and logs are kept all the same.
@@ -17,6 +17,8 @@ export interface AnvilOptions {
   port: number;
   /** Unix seconds of block 0. */
   genesisTime: number;
+  /** Absent: that of the local chain. */
+  chainId?: number;
   /** State to begin with, as written by anvil. */
   loadState?: string;
   /** Where the state goes when anvil ends. */
@@ -26,18 +28,20 @@ export interface AnvilOptions {
 export interface RunningChain {
   rpc: Rpc;
   rpcUrl: string;
+  /** Of anvil. */
+  processId: number;
 }
 
 /** Starts anvil. It makes no blocks by itself yet. */
 export async function startAnvil(supervisor: Supervisor, options: AnvilOptions): Promise<RunningChain> {
-  const { port, genesisTime, loadState, dumpState } = options;
+  const { port, genesisTime, chainId = LOCAL_CHAIN_ID, loadState, dumpState } = options;
   const anvil = supervisor.startService({
     name: 'anvil',
     command: foundryBinary('anvil'),
     args: [
       ...CHAIN,
       ...OPERATION,
-      ...['--port', `${port}`, '--timestamp', `${genesisTime}`],
+      ...['--chain-id', `${chainId}`, '--port', `${port}`, '--timestamp', `${genesisTime}`],
       ...(loadState ? ['--load-state', loadState] : []),
       ...(dumpState ? ['--dump-state', dumpState] : []),
     ],
@@ -49,5 +53,5 @@ export async function startAnvil(supervisor: Supervisor, options: AnvilOptions):
     isFutile: () => !anvil.isRunning,
     what: 'anvil',
   });
-  return { rpc, rpcUrl };
+  return { rpc, rpcUrl, processId: anvil.id ?? 0 };
 }

@@ -7,13 +7,11 @@ import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';
 import { chainClock } from '../chain/time.ts';
-import { DEMO_SEED, demoWallet, VETERAN } from '../world/demo.ts';
+import { DEMO_SEED } from '../world/demo.ts';
 import { Random } from '../world/Random.ts';
 import { updateOfficialPrice } from '../world/SimulatedKeeper.ts';
-import { PEOPLE } from '../world/population.ts';
-import { Market } from '../world/Market.ts';
 import { openingPurchases } from './openWeek.ts';
-import * as actions from '../world/actions.ts';
+import { doSomething } from './people.ts';
 import { World } from '../world/World.ts';
 
 const SECOND_MS = 1_000;
@@ -46,7 +44,7 @@ async function simulatePeople(world: World): Promise<never> {
   await openWeek(world, random);
   for (;;) {
     await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most));
-    await attempt(world, () => doSomething(world, random));
+    await attempt(world, () => doSomething(world, random, chainClock()));
   }
 }
 
@@ -61,32 +59,6 @@ async function openWeek(world: World, random: Random): Promise<void> {
     });
     await sleep(SECOND_MS);
   }
-}
-
-/** Lets the market maker or a random person do one thing now. */
-async function doSomething(world: World, random: Random): Promise<void> {
-  if (random.chance(0.5)) {
-    await world.enter([localRoles.marketMaker]);
-    await new Market(world).trade(chainClock());
-    return;
-  }
-  const account = demoWallet(anybody(random));
-  await world.enter([account]);
-  const who = account.address;
-  const payment = random.chance(0.5) ? 'JU' : 'USDT';
-  const choices = [
-    actions.buyPower(who, who, Math.max(10.5, random.skewed(25, 2)), payment),
-    actions.claim(who),
-    actions.sell(who, 0.5),
-    actions.withdraw(who),
-  ];
-  await random.pick(choices)(world);
-}
-
-/** Not the veteran: that account belongs to whoever tries the product. */
-function anybody(random: Random): number {
-  const index = random.int(0, PEOPLE - 1);
-  return index === VETERAN ? index + 1 : index;
 }
 
 const { KOALA_MANIFEST, RPC_URL } = process.env;

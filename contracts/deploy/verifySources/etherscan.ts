@@ -1,0 +1,67 @@
+import type { Address } from 'viem';
+import { z } from 'zod';
+import { ask, RetryLater } from './Explorer.ts';
+import type { Explorer, Submission, Verdict } from './Explorer.ts';
+
+const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
+
+/** Messages of limits, and of a contract that the explorer has not read from the chain yet. */
+const LATER = /rate limit|max calls|unable to locate|not found|try again|temporarily/i;
+const KNOWN = /already verified/i;
+
+/** Etherscan's form, which others speak too. `apiUrl` may hold a query, as `?chainid=...` of its second version. */
+export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer {
+  const urlOf = (query: Record<string, string>) => {
+    const url = new URL(apiUrl);
+    for (const [name, value] of Object.entries({ module: 'contract', ...query })) {
+      url.searchParams.set(name, value);
+    }
+    if (apiKey) url.searchParams.set('apikey', apiKey);
+    return url;
+  };
+  const read = async (url: URL, form?: Record<string, string>) => {
+    const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    const { status, body } = await ask(url, init);
+    const parsed = answerSchema.safeParse(body);
+    if (!parsed.success) throw new Error(`the explorer answers ${status} with something else than its form`);
+    const { result } = parsed.data;
+    if (parsed.data.status !== '1' && LATER.test(result)) throw new RetryLater(result);
+    return { isGood: parsed.data.status === '1', result };
+  };
+  const verdictOf = ({ isGood, result }: { isGood: boolean; result: string }): Verdict => {
+    if (isGood || KNOWN.test(result)) return 'verified';
+    return /pending|in progress/i.test(result) ? 'pending' : { refused: result };
+  };
+  const check = (action: string, guid: string) => read(urlOf({ action, guid })).then(verdictOf);
+  /** By proxy, what to ask for the state of its link. */
+  const links = new Map<Address, string>();
+
+  return {
+    async submit({ address, source, constructorArguments, input }: Submission) {
+      const args = constructorArguments.slice(2);
+      const { isGood, result } = await read(urlOf({ action: 'verifysourcecode' }), {
+        contractaddress: address,
+        sourceCode: input.json,
+        codeformat: 'solidity-standard-json-input',
+        contractname: source,
+        compilerversion: `v${input.compiler}`,
+        constructorArguments: args,
+        // The older spelling, which many explorers still read.
+        constructorArguements: args,
+      });
+      if (isGood) return { ticket: result };
+      if (KNOWN.test(result)) return 'verified';
+      throw new Error(result);
+    },
+    status: (_, ticket) => check('checkverifystatus', ticket),
+    async linkProxy(proxy, implementation) {
+      const known = links.get(proxy);
+      if (known !== undefined) return check('checkproxyverification', known);
+      const form = { address: proxy, expectedimplementation: implementation };
+      const { isGood, result } = await read(urlOf({ action: 'verifyproxycontract' }), form);
+      if (!isGood) return { refused: result };
+      links.set(proxy, result);
+      return check('checkproxyverification', result);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { keccak256 } from 'viem';
+
+/** Of `metadata` in a compiled file of forge, what a compiler needs to make the same once more. */
+interface Metadata {
+  language: string;
+  compiler: { version: string };
+  settings: { compilationTarget?: unknown; libraries?: unknown } & Record<string, unknown>;
+  sources: Record<string, { keccak256: string }>;
+}
+
+/** What an explorer compiles: exactly the sources and settings that a contract was made of. */
+export interface StandardInput {
+  /** `0.8.37+commit.f401782d`, say. */
+  compiler: string;
+  /** Standard JSON, as text. */
+  json: string;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * The compiler's input for `source` (`path/File.sol:Contract`), from what forge wrote when it compiled it. Throws when a source
+ * file was changed since, or nothing is compiled.
+ */
+export function standardInput(source: string): StandardInput {
+  const [path = '', name = ''] = source.split(':');
+  const { metadata } = readArtifact(path, name);
+  const sources = Object.entries(metadata.sources).map(([file, { keccak256: hash }]) => {
+    const content = readFileSync(`${root}${file}`, 'utf8');
+    if (keccak256(Buffer.from(content)) !== hash) {
+      throw new Error(
+        `${file} is not what ${name} was compiled from: check out the commit of the deployment and build it`,
+      );
+    }
+    return [file, { content }] as const;
+  });
+  const { compilationTarget: _, ...settings } = metadata.settings;
+  const outputSelection = { '*': { '*': ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'metadata'] } };
+  const input = {
+    language: metadata.language,
+    sources: Object.fromEntries(sources),
+    settings: { ...settings, outputSelection },
+  };
+  return { compiler: metadata.compiler.version, json: JSON.stringify(input) };
+}
+
+function readArtifact(path: string, name: string): { metadata: Metadata } {
+  const file = `${root}contracts/out/${path.split('/').at(-1) ?? ''}/${name}.json`;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as { metadata: Metadata };
+  } catch (cause) {
+    throw new Error(`${name} is not compiled: run npm run contracts:build first`, { cause });
+  }
+}

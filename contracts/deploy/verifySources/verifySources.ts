@@ -1,0 +1,96 @@
+import { getAddress, isHex, sliceHex } from 'viem';
+import type { Address, Hex } from 'viem';
+import { z } from 'zod';
+import { RetryLater } from './Explorer.ts';
+import type { Explorer, Submission, Verdict } from './Explorer.ts';
+import { standardInput } from './standardInput.ts';
+
+const contractSchema = z.object({
+  name: z.string(),
+  address: z.string().transform((value) => getAddress(value)),
+  source: z.string(),
+  constructorArguments: z.custom<Hex>((value) => isHex(value), 'hex digits'),
+});
+const fileSchema = z.object({ contracts: z.array(contractSchema) });
+type Contract = z.infer<typeof contractSchema>;
+
+/** What became of one contract; `problem` is absent when the explorer shows its sources, and a proxy's implementation. */
+export interface Outcome {
+  name: string;
+  address: Address;
+  problem?: string;
+}
+
+export interface VerifyOptions {
+  /** Resolves after `ms` milliseconds. */
+  sleep: (ms: number) => Promise<void>;
+  /** How often a request is repeated that failed for the moment, or whose verdict is pending. */
+  attempts: number;
+  onOutcome?: (outcome: Outcome) => void;
+}
+
+const PROXY = /:ERC1967Proxy$/;
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Has an explorer verify every contract of a `.verification` file, one after the other: one that it refuses does not keep it from
+ * the next. Throws when the text is no such file.
+ */
+export async function verifySources(
+  text: string,
+  explorer: Explorer,
+  { sleep, attempts, onOutcome }: VerifyOptions,
+): Promise<Outcome[]> {
+  const { contracts } = fileSchema.parse(JSON.parse(text));
+  const outcomes: Outcome[] = [];
+  for (const contract of contracts) {
+    const { name, address } = contract;
+    const outcome: Outcome = await verify(contract).then(
+      () => ({ name, address }),
+      (error: unknown) => ({
+        name,
+        address,
+        problem: error instanceof Error ? error.message : String(error),
+      }),
+    );
+    outcomes.push(outcome);
+    onOutcome?.(outcome);
+  }
+  return outcomes;
+
+  async function verify({ address, source, constructorArguments }: Contract): Promise<void> {
+    const submission: Submission = { address, source, constructorArguments, input: standardInput(source) };
+    const submitted = await retried(() => explorer.submit(submission));
+    if (submitted !== 'verified') await settled(() => explorer.status(submission, submitted.ticket));
+    if (!PROXY.test(source)) return;
+    // The first argument of a proxy.
+    const implementation = getAddress(sliceHex(constructorArguments, 12, 32));
+    await settled(() => explorer.linkProxy(address, implementation));
+  }
+
+  async function settled(askFor: () => Promise<Verdict>): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      const verdict = await retried(askFor);
+      if (verdict === 'verified') return;
+      if (verdict !== 'pending') throw new Error(verdict.refused);
+      if (attempt >= attempts) throw new Error('the explorer has not come to a verdict in time');
+      await sleep(pauseOf(attempt));
+    }
+  }
+
+  async function retried<T>(request: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await request();
+      } catch (error) {
+        if (!(error instanceof RetryLater) || attempt >= attempts) throw error;
+        await sleep(error.afterMs ?? pauseOf(attempt));
+      }
+    }
+  }
+}
+
+function pauseOf(attempt: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+}

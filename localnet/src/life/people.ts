@@ -1,0 +1,33 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { demoWallet, VETERAN } from '../world/demo.ts';
+import { Market } from '../world/Market.ts';
+import { PEOPLE } from '../world/population.ts';
+import type { Random } from '../world/Random.ts';
+import * as actions from '../world/actions.ts';
+import type { World } from '../world/World.ts';
+
+/** Lets the market maker or a random person do one thing at `now` (unix s). */
+export async function doSomething(world: World, random: Random, now: number): Promise<void> {
+  if (random.chance(0.5)) {
+    await world.enter([localRoles.marketMaker]);
+    await new Market(world).trade(now);
+    return;
+  }
+  const account = demoWallet(anybody(random));
+  await world.enter([account]);
+  const who = account.address;
+  const payment = random.chance(0.5) ? 'JU' : 'USDT';
+  const choices = [
+    actions.buyPower(who, who, Math.max(10.5, random.skewed(25, 2)), payment),
+    actions.claim(who),
+    actions.sell(who, 0.5),
+    actions.withdraw(who),
+  ];
+  await random.pick(choices)(world);
+}
+
+/** Not the veteran: that account belongs to whoever tries the product. */
+function anybody(random: Random): number {
+  const index = random.int(0, PEOPLE - 1);
+  return index === VETERAN ? index + 1 : index;
+}

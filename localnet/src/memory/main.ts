@@ -1,0 +1,72 @@
+// What the chain of `npm start` takes after a time of use: `npm run chain-memory -- [hours]`, 24 without. The stored demo world
+// lives on as a running one does, but its time is set and not waited for.
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { numberToHex } from 'viem';
+import { Blocks } from '../chain/Blocks.ts';
+import { ChainFiles } from '../chain/ChainFiles.ts';
+import { keyOf } from '../chain/openChain.ts';
+import { startAnvil } from '../chain/startAnvil.ts';
+import type { RunningChain } from '../chain/startAnvil.ts';
+import { doSomething } from '../life/people.ts';
+import { localnetDir } from '../paths.ts';
+import { Supervisor } from '../processes/Supervisor.ts';
+import { DEMO_SEED } from '../world/demo.ts';
+import { Random } from '../world/Random.ts';
+import { SimulatedKeeper } from '../world/SimulatedKeeper.ts';
+import { World } from '../world/World.ts';
+
+const HOUR = 3600;
+/** Seconds between two actions of people, and between two calls of the keeper and of the official price. */
+const PEOPLE_EVERY = 15;
+const KEEPER_EVERY = 60;
+
+const hours = Number(process.argv[2] ?? '24');
+const dir = join(localnetDir, 'demo');
+const kept = new ChainFiles(dir).kept(keyOf('demo')).at(-1);
+if (!kept) throw new Error(`${dir} has no demo world: run npm start once`);
+const supervisor = new Supervisor(join(localnetDir, 'logs'));
+try {
+  const dumpState = join(dir, 'measured.json');
+  const { manifest, genesisTime, state } = kept;
+  const chain = await startAnvil(supervisor, {
+    port: await freePort(),
+    genesisTime,
+    loadState: state,
+    dumpState,
+  });
+  const newest = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
+  const time = Number(newest.timestamp);
+  report(0, chain);
+  const world = new World(new Blocks(chain.rpc, time), manifest, DEMO_SEED);
+  await world.enterRoles();
+  // The blocks come with the state, the clock does not.
+  await chain.rpc.call('evm_mine', { timestamp: time + 1 });
+  await chain.rpc.call('anvil_setBlockTimestampInterval', 1);
+  const keeper = new SimulatedKeeper(world);
+  const random = new Random('a day');
+  for (let since = 0; since < hours * HOUR; since += PEOPLE_EVERY) {
+    const now = time + 1 + since + PEOPLE_EVERY;
+    // The blocks without a transaction that lie between, a second each.
+    await chain.rpc.call('anvil_mine', numberToHex(PEOPLE_EVERY - 1));
+    await world.enter([localRoles.keeper, localRoles.priceUpdater]);
+    if (since % KEEPER_EVERY === 0) await keeper.tick(now);
+    await doSomething(world, random, now);
+    await world.blocks.send();
+    await chain.rpc.call('evm_mine');
+    if ((since + PEOPLE_EVERY) % HOUR === 0) report((since + PEOPLE_EVERY) / HOUR, chain);
+  }
+  await supervisor.stopAll();
+  console.log(`its stored state: ${(statSync(dumpState).size / 2 ** 20).toFixed(0)} MiB`);
+} finally {
+  await supervisor.stopAll();
+}
+
+/** Resident memory of the chain's process. */
+function report(hour: number, { processId }: RunningChain): void {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', `${processId}`], { encoding: 'utf8' });
+  console.log(`after ${hour} h: ${(Number(stdout) / 1024).toFixed(0)} MiB`);
+}

@@ -1,0 +1,39 @@
+import { localAccount } from '@koala/contracts/deploy/localAccounts';
+import { toHex } from 'viem';
+import type { HDAccount, Hex } from 'viem';
+
+/** Far from the accounts that the local chain uses. */
+const FIRST = 70;
+
+const account = (index: number) => localAccount(FIRST + index);
+
+/** Everybody who takes part in a rehearsal. Their keys are published ones: they exist on the rehearsal's chain alone. */
+export const cast = {
+  deployer: account(0),
+  /** Stands for the multisig. */
+  admin: account(1),
+  guardian: account(2),
+  keeper: account(3),
+  treasury: account(4),
+  dao: account(5),
+  progressWallet: account(6),
+  originUser: account(7),
+  /** Updates JuChain's official oracle. */
+  priceUpdater: account(8),
+  /** Who had USDT and WJU before us, and made the exchange's pair. */
+  market: account(9),
+  /** Those to whom the roles are handed over. */
+  nextAdmin: account(10),
+  nextGuardian: account(11),
+  nextKeeper: account(12),
+} as const;
+
+/** People who buy, each invited by the one before. */
+export const buyers = [20, 21, 22, 23].map(account);
+
+/** The private key of an account of the rehearsal. */
+export function keyOf(who: HDAccount): Hex {
+  const { privateKey } = who.getHdKey();
+  if (!privateKey) throw new Error('an account of the rehearsal has no key');
+  return toHex(privateKey);
+}

@@ -1,0 +1,130 @@
+import { forgeArtifact } from '@koala/contracts/deploy/artifact';
+import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
+import { contractsOf } from '@koala/protocol/contracts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { encodeFunctionData, keccak256, toHex, zeroHash } from 'viem';
+import type { Address, Hex } from 'viem';
+import { cast } from './cast.ts';
+import { says } from './deployment.ts';
+import type { Rehearsal } from './Rehearsal.ts';
+
+/** Where ERC-1967 keeps a proxy's implementation. */
+const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
+const role = (name: string) => keccak256(toHex(name));
+const { abi: timelockAbi } = forgeArtifact('TimelockController');
+const { abi: rolesAbi } = forgeArtifact('Top101');
+
+/** A contract gets another implementation: created by anybody, scheduled, refused too early, executed after the delay. */
+export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
+  const { report, reader, parameters } = rehearsal;
+  const step = 'upgrade';
+  const { buyBurn, miner } = contractsOf(rehearsal.manifest());
+  const implementation = () => reader.getStorageAt({ address: buyBurn.address, slot: IMPLEMENTATION_SLOT });
+  const reference = () => reader.readContract({ ...buyBurn, functionName: 'referencePrice' });
+  const before = await implementation();
+  const kept = await reference();
+
+  const created = await rehearsal.deploy(cast.deployer, '--upgrade', 'buyBurn');
+  report.check(
+    step,
+    'who is not the multisig is told what it must send',
+    says(created, 'schedule: to be sent by'),
+  );
+  const scheduled = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
+  report.check(step, 'the multisig schedules it', says(scheduled, 'Scheduled.'));
+  const early = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
+  report.check(
+    step,
+    'it waits before the delay is over',
+    says(early, 'Scheduled.') && (await implementation()) === before,
+  );
+  await rehearsal.goTo((await rehearsal.now()) + Number(parameters.delay) + 60);
+  const executed = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
+  report.check(step, 'after the delay it is executed and read back', says(executed, 'buyBurn is upgraded'));
+  report.check(step, 'the proxy has another implementation', (await implementation()) !== before);
+  report.check(step, 'what it stored is kept', String(await reference()) === String(kept));
+  const manifest = rehearsal.manifest();
+  report.check(step, 'the manifest stays as it is', manifest.contracts.bfMiner.address === miner.address);
+}
+
+/** Keeper, guardian and multisig hand over to others, in one operation of the timelock. */
+export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
+  const { report, reader, parameters } = rehearsal;
+  const step = 'handover of roles';
+  const manifest = rehearsal.manifest();
+  const timelock = manifest.accounts.upgrader;
+  if (!timelock) throw new Error('the manifest names no upgrader');
+  const { top101, fight101 } = contractsOf(manifest);
+  const swap = (to: Address, name: string, from: Address, next: Address) =>
+    [
+      { to, data: rolesCall('grantRole', name, next) },
+      { to, data: rolesCall('revokeRole', name, from) },
+    ] as const;
+  const { admin, guardian, keeper, nextAdmin, nextGuardian, nextKeeper } = cast;
+  const calls = [
+    ...swap(top101.address, 'KEEPER_ROLE', keeper.address, nextKeeper.address),
+    ...[top101, fight101].flatMap(({ address }) =>
+      swap(address, 'GUARDIAN_ROLE', guardian.address, nextGuardian.address),
+    ),
+    ...['PROPOSER_ROLE', 'EXECUTOR_ROLE', 'CANCELLER_ROLE'].flatMap((name) =>
+      swap(timelock, name, admin.address, nextAdmin.address),
+    ),
+  ];
+  const batch = [
+    calls.map(({ to }) => to),
+    calls.map(() => 0n),
+    calls.map(({ data }) => data),
+    zeroHash,
+    zeroHash,
+  ];
+  const schedule = [...batch, BigInt(parameters.delay ?? 0)];
+  const encoded = encodeFunctionData({ abi: timelockAbi, functionName: 'scheduleBatch', args: schedule });
+
+  report.check(
+    step,
+    'the deployer cannot schedule it',
+    await rehearsal.refuses(cast.deployer.address, timelock, encoded),
+  );
+  await rehearsal.send(admin, timelock, timelockAbi, 'scheduleBatch', schedule);
+  const execute = encodeFunctionData({ abi: timelockAbi, functionName: 'executeBatch', args: batch });
+  report.check(
+    step,
+    'it cannot be executed before the delay is over',
+    await rehearsal.refuses(admin.address, timelock, execute),
+  );
+  await rehearsal.goTo((await rehearsal.now()) + Number(parameters.delay) + 60);
+  await rehearsal.send(admin, timelock, timelockAbi, 'executeBatch', batch);
+
+  const next = { admin: nextAdmin.address, guardian: nextGuardian.address, keeper: nextKeeper.address };
+  const wrong = await verifyRoles(reader, at(manifest, timelock), { ...parameters, ...next });
+  for (const line of wrong) console.error(line);
+  report.check(step, 'the new accounts have their roles, and nothing else', wrong.length === 0);
+  report.check(
+    step,
+    'the former multisig cannot schedule',
+    await rehearsal.refuses(admin.address, timelock, encoded),
+  );
+  const has = (name: string, account: Address) =>
+    reader.readContract({
+      abi: rolesAbi,
+      address: top101.address,
+      functionName: 'hasRole',
+      args: [role(name), account],
+    });
+  const former = (await has('KEEPER_ROLE', keeper.address)) || (await has('GUARDIAN_ROLE', guardian.address));
+  report.check(step, 'the former keeper and guardian have none', former === false);
+}
+
+function rolesCall(functionName: string, name: string, account: Address): Hex {
+  return encodeFunctionData({ abi: rolesAbi, functionName, args: [role(name), account] });
+}
+
+/** Addresses by the names of the plan. */
+function at({ contracts }: Manifest, timelock: Address): (name: string) => Address {
+  const places: Record<string, Address> = { authority: timelock, deployer: cast.deployer.address };
+  return (name) => {
+    const address = places[name] ?? contracts[name as keyof typeof contracts]?.address;
+    if (!address) throw new Error(`the manifest has no ${name}`);
+    return address;
+  };
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { cast } from './cast.ts';
+import type { Rehearsal } from './Rehearsal.ts';
+
+/** Refused first, then as a dry run, then for real, and never a second time. */
+export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
+  const { report, reader, parameters, chainId } = rehearsal;
+  const { deployer } = cast;
+  const step = 'deployment';
+
+  const shipped = `contracts/deploy/parameters/${chainId}.json`;
+  const unfilled = await rehearsal.deploy(deployer, '--parameters', shipped);
+  report.check(step, 'the shipped parameters are refused until they are filled in', unfilled.code === 1);
+  report.check(step, 'each placeholder is named', /usdt: is still a placeholder/.test(unfilled.output));
+
+  const block = await reader.getBlockNumber();
+  const dry = await rehearsal.deploy(deployer, '--dry-run');
+  report.check(step, 'the dry run succeeds', says(dry, 'nothing was sent'));
+  report.check(step, 'the dry run left the chain as it was', (await reader.getBlockNumber()) === block);
+
+  const real = await rehearsal.deploy(deployer);
+  report.check(step, 'everything is deployed and read back', says(real, 'Deployed with'));
+  if (real.code !== 0) throw new Error(real.output);
+  const manifest = rehearsal.manifest();
+  const { contracts, accounts } = manifest;
+  report.check(step, 'it is at the addresses of the dry run', dry.output.includes(contracts.bfMiner.address));
+  report.check(step, 'the manifest names the chain', manifest.chainId === chainId && !manifest.local);
+  report.check(step, 'no Multicall3 is there, and none is claimed', contracts.multicall3 === undefined);
+  report.check(step, 'the timelock is the upgrader', accounts.upgrader !== parameters.admin);
+  report.check(step, 'the journal is gone', !existsSync(rehearsal.manifestFile.replace('.json', '.journal')));
+  const again = await rehearsal.deploy(deployer);
+  report.check(step, 'a second deployment is refused', says(again, 'describes a deployment already', 1));
+}
+
+/** Whether a command ended with the expected code and said the text; else its output is printed. */
+export function says(
+  { code, output }: { code: number | null; output: string },
+  text: string,
+  expected = 0,
+): boolean {
+  if (code === expected && output.includes(text)) return true;
+  console.error(output);
+  return false;
+}

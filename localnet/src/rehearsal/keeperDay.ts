@@ -1,0 +1,100 @@
+import { createKeeper } from '@koala/keeper/createKeeper';
+import { weekOf, weekStart } from '@koala/keeper/calendar';
+import { contractsOf } from '@koala/protocol/contracts';
+import { pino } from 'pino';
+import { cast, keyOf } from './cast.ts';
+import { says } from './deployment.ts';
+import { GAS_PRICE_FLOOR } from './PublicRpc.ts';
+import type { Rehearsal } from './Rehearsal.ts';
+import { rehearsePurchases, updateOfficialPrice } from './week.ts';
+
+/** An observation is due half an hour after the one before; a keeper that looks each minute makes it within two more. */
+const STEP = 32 * 60;
+const DAY = 86_400;
+
+interface LogLine {
+  level: number;
+  msg: string;
+  job?: string;
+  call?: string;
+}
+const WARNING = 40;
+
+/**
+ * The keeper through the public address: the last hours of the first week, in which people buy, and a whole day in which the
+ * week's ranking is committed and paid.
+ */
+export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
+  const { report, reader, rpc } = rehearsal;
+  const manifest = rehearsal.manifest();
+  const contracts = contractsOf(manifest);
+  const lines: LogLine[] = [];
+  const log = pino({ level: 'info' }, { write: (text: string) => lines.push(JSON.parse(text) as LogLine) });
+  const keeper = createKeeper({
+    ...{ rpcUrls: [rpc.url], manifest, key: keyOf(cast.keeper), isDryRun: false, log },
+    ...{ intervalMs: 500, blockMs: 100, stallMs: Infinity, signal: new AbortController().signal },
+  });
+  let failures = 0;
+  const tick = async () => {
+    await updateOfficialPrice(rehearsal);
+    if (!(await keeper.once(3))) failures++;
+  };
+
+  const week = weekOf(manifest.startTime);
+  const monday = weekStart(week + 1);
+  const before = await reader.getTransactionCount({ address: cast.keeper.address });
+  for (let time = monday - 4 * STEP; time < monday; time += STEP) {
+    await rehearsal.goTo(time);
+    await tick();
+  }
+  await rehearsePurchases(rehearsal);
+
+  const dayFrom = lines.length;
+  let oldest = 0;
+  let steps = 0;
+  for (let time = monday; time <= monday + DAY + STEP; time += STEP, steps++) {
+    await rehearsal.goTo(time);
+    await tick();
+    oldest = Math.max(
+      oldest,
+      (await rehearsal.now()) -
+        Number(await reader.readContract({ ...contracts.oracle, functionName: 'observedAt' })),
+    );
+  }
+  const step = 'a day of the keeper';
+  const done = lines.slice(dayFrom).filter(({ msg }) => msg === 'done');
+  const count = (call: string) => done.filter((line) => line.call === call).length;
+  report.check(step, 'every tick ends with all that is due done', failures === 0);
+  report.check(step, `prices are observed whenever that is due, ${steps} times`, count('update') === steps);
+  report.check(step, 'no observation is left older than a minute', oldest < 60);
+  report.check(step, 'the emission of the day before is distributed', count('distribute') >= 1);
+  report.check(step, 'the card session is opened', count('advance') >= 1);
+  report.check(
+    step,
+    'the ranking of the week is committed, and paid a day later',
+    count('commit') === 1 && count('push') >= 1,
+  );
+  const settled = await reader.readContract({ ...contracts.top101, functionName: 'nextWeek' });
+  report.check(step, 'the next week is open', settled === BigInt(week + 1));
+  // A limit of the public address is one: the keeper asks again.
+  const problems = lines.filter(({ level, msg }) => level >= WARNING && msg !== 'provider failed');
+  for (const line of problems) console.error(JSON.stringify(line));
+  report.check(step, 'the keeper logs no warning but of limits that it met', problems.length === 0);
+  const sent = (await reader.getTransactionCount({ address: cast.keeper.address })) - before;
+  report.check(
+    step,
+    `each of its ${sent} transactions did what it was sent for`,
+    sent === lines.filter(({ msg }) => msg === 'done').length,
+  );
+  report.check(step, `none was refused as below ${GAS_PRICE_FLOOR} wei`, rpc.refused.gasPrice === 0);
+
+  const where = ['--rpc', rpc.url, '--manifest', rehearsal.manifestFile];
+  const ranking = await rehearsal.command('keeper/src/recompute/main.ts', [...where, '--week', `${week}`]);
+  report.check(
+    step,
+    'the ranking that was paid is what the events give, recomputed apart',
+    says(ranking, ''),
+  );
+  const proof = await rehearsal.command('keeper/src/proof/main.ts', where);
+  report.check(step, 'every debt of the contracts is covered', says(proof, ''));
+}

@@ -1,0 +1,72 @@
+// `npm run rehearse -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover of roles, on chains of this
+// machine that behave as JuChain's two networks are known to. Ends with a table, and with 1 on any deviation.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { readParameters } from '@koala/contracts/deploy/parameters';
+import { juChain, juChainTestnet } from '@koala/protocol/chains';
+import { createPublicClient, http } from 'viem';
+import { DAY } from '../chain/time.ts';
+import { startAnvil } from '../chain/startAnvil.ts';
+import { Supervisor } from '../processes/Supervisor.ts';
+import { rehearseHandover, rehearseUpgrade } from './changes.ts';
+import { rehearseDeployment } from './deployment.ts';
+import { rehearseKeeper } from './keeperDay.ts';
+import { placeOutsideContracts } from './outsideContracts.ts';
+import { PublicRpc } from './PublicRpc.ts';
+import { Rehearsal } from './Rehearsal.ts';
+import { Report } from './Report.ts';
+import { rehearseVerification } from './verification.ts';
+
+const NETWORKS = { main: juChain.id, test: juChainTestnet.id } as const;
+/** The miner refuses a start that is less than a day away. */
+const DAYS_BEFORE_START = 3;
+
+const asked = process.argv.slice(2);
+const networks = Object.entries(NETWORKS).filter(([name]) => asked.length === 0 || asked.includes(name));
+if (networks.length === 0) throw new Error('Usage: npm run rehearse -- [main|test]');
+let deviations = 0;
+for (const [name, chainId] of networks) deviations += await rehearse(name, chainId);
+process.exitCode = deviations > 0 ? 1 : 0;
+
+/** Rehearses one network; resolves to the number of deviations. */
+async function rehearse(name: string, chainId: number): Promise<number> {
+  console.log(`\nRehearsal of the ${name} network, chain ${chainId}`);
+  const report = new Report(console.log);
+  const folder = mkdtempSync(join(tmpdir(), 'koala-rehearsal-'));
+  const supervisor = new Supervisor(folder);
+  let rpc: PublicRpc | undefined;
+  try {
+    const parametersFile = fileURLToPath(new URL(`parameters/${chainId}.json`, import.meta.url));
+    const parameters = readParameters(parametersFile, chainId);
+    if (parameters.startTime === null) throw new Error('a rehearsal needs a time to start at');
+    const genesisTime = parameters.startTime - DAYS_BEFORE_START * DAY;
+    const chain = await startAnvil(supervisor, { port: await freePort(), genesisTime, chainId });
+    await chain.rpc.call('anvil_setBlockTimestampInterval', 1);
+    await chain.rpc.call('evm_setAutomine', true);
+    const direct = createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });
+    await placeOutsideContracts(chain, direct, parameters);
+    rpc = await PublicRpc.start(chain.rpcUrl, await freePort());
+    const rehearsal = new Rehearsal(chain, rpc, chainId, parameters, parametersFile, folder, report);
+    await rehearseDeployment(rehearsal);
+    await rehearseVerification(rehearsal);
+    await rehearseKeeper(rehearsal);
+    await rehearseUpgrade(rehearsal);
+    await rehearseHandover(rehearsal);
+    const { rate, logRange } = rpc.refused;
+    console.log(
+      `The public address refused ${rate} requests as too many and ${logRange} ranges of logs as too long.`,
+    );
+  } catch (error) {
+    console.error(error);
+    report.check('rehearsal', 'came to its end', false);
+  } finally {
+    await rpc?.stop();
+    await supervisor.stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  console.log(`\n${report.table()}\n\n${report.deviations} deviations`);
+  return report.deviations;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { StandInExplorer } from '@koala/contracts/testing/StandInExplorer';
+import type { Address, Hex } from 'viem';
+import { says } from './deployment.ts';
+import type { Rehearsal } from './Rehearsal.ts';
+
+/** Everything that was deployed is handed to explorers of both forms, which compile it and compare it with the chain. */
+export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> {
+  const { report, chain, chainId } = rehearsal;
+  const file = rehearsal.manifestFile.replace('.json', '.verification');
+  const { contracts } = JSON.parse(readFileSync(file, 'utf8')) as {
+    contracts: { address: Address; transaction: Hex }[];
+  };
+  const creations = new Map(contracts.map(({ address, transaction }) => [address, transaction]));
+  for (const form of ['blockscout', 'etherscan']) {
+    const explorer = await StandInExplorer.start(creations, chain.rpcUrl, await freePort());
+    const url = form === 'blockscout' ? explorer.url : `${explorer.url}/v2/api?chainid=${chainId}`;
+    const args = ['--chain', `${chainId}`, '--form', form, '--explorer', url, '--file', file];
+    const done = await rehearsal.command('contracts/deploy/verifySources/main.ts', args);
+    await explorer.stop();
+    const isWhole =
+      says(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size;
+    report.check(
+      'sources',
+      `all ${creations.size} contracts compile to what is on the chain (${form})`,
+      isWhole,
+    );
+  }
+}

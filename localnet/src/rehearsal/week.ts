@@ -1,0 +1,42 @@
+import { erc20Abi, maxUint256, parseEther } from 'viem';
+import { contractsOf } from '@koala/protocol/contracts';
+import { buyers, cast } from './cast.ts';
+import type { Rehearsal } from './Rehearsal.ts';
+
+const JU_PRICE = 100_000_000n;
+
+/** JuChain's own updater tells a price each minute; here before each step. */
+export async function updateOfficialPrice(rehearsal: Rehearsal): Promise<void> {
+  const { officialOracle } = contractsOf(rehearsal.manifest());
+  await rehearsal.send(cast.priceUpdater, officialOracle.address, officialOracle.abi, 'update', [JU_PRICE]);
+}
+
+/** People are invited one by another and buy, with USDT and with JU. */
+export async function rehearsePurchases(rehearsal: Rehearsal): Promise<void> {
+  const { report, chain } = rehearsal;
+  const { user, miner, usdt } = contractsOf(rehearsal.manifest());
+  let inviter = cast.originUser.address;
+  for (const buyer of buyers) {
+    await chain.rpc.call('anvil_setBalance', buyer.address, `0x${parseEther('1000').toString(16)}`);
+    await rehearsal.send(cast.market, usdt.address, usdt.abi, 'mint', [buyer.address, parseEther('1000')]);
+    await rehearsal.send(buyer, user.address, user.abi, 'bind', [inviter]);
+    await rehearsal.send(buyer, usdt.address, erc20Abi, 'approve', [miner.address, maxUint256]);
+    await rehearsal.send(buyer, miner.address, miner.abi, 'launch', [buyer.address, parseEther('20')]);
+    inviter = buyer.address;
+  }
+  const [first] = buyers;
+  if (!first) throw new Error('nobody buys');
+  const args = [first.address, parseEther('9.5'), 2n ** 64n];
+  await rehearsal.send(first, miner.address, miner.abi, 'launch', args, parseEther('10'));
+  const bought = await rehearsal.reader.readContract({
+    abi: miner.abi,
+    address: miner.address,
+    functionName: 'totalPerformance',
+  });
+  const expected = parseEther(`${20 * buyers.length}`);
+  report.check(
+    'purchases',
+    'USDT and JU count in full',
+    bought > expected && bought <= expected + parseEther('10'),
+  );
+}
