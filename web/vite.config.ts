@@ -5,6 +5,7 @@ import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { localPages } from './tools/localPages.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
+import { checkProductionSettings, missingSettings } from './tools/productionSettings.ts';
 import { publishHashes } from './tools/publishedHashes.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { textChunks } from './tools/textChunks.ts';
@@ -40,6 +41,8 @@ const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.u
 const firstPaint = await bundleFirstPaint();
 
 const isLocal = Boolean(manifestPath);
+/** What users would miss, or find a placeholder in the place of. */
+const missing = isLocal ? [] : missingSettings(build);
 
 /** Few files before the first tap: each one is a request, and what is small compresses better together. */
 const chunkGroups = [
@@ -63,7 +66,8 @@ export default defineConfig({
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
     localPages(isLocal),
     prerenderedPages(firstPaint, build.hasWorker),
-    publishHashes(publicSettings),
+    checkProductionSettings(missing, environment['KOALA_REQUIRE_SETTINGS'] === 'on'),
+    publishHashes({ ...publicSettings, missing }),
     compressBuild(),
   ],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },

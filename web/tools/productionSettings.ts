@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+
+/** What a production build has to be told, by the environment or by files of the repository. */
+export interface ProductionSettings {
+  /** By chain id; only whether each is a local chain's is looked at. */
+  deployments: Readonly<Record<string, { local: boolean }>>;
+  walletConnectProjectId: string | null;
+  docsUrl: string | null;
+  marketUrl: string | null;
+  notesUrl: string | null;
+}
+
+/** Hosts that were never meant for users: reserved names, this machine, words for something to be filled in. */
+const PLACEHOLDER_HOST =
+  /(^|\.)(example(\.(com|net|org))?|localhost|test|invalid|127\.0\.0\.1)$|fill.?in|todo|change.?me|your-|xxx/i;
+/** WalletConnect's ids are 16 bytes in hex digits. */
+const PROJECT_ID = /^[0-9a-f]{32}$/i;
+
+/** One line for each setting that a production build lacks, or that holds a placeholder; what users get instead stands behind it. */
+export function missingSettings(settings: ProductionSettings): string[] {
+  const manifests = Object.values(settings.deployments);
+  const pages = [
+    ['KOALA_DOCS_URL', settings.docsUrl, 'docs'],
+    ['KOALA_MARKET_URL', settings.marketUrl, 'market'],
+    ['KOALA_NOTES_URL', settings.notesUrl, 'notes'],
+  ] as const;
+  const id = settings.walletConnectProjectId;
+  return [
+    ...(manifests.length === 0
+      ? ['protocol/deployments/<chain id>.json: no deployment, so no page can read a chain']
+      : []),
+    ...(manifests.some(({ local }) => local)
+      ? ['protocol/deployments/<chain id>.json: a manifest of a local chain']
+      : []),
+    ...(id ? [] : ['KOALA_WALLETCONNECT_PROJECT_ID: not set, so no wallet by WalletConnect is offered']),
+    ...(id && !PROJECT_ID.test(id) ? [`KOALA_WALLETCONNECT_PROJECT_ID: ${id} is no project id`] : []),
+    ...pages.flatMap(([name, url, page]) => {
+      if (!url) return [`${name}: not set, so links lead to the placeholder /pages/${page}.html`];
+      const host = URL.canParse(url) ? new URL(url).hostname : undefined;
+      return !host || PLACEHOLDER_HOST.test(host) ? [`${name}: ${url} is a placeholder`] : [];
+    }),
+  ];
+}
+
+/**
+ * Says loudly what a production build lacks, or fails it when `isRequired`. Builds for the local chain lack all of it by design and say
+ * nothing.
+ */
+export function checkProductionSettings(missing: readonly string[], isRequired: boolean): Plugin {
+  let isSaid = false;
+  return {
+    name: 'koala-production-settings',
+    apply: 'build',
+    configResolved({ logger }) {
+      if (isSaid || missing.length === 0) return;
+      isSaid = true;
+      const line = '!'.repeat(78);
+      const list = missing.map((one) => `  ${one}`).join('\n');
+      const text = `This build is not ready for users:\n${list}`;
+      if (isRequired) throw new Error(text);
+      logger.warn(`\n${line}\n${text}\nKOALA_REQUIRE_SETTINGS=on makes this an error.\n${line}\n`);
+    },
+  };
+}
