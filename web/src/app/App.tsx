@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ReviewHost } from '../flows/review/ReviewHost.tsx';
 import { queryClient } from '../query/queryClient.ts';
@@ -10,11 +9,6 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 /** The whole app: what every page shares, around the router with the pages. */
 export function App({ children }: { children: ReactNode }) {
-  // From here on every page shows the account as it is, and taps are answered, see `firstPaint.ts`.
-  useEffect(() => {
-    delete document.documentElement.dataset.account;
-    dispatchEvent(new Event('koala:interactive'));
-  }, []);
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { KoalaMark } from '../art/KoalaMark.tsx';
 import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
+import { endFirstPaint } from './endFirstPaint.ts';
 import styles from './ErrorBoundary.module.css';
 
 /** Shows the error screen in place of what failed to render. */
@@ -11,6 +12,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true };
+  }
+
+  override componentDidCatch() {
+    // What failed may have been the page that nobody has taken over yet.
+    endFirstPaint();
   }
 
   override render() {

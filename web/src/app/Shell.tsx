@@ -9,6 +9,7 @@ import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
+import { endFirstPaint } from './endFirstPaint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -30,9 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [pathname] = useLocation();
   const bars = hasBars(pathname);
-  // Nothing is read from the chain for a visitor, so there is nothing to tell.
-  const hasWallet = useWallet((state) => state.address !== null);
-
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   usePageTitle(pathname);
@@ -51,11 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {bars && <TopBar />}
       <ConnectionNotice isBare={!bars} />
-      {hasWallet && (
-        <Suspense fallback={null}>
-          <ChainNotices />
-        </Suspense>
-      )}
+      <NoticesOfWallet />
       <main
         ref={main}
         id="content"
@@ -64,13 +58,37 @@ export function Shell({ children }: { children: ReactNode }) {
         className={clsx(styles.main, bars && styles.padded)}
       >
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton bare={!bars} />}>{children}</Suspense>
+          <Suspense fallback={<PageSkeleton bare={!bars} />}>
+            {children}
+            <TakenOver />
+          </Suspense>
         </ErrorBoundary>
       </main>
       {bars && <TabBar />}
       <ReceiptHost />
     </div>
   );
+}
+
+/**
+ * Apart from the shell: a wallet that is restored would render all of it again, with the page inside, which is then taken over in one go
+ * instead of in slices.
+ */
+function NoticesOfWallet() {
+  // Nothing is read from the chain for a visitor, so there is nothing to tell.
+  const hasWallet = useWallet((state) => state.address !== null);
+  if (!hasWallet) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChainNotices />
+    </Suspense>
+  );
+}
+
+/** Part of the page: once it is mounted, so is the page. */
+function TakenOver() {
+  useEffect(endFirstPaint, []);
+  return null;
 }
 
 /** Names the document after the page, so that browser tabs, history and screen readers can tell pages apart. */

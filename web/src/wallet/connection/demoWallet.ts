@@ -1,5 +1,6 @@
 import { createWalletClient, hexToBigInt, hexToNumber, http, numberToHex, ProviderRpcError } from 'viem';
 import type { Chain, Hex } from 'viem';
+import type { PrivateKeyAccount } from 'viem/accounts';
 import { privateKeyToAccount } from 'viem/accounts';
 import { RAMP } from '../../ui/palette.ts';
 import { askInDemoWallet } from './demoConsent.ts';
@@ -16,12 +17,17 @@ type Listener = (payload: never) => void;
 
 /** An EIP-1193 provider that asks and signs in the page, with a test account of the local chain. Listed beside real wallets. */
 class DemoProvider {
-  readonly #account = privateKeyToAccount(ACCOUNT_KEY);
   readonly #client;
   readonly #listeners = new Map<string, Set<Listener>>();
+  #derived: PrivateKeyAccount | undefined;
 
   constructor(private readonly chain: Chain) {
-    this.#client = createWalletClient({ account: this.#account, chain, transport: http() });
+    this.#client = createWalletClient({ chain, transport: http() });
+  }
+
+  /** Derived on first use: that takes a cheap phone a tenth of a second, and most pages with another wallet never ask for it. */
+  get #account(): PrivateKeyAccount {
+    return (this.#derived ??= privateKeyToAccount(ACCOUNT_KEY));
   }
 
   on = (event: string, listener: Listener) => {
@@ -88,6 +94,7 @@ class DemoProvider {
   }: Record<string, Hex>): Promise<Hex> {
     const amount = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex));
     return this.#client.sendTransaction({
+      account: this.#account,
       to,
       data,
       value: amount(value),

@@ -1,9 +1,9 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import type { EIP1193Provider } from 'viem';
+import type { ChainConfig } from '@koala/protocol/config';
+import type { Address, EIP1193Provider } from 'viem';
 import type { GetAccountReturnType } from 'wagmi/actions';
 import { storage } from '../../account/storage.ts';
 import { clearWallet, setChain, setWallet, walletState } from '../../account/walletStore.ts';
-import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
 import { checkInvite } from './checkInvite.ts';
 import { login } from './login.ts';
 import { switchConnector } from './switchChain.ts';
@@ -41,11 +41,18 @@ async function followConnected(
   if (isNewAccount || before.status === 'reconnecting') void login(address, provider);
   const { config, isInvited } = walletState();
   if (config && isInvited === null) void checkInvite(address, config);
-  if (config && (isNewAccount || before.chainId !== config.chainId)) void resumeFlows(address, config);
+  if (config && (isNewAccount || before.chainId !== config.chainId)) resumeSent(address, config);
   if (config === null && before.walletChainId !== chainId) {
     // Asked once; after a decline the notice stays.
     void switchConnector(connector, DEFAULT_CHAIN_ID).catch(() => undefined);
   }
+}
+
+/** In a task of its own: the code of transactions is as much again as that of the connection. */
+function resumeSent(address: Address, config: ChainConfig): void {
+  import('../../flows/engine/resumeFlows.ts')
+    .then(({ resumeFlows }) => resumeFlows(address, config))
+    .catch((error: unknown) => console.error('What was sent before cannot be followed', error));
 }
 
 function forgetInviter(): void {
