@@ -7,6 +7,7 @@ import { BuyPowerPage } from './BuyPowerPage.ts';
 import { confirmReviews } from './confirmReviews.ts';
 import { KoalaApp } from './KoalaApp.ts';
 import { newBuyer } from './newBuyer.ts';
+import { reportBrokenPolicies } from './reportBrokenPolicies.ts';
 import { resumeSession } from './resumeSession.ts';
 import { textsOf } from './texts.ts';
 
@@ -34,7 +35,7 @@ interface Fixtures {
   confirmsReviews: boolean;
   /** Does so. */
   reviewer: undefined;
-  /** Fails a test in which the page threw or broke its own content policy. */
+  /** Fails a test in which the page threw, or a page of it broke its own content policy. */
   soundPage: undefined;
 }
 
@@ -75,13 +76,10 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
   ],
 
   soundPage: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && message.text().includes('Content Security Policy'))
-          faults.push(message.text());
-      });
+      await reportBrokenPolicies(context, faults);
       await use(undefined);
       expect(faults).toEqual([]);
     },

@@ -136,6 +136,7 @@ function serve(
     manifest,
     rpcUrls: config.rpcUrls,
     indexer: config.indexes ? 'here' : 'elsewhere',
+    hasReplicas: kind === 'postgres',
     secret,
     clock: Date.now,
     log,

@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBuild, compressFiles } from '../tools/compressFiles.ts';
-import { responseHeaders } from '../tools/responseHeaders.ts';
+import { responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
 import { createWebServer } from './createWebServer.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -239,5 +239,6 @@ describe('an address', () => {
 
 it('README lists the security headers for other hosts', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const [name, value] of Object.entries(responseHeaders)) expect(readme).toContain(`${name}: ${value}`);
+  for (const [name, value] of Object.entries({ ...responseHeaders, ...tlsHeaders }))
+    expect(readme).toContain(`${name}: ${value}`);
 });

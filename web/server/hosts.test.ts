@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileRoutes, routes as calls } from '@koala/api-schema/routes';
 import { describe, expect, it } from 'vitest';
 import { routes as pages } from '../src/routes.ts';
-import { responseHeaders } from '../tools/responseHeaders.ts';
+import { responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
 
 const OTHER_CALLS = [fileRoutes.export.path, '/kline', '/status', '/openapi.json', '/events'];
 
@@ -25,9 +25,13 @@ describe.each([
     expect(matches('/health')).toBe(false);
   });
 
-  it('sends the headers that the local web server sends', () => {
-    for (const [header, value] of Object.entries(responseHeaders))
-      expect(text).toMatch(new RegExp(`${header} "?${value}"?( always;)?\n`));
+  it('sends the headers that the local web server sends, and those of a host with TLS', () => {
+    const lines = text.split('\n').map((line) => line.trim().replaceAll('"', '').replace(' always;', ''));
+    for (const [header, value] of Object.entries({ ...responseHeaders, ...tlsHeaders })) {
+      const sent = lines.filter((line) => line.includes(`${header} `));
+      expect(sent.length, header).toBeGreaterThan(0);
+      for (const line of sent) expect(line.replace(/^(add_header|header) /, '')).toBe(`${header} ${value}`);
+    }
     for (const policy of ['"public, max-age=31536000, immutable"', 'no-cache', 'no-store'])
       expect(text).toContain(policy);
   });

@@ -2,6 +2,7 @@ import { languages } from '@koala/protocol/languages';
 import { readRememberedWallet } from './account/rememberedWallet.ts';
 import { storage } from './account/storage.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
+import { scriptPolicy } from './lib/trustedTypes.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
 // Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language: this takes
@@ -17,7 +18,7 @@ if ((storage.readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 
-/** What the page runs, its entry first; nothing in a page without content, which loads its scripts itself. */
+/** What the page runs, its entry first, each with its hash behind a `#`; nothing in a page without content, which loads its scripts itself. */
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
@@ -71,16 +72,29 @@ else {
   setTimeout(loadScripts, 1_000);
 }
 
+const trusted = scriptPolicy('koala-first-paint');
+
+/** Loads what it has not yet: the second call finds nothing. */
 function loadScripts(): void {
-  // The second call finds none.
-  const [entry, ...others] = scripts.splice(0);
+  const [entry, ...others] = scripts.splice(0).map((each) => each.split('#') as [href: string, hash: string]);
   if (entry === undefined) return;
-  for (const href of others) {
+  for (const [href, integrity] of others) {
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        integrity,
+        href,
+      }),
     );
   }
+  const [address, integrity] = entry;
   document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry }),
+    Object.assign(document.createElement('script'), {
+      type: 'module',
+      crossOrigin: '',
+      integrity,
+      src: trusted(address),
+    }),
   );
 }

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import type * as Renderer from '../src/prerender.tsx';
 import { writeAppWorker } from './appWorker.ts';
+import { integrityOf, withIntegrity } from './integrity.ts';
 // By path, see readDeployments.ts.
 import { LANGUAGES } from '../../protocol/src/languages.ts';
 
@@ -89,7 +90,7 @@ async function writePages(
   const { staticPages, renderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof Renderer;
   const chunks = output.filter((each) => each.type === 'chunk');
   const entry = chunks.find((each) => each.isEntry)!;
-  const plain = readFileSync(join(outDir, 'index.html'), 'utf8');
+  const plain = withIntegrity(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
   writeFileSync(join(outDir, 'app.html'), plain);
   // In a page with content `firstPaint` loads the scripts.
   const shell = plain.replaceAll(
@@ -101,7 +102,7 @@ async function writePages(
     const chunk = chunks.find((each) => each.isDynamicEntry && each.exports.includes(screen));
     if (!chunk) throw new Error(`No chunk exports ${screen}, the screen of ${path}`);
     const needed = new Set([...closureOf(entry, chunks), ...closureOf(chunk, chunks)]);
-    const scripts = [...needed].map(({ fileName }) => `/${fileName}`);
+    const scripts = [...needed].map(({ fileName }) => `/${fileName}#${integrityOf(outDir, fileName)}`);
     const styles = new Set(
       [...needed].flatMap(({ viteMetadata }) =>
         [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
@@ -109,7 +110,7 @@ async function writePages(
     );
     const links = [...styles]
       .filter((href) => !shell.includes(href))
-      .map((href) => `<link rel="stylesheet" crossorigin href="${href}">`);
+      .map((href) => withIntegrity(`<link rel="stylesheet" crossorigin href="${href}">`, outDir));
     const templates: string[] = [];
     for (const language of LANGUAGES) {
       const { html, title, failure } = await renderPage(path, language);
@@ -117,7 +118,9 @@ async function writePages(
         path,
         language,
         title,
-        texts: textChunksOf(language, path, chunks).join(' '),
+        texts: textChunksOf(language, path, chunks)
+          .map((name) => `/${name}#${integrityOf(outDir, name)}`)
+          .join(' '),
         failure: failure.text,
         retry: failure.retry,
       };
@@ -148,7 +151,7 @@ function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]):
   return [...found];
 }
 
-/** Addresses of the texts that a page shows first: home has its own, the others need all. */
+/** File names of the texts that a page shows first: home has its own, the others need all. */
 function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChunk[]): string[] {
   const parts = path === '/' ? ['first'] : ['first', 'home', 'rest'];
   return parts.map((part) => {
@@ -156,7 +159,7 @@ function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChu
       facadeModuleId?.endsWith(`/locales/${language}.ts?${part}`),
     );
     if (!chunk) throw new Error(`No chunk has the texts of ${language} (${part})`);
-    return `/${chunk.fileName}`;
+    return chunk.fileName;
   });
 }
 

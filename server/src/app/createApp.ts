@@ -15,17 +15,20 @@ import { handleError, sendRefusal } from '../http/envelope.ts';
 import { registerEvents } from '../http/events.ts';
 import type { BlockStreams } from '../http/events.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
-import type { HttpConfig } from '../http/httpConfig.ts';
 import { limitBodies } from '../http/limitBodies.ts';
 import { registerOperation } from '../http/operation.ts';
-import { limitRequests, RateLimiter } from '../http/rateLimit.ts';
+import type { ProxyWatch } from '../http/ProxyWatch.ts';
+import { limitRequests } from '../http/rateLimit.ts';
+import type { RateLimiter } from '../http/rateLimit.ts';
 import { identifyRequests } from '../http/requestId.ts';
 import { respond, respondPreflight } from '../http/respond.ts';
 
 export interface AppParts extends CallParts, ExportParts, Pick<KlineParts, 'candles'> {
-  config: Pick<HttpConfig, 'authLimit' | 'exportLimit' | 'trustedProxies'>;
-  /** The limit of all calls of one network address. */
-  limiter: RateLimiter;
+  /** Proxies in front that append to `x-forwarded-for`. */
+  trustedProxies: number;
+  /** The limits of one network address: of all calls, of signing in and of exports. */
+  limiters: Readonly<Record<'all' | 'auth' | 'exports', RateLimiter>>;
+  proxies: ProxyWatch | undefined;
   clock: Clock;
   manifest: Manifest;
   heads: HeadFeed;
@@ -38,7 +41,7 @@ export interface AppParts extends CallParts, ExportParts, Pick<KlineParts, 'cand
 
 /** The HTTP application, without a socket. */
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
-  const { config, clock, log } = parts;
+  const { limiters, trustedProxies, log } = parts;
   const app = new OpenAPIHono<AppEnv>();
   app.onError(handleError(log, parts.heads));
   app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
@@ -47,12 +50,9 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.options('*', respondPreflight);
   registerOperation(app, parts);
 
-  app.use(limitRequests(parts.limiter, config.trustedProxies));
-  app.use('/auth/*', limitRequests(new RateLimiter(config.authLimit, clock), config.trustedProxies));
-  app.use(
-    fileRoutes.export.path,
-    limitRequests(new RateLimiter(config.exportLimit, clock), config.trustedProxies),
-  );
+  app.use(limitRequests(limiters.all, trustedProxies, parts.proxies));
+  app.use('/auth/*', limitRequests(limiters.auth, trustedProxies));
+  app.use(fileRoutes.export.path, limitRequests(limiters.exports, trustedProxies));
   app.use(limitBodies());
   registerCalls(app, parts);
   registerKline(app, {
@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     candles: parts.candles,
   });
   registerExport(app, parts);
-  registerEvents(app, parts.streams, config.trustedProxies);
+  registerEvents(app, parts.streams, trustedProxies);
   registerOpenApi(app);
   return app;
 }

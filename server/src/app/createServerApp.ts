@@ -23,8 +23,10 @@ import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
 import { LastAnswers } from '../http/LastAnswers.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
+import { ProxyWatch } from '../http/ProxyWatch.ts';
 import { RateLimiter } from '../http/rateLimit.ts';
 import { servePrepared } from '../http/servePrepared.ts';
+import { SharedCounts } from '../http/SharedCounts.ts';
 import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 
 export interface ServerAppParts {
@@ -42,6 +44,8 @@ export interface ServerAppParts {
   secret: string;
   /** Undefined where there are no messages to devices. */
   push?: PushConfig | undefined;
+  /** Whether other processes answer from the same database: then all of them count requests together. */
+  hasReplicas?: boolean;
   clock: Clock;
   log: Logger;
   /** Reasons not to ask this process, though another one could answer. */
@@ -74,11 +78,22 @@ export function createServerApp(parts: ServerAppParts) {
     parts.push,
   );
   const cache = new AnswerCache(heads, clock);
-  const limiter = new RateLimiter(config.limit, clock);
   const revocations = new Revocations(db, clock);
+  const limiters = {
+    all: new RateLimiter(config.limit, clock),
+    auth: new RateLimiter(config.authLimit, clock),
+    exports: new RateLimiter(config.exportLimit, clock),
+  };
+  const counts = Object.entries(parts.hasReplicas ? limiters : {}).map(
+    ([name, limiter]) => new SharedCounts({ db, name, limiter, clock, log }),
+  );
+  const { trustedProxies } = config;
+  // On the local chain all users are on one machine.
+  const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
   const app = createApp({
-    config,
-    limiter,
+    trustedProxies,
+    limiters,
+    proxies,
     handlers,
     tokens,
     revocations,
@@ -94,7 +109,6 @@ export function createServerApp(parts: ServerAppParts) {
     candles: (range) => candles(ctx, range),
     createExport: exportsOf(ctx),
   });
-  const { trustedProxies } = config;
   const figures = new WarmFigures(() => rank(ctx), heads, log);
   return {
     app,
@@ -102,8 +116,23 @@ export function createServerApp(parts: ServerAppParts) {
     streams,
     figures,
     tokens,
-    servePrepared: servePrepared({ cache, limiter, trustedProxies, log, metrics: parts.requests }),
+    proxies,
+    counts,
+    servePrepared: servePrepared({
+      cache,
+      limiter: limiters.all,
+      trustedProxies,
+      watch: proxies,
+      log,
+      metrics: parts.requests,
+    }),
     /** What is held for callers, for whoever looks at metrics. */
-    state: () => ({ streams: streams.size, callers: limiter.size, revocations: revocations.size }),
+    state: () => ({
+      streams: streams.size,
+      callers: limiters.all.size,
+      revocations: revocations.size,
+      /** Whether all clients seem to be one: TRUSTED_PROXIES is wrong. */
+      isProxySuspect: proxies?.isSuspect ?? false,
+    }),
   };
 }

@@ -47,6 +47,21 @@ export const revocations = offchain.table('revocations', {
   until: integer().notNull(),
 });
 
+/**
+ * When the bucket of a caller under a limit is full again: what all processes together let it take. Of callers that are not far from a limit
+ * alone, for minutes; the table is not logged, as it may be lost.
+ */
+export const requestCounts = offchain.table(
+  'request_counts',
+  {
+    /** The name of the limit. */
+    name: text().notNull(),
+    caller: text().notNull(),
+    fullAt: timestamp('full_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.name, t.caller] })],
+);
+
 /** Devices that asked for messages, each about one address. */
 export const pushSubscriptions = offchain.table(
   'push_subscriptions',

@@ -3,11 +3,18 @@ import { isIPv6 } from 'node:net';
 import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from './Clock.ts';
 import { ApiError } from './envelope.ts';
+import type { ProxyWatch } from './ProxyWatch.ts';
 
-/** Refuses with 429 and `retry-after` (seconds) above the limit of the caller's network address. */
-export function limitRequests(limiter: RateLimiter, trustedProxies: number): MiddlewareHandler<AppEnv> {
+/** Refuses with 429 and `retry-after` (seconds) above the limit of the caller's network address, which `watch` is told of. */
+export function limitRequests(
+  limiter: RateLimiter,
+  trustedProxies: number,
+  watch?: ProxyWatch,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const wait = limiter.take(clientAddress(c, trustedProxies));
+    const address = clientAddress(c, trustedProxies);
+    watch?.note(address, c.req.header('x-forwarded-for'));
+    const wait = limiter.take(address);
     if (wait > 0) {
       const message = `too many requests, try again in ${wait} s`;
       throw new ApiError(429, message, 429, { 'retry-after': String(wait) });
@@ -29,7 +36,12 @@ interface Bucket {
   at: number;
   /** When it was last put at the end of the row. */
   placedAt: number;
+  /** Tokens taken that other processes have not been told of. */
+  untold: number;
 }
+
+/** Part of a burst after which other processes are told what a caller has taken: a caller far from the limit concerns nobody. */
+const TOLD_AFTER = 0.05;
 
 /** A bucket in use moves to the end of the row once in this time. */
 const PLACED_MS = 1_000;
@@ -37,15 +49,39 @@ const PLACED_MS = 1_000;
 /** Buckets kept; beyond this the one idle longest is dropped. */
 const MAX_CALLERS = 50_000;
 
-/** Token buckets in memory, one per key. Each replica counts for itself. */
+/** Token buckets in memory, one per key. `SharedCounts` has several processes count together. */
 export class RateLimiter {
   // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest, to a second.
   readonly #buckets = new Map<string, Bucket>();
 
+  readonly #toldAfter: number;
+  #tell: ((key: string) => void) | undefined;
+
   constructor(
-    private readonly limit: RateLimit,
+    readonly limit: RateLimit,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#toldAfter = Math.max(1, Math.floor(limit.burst * TOLD_AFTER));
+  }
+
+  /** From now on `tell` is called when a caller has taken enough for other processes to be told. */
+  shareWith(tell: (key: string) => void): void {
+    this.#tell = tell;
+  }
+
+  /** What the caller has taken since this was last asked, tokens. */
+  takeUntold(key: string): number {
+    const bucket = this.#buckets.get(key);
+    const untold = bucket?.untold ?? 0;
+    if (bucket) bucket.untold = 0;
+    return untold;
+  }
+
+  /** All processes together have left the caller `tokens`, less than none when each of them knew too late. */
+  leave(key: string, tokens: number): void {
+    const bucket = this.#refilled(key, this.clock());
+    bucket.tokens = Math.min(bucket.tokens, tokens - bucket.untold);
+  }
 
   /** Callers with a bucket. */
   get size(): number {
@@ -57,6 +93,8 @@ export class RateLimiter {
     const bucket = this.#refilled(key, this.clock());
     if (bucket.tokens >= 1) {
       bucket.tokens -= 1;
+      bucket.untold += 1;
+      if (this.#tell && bucket.untold >= this.#toldAfter) this.#tell(key);
       return 0;
     }
     return Math.ceil(((1 - bucket.tokens) * 60) / this.limit.perMinute);
@@ -64,7 +102,7 @@ export class RateLimiter {
 
   #refilled(key: string, now: number): Bucket {
     const known = this.#buckets.get(key);
-    const bucket = known ?? { tokens: this.limit.burst, at: now, placedAt: now };
+    const bucket = known ?? { tokens: this.limit.burst, at: now, placedAt: now, untold: 0 };
     if (now !== bucket.at) {
       const gained = (Math.max(0, now - bucket.at) * this.limit.perMinute) / 60_000;
       bucket.tokens = Math.min(this.limit.burst, bucket.tokens + gained);

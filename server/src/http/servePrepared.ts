@@ -4,6 +4,7 @@ import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 import type { AnswerCache } from './AnswerCache.ts';
 import { isUnchanged } from './PreparedAnswer.ts';
 import type { Representation } from './PreparedAnswer.ts';
+import type { ProxyWatch } from './ProxyWatch.ts';
 import { addressOf } from './rateLimit.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import { logRequest, requestIdOf } from './requestId.ts';
@@ -14,6 +15,8 @@ export interface PreparedParts {
   /** The limit of all calls of one network address. */
   limiter: RateLimiter;
   trustedProxies: number;
+  /** Is told of each address that is answered. */
+  watch: ProxyWatch | undefined;
   log: Logger;
   metrics?: RequestMetrics | undefined;
 }
@@ -22,7 +25,7 @@ export interface PreparedParts {
  * The short way of a poll: a GET whose answer is ready is sent as it lies there. Resolves nothing, refuses nothing and computes nothing: for
  * every other request it returns false, and the application answers. Both send the same.
  */
-export function servePrepared({ cache, limiter, trustedProxies, log, metrics }: PreparedParts) {
+export function servePrepared({ cache, limiter, trustedProxies, watch, log, metrics }: PreparedParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers } = req;
     if (
@@ -36,7 +39,9 @@ export function servePrepared({ cache, limiter, trustedProxies, log, metrics }: 
     if (!answer) return false;
     const forwarded = headers['x-forwarded-for'] as string | undefined;
     // A refused request takes nothing, and is refused again by the application.
-    if (limiter.take(addressOf(req.socket.remoteAddress, forwarded, trustedProxies)) > 0) return false;
+    const address = addressOf(req.socket.remoteAddress, forwarded, trustedProxies);
+    if (limiter.take(address) > 0) return false;
+    watch?.note(address, forwarded);
     const isLogged = log.isLevelEnabled('debug');
     const since = isLogged || metrics ? performance.now() : 0;
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined);

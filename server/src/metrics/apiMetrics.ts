@@ -8,6 +8,8 @@ export interface ApiState {
   callers: number;
   /** Wallets whose earlier sessions were ended, as far as this process knows; everybody counts as one. */
   revocations: number;
+  /** Whether all clients of a busy minute had one address, so that `TRUSTED_PROXIES` must be wrong. */
+  isProxySuspect: boolean;
 }
 
 /** Adds what an API process holds for its callers. */
@@ -31,5 +33,10 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
     'koala_session_revocations',
     'Wallets whose earlier sessions were ended (everybody counts as one), as this process last read them.',
     ({ revocations }) => revocations,
+  );
+  gauge(
+    'koala_trusted_proxies_suspect',
+    '1 when all clients of the last busy minute seemed to be one: TRUSTED_PROXIES is wrong, and all share its limits.',
+    ({ isProxySuspect }) => Number(isProxySuspect),
   );
 }

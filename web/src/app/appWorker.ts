@@ -2,6 +2,7 @@ import { hasEnded } from '../flows/engine/record.ts';
 import { useFlows } from '../flows/engine/shownFlows.ts';
 import { useReview } from '../flows/review/reviewStore.ts';
 import { walletState } from '../account/walletStore.ts';
+import { appScript } from '../lib/trustedTypes.ts';
 
 /** How often at most a tab that stays open asks for a new version, milliseconds. */
 const HOUR = 3_600_000;
@@ -17,7 +18,7 @@ export async function startAppWorker(): Promise<void> {
   workers.addEventListener('message', ({ data }) => {
     if (typeof data === 'string' && data !== ownEntry()) reloadWhenSafe();
   });
-  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  const registration = await workers.register(appScript('/sw.js'), { updateViaCache: 'none' });
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < HOUR) return;

@@ -1,11 +1,14 @@
+import { appScript } from '../lib/trustedTypes.ts';
 import type { RankingAnswer, RankingCheck, RankingRequest } from './rankingWorker.ts';
+// oxlint-disable-next-line import/default -- Vite makes this module: the address of the built worker.
+import workerAddress from './rankingWorker.ts?worker&url';
 
 /**
  * Rebuilds last week's ranking from what an RPC address answers, in a worker, and resolves to it beside the committed root. Rejects when the
  * worker cannot be loaded, and with what kept it from an answer.
  */
 export function checkRanking(request: RankingRequest): Promise<RankingCheck> {
-  const worker = new Worker(new URL('./rankingWorker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(appScript(workerAddress), { type: 'module' });
   return new Promise<RankingCheck>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<RankingAnswer>) => {
       if ('check' in data) resolve(data.check);

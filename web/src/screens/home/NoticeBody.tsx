@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
+import { htmlPolicy } from '../../lib/trustedTypes.ts';
 import styles from './Notice.module.css';
 
 const TAGS = [
@@ -7,9 +8,12 @@ const TAGS = [
   'span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
 ]; // prettier-ignore
 
+/** The only way by which HTML gets into the page. */
+const noticePolicy = htmlPolicy('koala-notice', sanitizeNotice);
+
 /** A notice's HTML, sanitized again in the browser. Links open a new window. */
 export function NoticeBody({ html }: { html: string }) {
-  const clean = useMemo(() => sanitizeNotice(html), [html]);
+  const clean = useMemo(() => noticePolicy(html), [html]);
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 

@@ -19,7 +19,7 @@ import type { WalletStatus } from '../../account/walletStore.ts';
 import { useLanguage } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
-import { Avatar, kitTheme, useIsCompact } from './appearance.tsx';
+import { Avatar, kitStyles, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
 import { NonceProblem } from './NonceProblem.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
@@ -52,8 +52,9 @@ export function KitHost({ config }: { config: Config }) {
             locale={languages[language].kitLocale}
             modalSize={isCompact ? 'compact' : 'wide'}
             showRecentTransactions
-            theme={kitTheme}
+            theme={null}
           >
+            <style>{kitStyles}</style>
             <KitDialogs />
             <NonceProblem />
           </RainbowKitProvider>

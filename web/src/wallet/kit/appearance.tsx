@@ -1,5 +1,5 @@
-import { darkTheme, lightTheme } from '@rainbow-me/rainbowkit';
-import type { AvatarComponent, Theme } from '@rainbow-me/rainbowkit';
+import { cssStringFromTheme, darkTheme, lightTheme } from '@rainbow-me/rainbowkit';
+import type { AvatarComponent } from '@rainbow-me/rainbowkit';
 import { useSyncExternalStore } from 'react';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { DARK, LIGHT, RAMP } from '../../ui/palette.ts';
@@ -7,7 +7,7 @@ import { DARK, LIGHT, RAMP } from '../../ui/palette.ts';
 type ThemeVars = ReturnType<typeof lightTheme>;
 
 /** The kit in the product's colours: its default blue fails contrast. White on --violet-600 is 5.1:1. */
-export const kitTheme: Theme = {
+export const kitTheme = {
   lightMode: inProductColours(
     lightTheme({
       accentColor: RAMP['--violet-600'],
@@ -47,6 +47,12 @@ export const kitTheme: Theme = {
     },
   ),
 };
+
+/** The theme as styles. The kit would write them as HTML, which the content policy forbids. */
+export const kitStyles = [
+  `[data-rk]{${cssStringFromTheme(kitTheme.lightMode)}}`,
+  `@media(prefers-color-scheme:dark){[data-rk]{${cssStringFromTheme(kitTheme.darkMode, { extends: kitTheme.lightMode })}}}`,
+].join('');
 
 function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>): ThemeVars {
   return { ...theme, colors: { ...theme.colors, ...colors }, fonts: { body: 'var(--font-sans)' } };

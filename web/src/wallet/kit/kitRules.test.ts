@@ -1,5 +1,5 @@
 import { connectorsForWallets, useAddRecentTransaction } from '@rainbow-me/rainbowkit';
-import type { lightTheme, WalletList } from '@rainbow-me/rainbowkit';
+import type { WalletList } from '@rainbow-me/rainbowkit';
 import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -26,11 +26,7 @@ describe('the kit as it is configured here', () => {
 
   // shows WA-15
   it('has accent colours of six hex digits and themes that are no functions', () => {
-    const themes = kitTheme as {
-      lightMode: ReturnType<typeof lightTheme>;
-      darkMode: ReturnType<typeof lightTheme>;
-    };
-    for (const theme of [themes.lightMode, themes.darkMode]) {
+    for (const theme of [kitTheme.lightMode, kitTheme.darkMode]) {
       expect(theme).toBeTypeOf('object');
       expect(theme.colors.accentColor).toMatch(/^#[0-9a-f]{6}$/);
     }

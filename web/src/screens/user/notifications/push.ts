@@ -3,6 +3,7 @@ import type { PushKind } from '@koala/api-schema/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import { call } from '../../../api/call.ts';
 import { env } from '../../../lib/env.ts';
+import { appScript } from '../../../lib/trustedTypes.ts';
 
 /** What this device is told of an account. */
 export interface Choice {
@@ -45,7 +46,7 @@ export async function turnOn(
   key: string,
 ): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(appScript('/sw.js'), { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   // One of another key, of a server that was set up anew, can be neither used nor replaced.

@@ -1,0 +1,76 @@
+import { BlockList, isIP } from 'node:net';
+import type { Logger } from 'pino';
+import type { Clock } from './Clock.ts';
+
+const WINDOW_MS = 60_000;
+/** Requests of a window that no page of a single user makes. */
+const BUSY = 300;
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4'); // prettier-ignore
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+
+/**
+ * Notices that `TRUSTED_PROXIES` is wrong: all clients of a busy minute then have one address, that of a proxy, and share its limits. One
+ * client alone that asks a lot is told from it by where it comes from: a private network, or past another number of proxies.
+ */
+export class ProxyWatch {
+  readonly #parts: { trustedProxies: number; clock: Clock; log: Logger };
+  #began = -Infinity;
+  #requests = 0;
+  #address = '';
+  /** Proxies that the last request names. */
+  #proxies = 0;
+  #hasOthers = false;
+  #isWarned = false;
+  #isSuspect = false;
+
+  constructor(parts: { trustedProxies: number; clock: Clock; log: Logger }) {
+    this.#parts = parts;
+  }
+
+  /** Whether all clients of the last busy minute seemed to be one. */
+  get isSuspect(): boolean {
+    return this.#isSuspect;
+  }
+
+  /** A request counts for `address`; `forwarded` is its header `x-forwarded-for`. */
+  note(address: string, forwarded: string | undefined): void {
+    const now = this.#parts.clock();
+    if (Math.abs(now - this.#began) >= WINDOW_MS) {
+      this.#judge();
+      this.#began = now;
+      this.#requests = 0;
+      this.#address = address;
+      this.#hasOthers = false;
+    }
+    this.#requests += 1;
+    if (address !== this.#address) this.#hasOthers = true;
+    else if (this.#requests === BUSY) this.#proxies = forwarded ? forwarded.split(',').length : 0;
+  }
+
+  /** Looks back at the minute that is over. */
+  #judge(): void {
+    if (this.#requests < BUSY) return;
+    const { trustedProxies, log } = this.#parts;
+    this.#isSuspect = !this.#hasOthers && (isPrivate(this.#address) || this.#proxies !== trustedProxies);
+    if (!this.#isSuspect || this.#isWarned) return;
+    this.#isWarned = true;
+    log.warn(
+      { address: this.#address, requests: this.#requests, trustedProxies, proxiesNamed: this.#proxies },
+      'All requests of a busy minute seem to come from one client, so that all users share its limits. ' +
+        'TRUSTED_PROXIES must be the number of proxies in front that append to x-forwarded-for',
+    );
+  }
+}
+
+function isPrivate(address: string): boolean {
+  const plain = address.replace(/\/64$/, '');
+  return isIP(plain) !== 0 && PRIVATE.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}

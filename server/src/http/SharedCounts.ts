@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../db/openDatabase.ts';
+import type { Clock } from './Clock.ts';
+import type { RateLimiter } from './rateLimit.ts';
+
+/** Callers of one question: more wait for the next. */
+const AT_ONCE = 500;
+/** Without the database each process counts for itself, and asks again after this time. */
+const PAUSE_MS = 10_000;
+/** How often rows of callers whose bucket is full again are deleted. */
+const CLEANED_MS = 60_000;
+
+/**
+ * Has the processes at one database count requests together. Each decides in its own memory, so no request waits. What a caller takes is
+ * told in the background, many callers by one statement, and the answer says what all processes have left it. A caller that asks several
+ * processes at once can take a twentieth of a burst more of each, and what is taken while a statement is under way; it waits longer then.
+ */
+export class SharedCounts {
+  readonly #parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger };
+  readonly #waiting = new Set<string>();
+  #telling: Promise<void> | undefined;
+  #pausedUntil = -Infinity;
+  #cleanedAt = -Infinity;
+
+  /** `name` tells this limit from others in the database. */
+  constructor(parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger }) {
+    this.#parts = parts;
+    parts.limiter.shareWith((caller) => this.#tell(caller));
+  }
+
+  /** Resolves when nothing is left to tell. */
+  async settled(): Promise<void> {
+    while (this.#telling) await this.#telling;
+  }
+
+  #tell(caller: string): void {
+    if (this.#parts.clock() < this.#pausedUntil) return;
+    this.#waiting.add(caller);
+    this.#telling ??= this.#tellAll().finally(() => (this.#telling = undefined));
+  }
+
+  async #tellAll(): Promise<void> {
+    const { clock, log, name } = this.#parts;
+    try {
+      // Those of the same moment go together.
+      await Promise.resolve();
+      while (this.#waiting.size > 0) {
+        const callers = [...this.#waiting].slice(0, AT_ONCE);
+        for (const caller of callers) this.#waiting.delete(caller);
+        await this.#count(callers);
+      }
+      if (clock() - this.#cleanedAt >= CLEANED_MS) await this.#clean();
+    } catch (error) {
+      this.#waiting.clear();
+      this.#pausedUntil = clock() + PAUSE_MS;
+      log.warn({ err: error, limit: name }, 'requests are not counted together with other processes');
+    }
+  }
+
+  async #count(callers: readonly string[]): Promise<void> {
+    const { db, name, limiter } = this.#parts;
+    const perToken = 60_000 / limiter.limit.perMinute;
+    const taken = callers.map((caller) => limiter.takeUntold(caller) * perToken);
+    const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // prettier-ignore
+    // In one order everywhere, so that no two processes wait for each other. The database's clock is the same for all.
+    const answer = await db.execute(sql`
+      insert into offchain.request_counts as known (name, caller, full_at)
+      select ${name}, caller, now() + taken * interval '1 millisecond'
+      from unnest(array[${list(callers)}]::text[], array[${list(taken)}]::float8[]) as told (caller, taken)
+      order by caller
+      on conflict (name, caller) do update
+      set full_at = greatest(known.full_at, now()) + (excluded.full_at - now())
+      returning caller, (extract(epoch from full_at - now()) * 1000)::float8 as owed`);
+    const { rows } = answer as { rows: { caller: string; owed: number }[] };
+    for (const { caller, owed } of rows) limiter.leave(caller, limiter.limit.burst - owed / perToken);
+  }
+
+  async #clean(): Promise<void> {
+    this.#cleanedAt = this.#parts.clock();
+    await this.#parts.db.execute(sql`
+      delete from offchain.request_counts where (name, caller) in (
+        select name, caller from offchain.request_counts where full_at < now() for update skip locked
+      )`);
+  }
+}

@@ -1,0 +1,69 @@
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProxyWatch } from '../../src/http/ProxyWatch.ts';
+
+const time = { now: 0 };
+let logged: string[];
+let watch: ProxyWatch;
+const start = (trustedProxies: number) => {
+  const log = pino({ base: null }, { write: (line) => void logged.push(line) });
+  watch = new ProxyWatch({ trustedProxies, clock: () => time.now, log });
+};
+/** A minute of requests, and the first of the next. */
+const minute = (addresses: readonly string[], forwarded?: string, requests = 400) => {
+  for (let i = 0; i < requests; i++) watch.note(addresses[i % addresses.length]!, forwarded);
+  time.now += 60_000;
+  watch.note(addresses[0]!, forwarded);
+};
+beforeEach(() => {
+  logged = [];
+  start(0);
+});
+
+describe('TRUSTED_PROXIES is suspected, once in the log and by a flag,', () => {
+  it.each([
+    ['when a proxy in the same network is not counted', 0, '10.0.0.2', '203.0.113.9'],
+    ['when the proxy is on this machine and names nobody', 0, '127.0.0.1', undefined],
+    ['when the proxy is reached by a private IPv6 network', 0, 'fd00:1:2:3::/64', '203.0.113.9'],
+    ['when a proxy on the internet is not counted', 0, '198.51.100.7', '203.0.113.9'],
+    ['when the CDN before the proxy is not counted', 1, '198.51.100.7', '203.0.113.9, 198.51.100.7'],
+    ['when more proxies are counted than there are', 2, '198.51.100.7', '203.0.113.9'],
+  ])('%s', (_, trustedProxies, address, forwarded) => {
+    start(trustedProxies);
+    minute([address], forwarded);
+    expect(watch.isSuspect).toBe(true);
+    minute([address], forwarded);
+    expect(logged).toHaveLength(1);
+    expect(JSON.parse(logged[0]!)).toMatchObject({ level: 40, address, trustedProxies });
+    expect(logged[0]).toContain('TRUSTED_PROXIES must be the number of proxies in front');
+  });
+});
+
+describe('it is not suspected', () => {
+  it('while clients have several addresses, private ones too', () => {
+    minute(['10.0.0.2', '10.0.0.3']);
+    expect(watch.isSuspect).toBe(false);
+  });
+
+  it('because of one client on the internet that asks a lot', () => {
+    minute(['203.0.113.9']);
+    start(1);
+    minute(['203.0.113.9'], '203.0.113.9');
+    expect(watch.isSuspect).toBe(false);
+  });
+
+  it('while little is asked', () => {
+    minute(['127.0.0.1'], undefined, 200);
+    expect(watch.isSuspect).toBe(false);
+  });
+
+  it('any more once a busy minute has several clients', () => {
+    minute(['10.0.0.2']);
+    expect(watch.isSuspect).toBe(true);
+    minute(['10.0.0.2'], undefined, 10);
+    expect(watch.isSuspect).toBe(true);
+    minute(['203.0.113.9', '203.0.113.10']);
+    expect(watch.isSuspect).toBe(false);
+    expect(logged).toHaveLength(1);
+  });
+});

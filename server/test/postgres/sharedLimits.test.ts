@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { RateLimiter } from '../../src/http/rateLimit.ts';
+import { SharedCounts } from '../../src/http/SharedCounts.ts';
+import { ask, testServer } from '../api/testServer.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+
+let url: string;
+let drop: () => Promise<void>;
+let databases: OpenDatabase[];
+let warnings: string[];
+const time = { now: 0 };
+/** A token in 1000 seconds: none while a test runs, as the database's clock runs on. */
+const SLOW = 0.06;
+const log = pino({ level: 'warn', base: null }, { write: (line) => void warnings.push(line) });
+
+beforeEach(async () => {
+  ({ url, drop } = await postgresDatabase());
+  databases = [];
+  warnings = [];
+});
+afterEach(async () => {
+  await Promise.all(databases.map((database) => database.close()));
+  await drop();
+});
+
+/** A process of its own, but for the operating system: connections, memory and counts of its own. */
+async function replica(limit = { burst: 40, perMinute: SLOW }) {
+  const database = await openDatabase({ url });
+  databases.push(database);
+  const limiter = new RateLimiter(limit, () => time.now);
+  const counts = new SharedCounts({ db: database.db, name: 'all', limiter, clock: () => time.now, log });
+  const take = async (times: number, caller = '203.0.113.9') => {
+    let allowed = 0;
+    for (let i = 0; i < times; i++) {
+      if (limiter.take(caller) === 0) allowed += 1;
+      await counts.settled();
+    }
+    return allowed;
+  };
+  return { database, limiter, counts, take };
+}
+
+test('what one process let a caller take is gone in the others, and other callers have their own', async () => {
+  const [first, second] = [await replica(), await replica()];
+  expect(await first.take(60)).toBe(40);
+  // It is told of the others once the caller has taken a twentieth of a burst of it.
+  expect(await second.take(60)).toBe(2);
+  expect(await second.take(60, '203.0.113.10')).toBe(40);
+  // A new process begins with what is known.
+  expect(await (await replica()).take(60)).toBe(2);
+  expect(warnings).toEqual([]);
+});
+
+test('a caller that goes from one to the other gets one limit, and again with time', async () => {
+  const [first, second] = [await replica(), await replica()];
+  let allowed = 0;
+  for (let i = 0; i < 50; i++) allowed += (await first.take(1)) + (await second.take(1));
+  expect(allowed).toBeGreaterThanOrEqual(40);
+  expect(allowed).toBeLessThanOrEqual(42);
+  expect(second.limiter.take('203.0.113.9')).toBeGreaterThan(0);
+
+  // Ten tokens later.
+  time.now += 10_000_000;
+  await first.database.db.execute(
+    sql`update offchain.request_counts set full_at = full_at - interval '10000 seconds'`,
+  );
+  let later = 0;
+  for (let i = 0; i < 20; i++) later += (await first.take(1)) + (await second.take(1));
+  expect(later).toBeGreaterThanOrEqual(8);
+  expect(later).toBeLessThanOrEqual(12);
+});
+
+test('all of many callers at once are counted, and forgotten when their buckets are full', async () => {
+  const { limiter, counts, database } = await replica({ burst: 20, perMinute: SLOW });
+  const rows = async () => {
+    const answer = await database.db.execute(sql`select count(*)::int as n from offchain.request_counts`);
+    return (answer as { rows: { n: number }[] }).rows[0]!.n;
+  };
+  for (let i = 0; i < 1_200; i++) limiter.take(`caller ${i}`);
+  await counts.settled();
+  expect(await rows()).toBe(1_200);
+  await database.db.execute(sql`update offchain.request_counts set full_at = now() - interval '1 second'`);
+  time.now += 60_000;
+  limiter.take('another');
+  await counts.settled();
+  expect(await rows()).toBe(1);
+});
+
+test('without the database each process holds the limit by itself, and says so once', async () => {
+  const { limiter, counts, database, take } = await replica();
+  await database.close();
+  expect(await take(60)).toBe(40);
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toContain('requests are not counted together');
+  expect(limiter.take('203.0.113.9')).toBeGreaterThan(0);
+  await counts.settled();
+});
+
+test('two servers refuse the same caller to sign in, whichever it asks', async () => {
+  const config = { ...httpConfig({}, true), authLimit: { burst: 10, perMinute: SLOW } };
+  const [first, second] = await Promise.all(
+    [0, 1].map(async () => {
+      const database = await openDatabase({ url });
+      databases.push(database);
+      const server = await testServer({ db: database.db, hasReplicas: true, config });
+      const signIn = async () => {
+        const { status } = await ask(server, 'GET', '/auth/nonce');
+        for (const counts of server.counts) await counts.settled();
+        return status;
+      };
+      return signIn;
+    }),
+  );
+  for (let i = 0; i < 5; i++) expect([await first!(), await second!()]).toEqual([200, 200]);
+  // The one that was not asked last learns from its own next answer that nothing is left.
+  expect([await first!(), await second!()]).toEqual([200, 429]);
+  for (let i = 0; i < 5; i++) expect([await first!(), await second!()]).toEqual([429, 429]);
+});
