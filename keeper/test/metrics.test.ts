@@ -59,9 +59,9 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_ranking_veto_seconds_left')).toBeUndefined();
     expect(await keeper.once(1)).toBe(true);
     expect(metrics.problems()).toEqual([]);
-    expect(await value('koala_keeper_transactions_total{job="ranking",outcome="done"}')).toBe(1);
-    expect(await value('koala_keeper_job_due{job="ranking"}')).toBe(0);
-    expect(await value('koala_keeper_job_last_success_timestamp_seconds{job="ranking"}')).toBeGreaterThan(0);
+    expect(await value('koala_keeper_transactions_total{task="ranking",outcome="done"}')).toBe(1);
+    expect(await value('koala_keeper_job_due{task="ranking"}')).toBe(0);
+    expect(await value('koala_keeper_job_last_success_timestamp_seconds{task="ranking"}')).toBeGreaterThan(0);
     expect(await value('koala_keeper_gas_used_total')).toBeGreaterThan(0);
     expect(await value('koala_keeper_balance_days')).toBeGreaterThan(5);
     expect(await value('koala_keeper_may_commit')).toBe(1);
@@ -104,11 +104,11 @@ describe('the metrics of a keeper', () => {
     await chain.mineAt(MONDAY + 3 * 86_400);
     const { keeper, value } = keep();
     expect(await keeper.tick()).toBe(false);
-    expect(await value('koala_keeper_job_failures_total{job="ranking",reason="refused"}')).toBe(1);
-    expect(await value('koala_keeper_job_due{job="ranking"}')).toBe(1);
-    expect(await value('koala_keeper_job_overdue{job="ranking"}')).toBe(0);
-    expect(await value('koala_keeper_job_failures_total{job="oracle",reason="refused"}')).toBe(0);
-    expect(await value('koala_keeper_job_last_success_timestamp_seconds{job="ranking"}')).toBe(0);
+    expect(await value('koala_keeper_job_failures_total{task="ranking",reason="refused"}')).toBe(1);
+    expect(await value('koala_keeper_job_due{task="ranking"}')).toBe(1);
+    expect(await value('koala_keeper_job_overdue{task="ranking"}')).toBe(0);
+    expect(await value('koala_keeper_job_failures_total{task="oracle",reason="refused"}')).toBe(0);
+    expect(await value('koala_keeper_job_last_success_timestamp_seconds{task="ranking"}')).toBe(0);
     expect(await value('koala_oracle_official_price_usdt')).toBe(0);
   });
 

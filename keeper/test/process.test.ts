@@ -76,7 +76,7 @@ describe('npm run keeper', () => {
     proxy.isDown = false;
     await vi.waitFor(() => expect(running.output()).toContain('"keeping"'), PATIENCE);
     await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), PATIENCE);
-    expect(await (await own('/metrics')).text()).toContain('koala_keeper_job_due{job="oracle"}');
+    expect(await (await own('/metrics')).text()).toContain('koala_keeper_job_due{task="oracle"}');
     running.process.kill('SIGTERM');
     expect(await running.ended).toBe(0);
     expect(running.output() + once.output()).not.toContain('some-secret');

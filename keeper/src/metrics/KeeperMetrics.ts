@@ -24,17 +24,20 @@ const REASONS: FailureReason[] = [
 export type TransactionOutcome = 'done' | 'refused' | 'superseded' | 'unknown';
 const OUTCOMES: TransactionOutcome[] = ['done', 'refused', 'superseded', 'unknown'];
 
-/** What a keeper does and finds, for Prometheus, and whether it is ready. Times are those of this machine unless they say otherwise. */
+/**
+ * What a keeper does and finds, for Prometheus, and whether it is ready. Times are those of this machine unless they say otherwise. A job
+ * is called `task` there: each series has a label `job` already, which names the program.
+ */
 export class KeeperMetrics {
   readonly registry = new Registry();
   readonly faults = new ProviderFaults(this.registry);
   readonly account = new AccountMetrics(this.registry);
   /** The newest answers of the contracts that are watched. */
   contracts: ContractState | undefined;
-  readonly #transactions: Counter<'job' | 'outcome'>;
+  readonly #transactions: Counter<'task' | 'outcome'>;
   readonly #gas: Counter;
-  readonly #failures: Counter<'job' | 'reason'>;
-  readonly #succeededAt: Gauge<'job'>;
+  readonly #failures: Counter<'task' | 'reason'>;
+  readonly #succeededAt: Gauge<'task'>;
   readonly #started = performance.now();
   /** When a provider answered last and when a new block was last seen, `performance.now()`. */
   #reached: number | undefined;
@@ -52,7 +55,7 @@ export class KeeperMetrics {
     this.#transactions = new Counter({
       name: 'koala_keeper_transactions_total',
       help: 'Transactions by job and what became of them.',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['task', 'outcome'],
       registers,
     });
     this.#gas = new Counter({
@@ -63,13 +66,13 @@ export class KeeperMetrics {
     this.#failures = new Counter({
       name: 'koala_keeper_job_failures_total',
       help: 'Failures of jobs by reason; each is tried again.',
-      labelNames: ['job', 'reason'],
+      labelNames: ['task', 'reason'],
       registers,
     });
     this.#succeededAt = new Gauge({
       name: 'koala_keeper_job_last_success_timestamp_seconds',
       help: 'When a job last ended without a failure, whether there was something to do or not, Unix seconds.',
-      labelNames: ['job'],
+      labelNames: ['task'],
       registers,
     });
     this.#addJobGauges();
@@ -80,9 +83,9 @@ export class KeeperMetrics {
   /** Makes the series of a job, so that its first failure is an increase and not a beginning. */
   expect(job: string): void {
     this.#dueSince.set(job, undefined);
-    this.#succeededAt.set({ job }, 0);
-    for (const reason of REASONS) this.#failures.inc({ job, reason }, 0);
-    for (const outcome of OUTCOMES) this.#transactions.inc({ job, outcome }, 0);
+    this.#succeededAt.set({ task: job }, 0);
+    for (const reason of REASONS) this.#failures.inc({ task: job, reason }, 0);
+    for (const outcome of OUTCOMES) this.#transactions.inc({ task: job, outcome }, 0);
   }
 
   /** A provider answered with its newest block. */
@@ -98,16 +101,16 @@ export class KeeperMetrics {
   }
 
   sent(job: string, outcome: TransactionOutcome, gas = 0n): void {
-    this.#transactions.inc({ job, outcome });
+    this.#transactions.inc({ task: job, outcome });
     this.#gas.inc(Number(gas));
   }
 
   succeeded(job: string): void {
-    this.#succeededAt.set({ job }, Date.now() / 1000);
+    this.#succeededAt.set({ task: job }, Date.now() / 1000);
   }
 
   failed(job: string, reason: FailureReason): void {
-    this.#failures.inc({ job, reason });
+    this.#failures.inc({ task: job, reason });
   }
 
   /** Why the keeper cannot do its work; empty when it can. It needs no lease: two keepers do no harm to each other. */
@@ -125,11 +128,11 @@ export class KeeperMetrics {
       new Gauge({
         name,
         help,
-        labelNames: ['job'],
+        labelNames: ['task'],
         registers: [this.registry],
         collect() {
           for (const [job, since] of dueSince) {
-            this.set({ job }, since === undefined ? 0 : read(performance.now() - since));
+            this.set({ task: job }, since === undefined ? 0 : read(performance.now() - since));
           }
         },
       });

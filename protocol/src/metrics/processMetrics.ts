@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /** How often the event loop is looked at, milliseconds: a wait that a user feels is longer. */
@@ -23,9 +23,15 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
     problems().length === 0 ? 1 : 0,
   );
   gauge('koala_process_start_time_seconds', 'When the process started, Unix seconds.', () => started);
-  gauge('koala_process_cpu_seconds', 'Processor time since the start, user and system.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
+  new Counter({
+    name: 'koala_process_cpu_seconds_total',
+    help: 'Processor time, user and system.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
   });
   gauge('koala_process_memory_bytes', 'Memory of the process (resident).', () => process.memoryUsage.rss());
   gauge(
