@@ -5,6 +5,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 import { KL_SUPPLY } from '@koala/protocol/economics';
 import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
+import { readPositions } from '@koala/protocol/proof/positions';
 import type { Position } from '@koala/protocol/proof/positions';
 import { readProof } from '@koala/protocol/proof/readProof';
 import { maxUint256, parseEther, zeroHash } from 'viem';
@@ -141,6 +142,34 @@ describe('what the contracts owe and hold', () => {
     expect(others).toEqual([]);
     expect(short).toMatchObject({ contract: 'reward', asset: 'KL', coverage: '9999' });
     expect(BigInt(short!['owed'] as string) - BigInt(short!['held'] as string)).toBe(1n);
+  });
+
+  it('prints the days before as far as the node knows them, and every role and all code that was set', async () => {
+    const { code, text } = await command('--json', '--days', '2', '--changes');
+    expect(code).toBe(0);
+    const { past, changes } = JSON.parse(text) as {
+      past: { block: string; day: number; positions: Record<string, unknown>[] }[];
+      changes: Record<string, unknown>[];
+    };
+    expect(past.map(({ day }) => day)).toEqual([2, 1].map((days) => START_TIME + days * DAY));
+    const at = await readPositions(chain.client, system.manifest, BigInt(past[0]!.block));
+    const { held } = positionOf(at, 'bfMiner', 'USDT');
+    expect(past[0]!.positions[0]).toMatchObject({
+      contract: 'bfMiner',
+      held: String(held),
+      coverage: '10000',
+    });
+    const own = changes.filter(({ contract }) => contract === 'bfMiner');
+    expect(own.map(({ kind, role }) => [kind, role])).toEqual(
+      expect.arrayContaining([
+        ['upgraded', null],
+        ['granted', 'admin'],
+        ['granted', 'upgrader'],
+      ]),
+    );
+    const { contracts } = await proof();
+    const runs = contracts.find(({ name }) => name === 'bfMiner')!.proxy!.implementation;
+    expect(own.find(({ kind }) => kind === 'upgraded')!['account']).toBe(runs);
   });
 
   it.each([

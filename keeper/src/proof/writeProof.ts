@@ -4,7 +4,9 @@ import { contractNames } from '@koala/protocol/proof/contractNames';
 import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
 import type { Proof } from '@koala/protocol/proof/readProof';
 import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
+import type { ContractChange } from '@koala/protocol/proof/readChanges';
 import { formatEther } from 'viem';
+import type { PastPositions } from './readPast.ts';
 
 const DEBTS: Record<DebtName, string> = {
   notReleased: 'not released yet',
@@ -34,8 +36,14 @@ const PLACES: Record<KlPlaceName, string> = {
   wallets: 'wallets',
 };
 
+/** A proof, with what was asked for beside it. */
+export interface FullProof extends Proof {
+  past?: PastPositions[];
+  changes?: ContractChange[];
+}
+
 /** A proof as lines of text. */
-export function proofText(proof: Proof): string {
+export function proofText(proof: FullProof): string {
   const { number, hash, timestamp } = proof.block;
   const { short, changed } = problemsOf(proof);
   return [
@@ -52,6 +60,8 @@ export function proofText(proof: Proof): string {
     'Contracts',
     ...proof.contracts.flatMap(codeLines),
     ...(proof.upgrader ? [upgraderLine(proof.upgrader)] : []),
+    ...(proof.changes ? ['', 'Code and roles, the newest first', ...proof.changes.map(changeLine)] : []),
+    ...(proof.past ? ['', ...pastLines(proof.past)] : []),
     '',
     ...short.map((each) => `NOT COVERED: ${contractNames[each.contract]} lacks ${lacking(each)}.`),
     ...changed.map(({ name }) => `OTHER CODE: ${contractNames[name]} does not run the code of the manifest.`),
@@ -62,11 +72,13 @@ export function proofText(proof: Proof): string {
 }
 
 /** A proof as JSON; amounts and block are decimal strings, since wei do not fit into numbers. */
-export function proofJson(proof: Proof): string {
+export function proofJson(proof: FullProof): string {
   const { short, changed } = problemsOf(proof);
-  const positions = proof.positions.map((each) => ({ ...each, coverage: coverage(each) }));
+  const covered = (positions: Position[]) => positions.map((each) => ({ ...each, coverage: coverage(each) }));
+  const positions = covered(proof.positions);
+  const past = proof.past?.map((each) => ({ ...each, positions: covered(each.positions) }));
   return JSON.stringify(
-    { isGood: short.length + changed.length === 0, ...proof, positions },
+    { isGood: short.length + changed.length === 0, ...proof, positions, past },
     (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     2,
   );
@@ -100,6 +112,29 @@ function codeLines({ name, address, codeHash, isAsPublished, proxy }: DeployedCo
     `${' '.repeat(15)}runs ${implementation}  code ${implementationHash}`,
     `${' '.repeat(15)}admin ${admin ?? 'unknown'}, upgraded by ${upgrader ?? 'others than the manifest names'}`,
   ];
+}
+
+function changeLine({ contract, kind, role, account, blockNumber, txHash }: ContractChange): string {
+  const what =
+    kind === 'upgraded' ? 'runs' : `${role ?? ''} ${kind === 'granted' ? 'given to' : 'taken from'}`;
+  return `${contractNames[contract].padEnd(14)} ${what} ${account}  block ${blockNumber} ${txHash}`;
+}
+
+/** A line for each day: the least that was held for what was owed, and by whom. */
+function pastLines(past: PastPositions[]): string[] {
+  const lines = past.map(({ block, day, positions }) => {
+    const ratios = positions.flatMap((each) => {
+      const ratio = coverage(each);
+      return ratio === undefined ? [] : [{ ratio, title: `${contractNames[each.contract]}, ${each.asset}` }];
+    });
+    const [least] = ratios.sort((one, other) => Number(one.ratio - other.ratio));
+    const found = least
+      ? `least held for what is owed: ${least.title}, ${Number(least.ratio) / 100}%`
+      : 'nothing owed';
+    const isShort = positions.some(({ isCovered }) => !isCovered);
+    return `${new Date(day * 1000).toISOString()}, block ${block}: ${isShort ? 'NOT COVERED, ' : ''}${found}`;
+  });
+  return [`Days before, as far as this node knows them: ${past.length}`, ...lines];
 }
 
 const upgraderLine = ({ address, delay }: NonNullable<Proof['upgrader']>) =>

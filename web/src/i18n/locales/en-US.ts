@@ -527,6 +527,21 @@ export const texts = {
     asOf: 'Block {{block}}, {{time}}',
     build: 'Commit {{commit}}, build {{build}}',
     changed: '{{contract}} does not run the published code.',
+    changes: {
+      granted: '{{role}}: given to',
+      incomplete: 'The list ends with other code than runs now: something is missing in it.',
+      revoked: '{{role}}: taken from',
+      roles: {
+        admin: 'Sets parameters',
+        guardian: 'Stops sales and rankings',
+        keeper: 'Commits the ranking',
+        other: 'Another role',
+        upgrader: 'Replaces the code',
+      },
+      text: 'From the index. npm run proof with --changes reads the same from the chain.',
+      title: 'Code and roles so far',
+      upgraded: 'Code set:',
+    },
     contracts: {
       admin: 'Sets parameters',
       adminUnknown: 'Somebody else than the contract names',
@@ -570,6 +585,13 @@ export const texts = {
     good: 'Every debt is covered',
     goodText: 'Each contract holds at least what it owes, and runs the published code.',
     held: 'Held',
+    history: {
+      choose: 'Contract and asset',
+      label: 'Held for what is owed, {{what}}',
+      lowest: 'Lowest {{percent}}, {{time}}',
+      text: 'Only the last point is what your browser has read. Our server wrote down the others each hour, from the same views of the contracts. A month shows the lowest of each day.',
+      title: 'Held for what is owed',
+    },
     intro: 'Do not believe us. Look.',
     introText:
       'What each contract owes, and what it holds. Your browser asks the chain itself, and our server takes no part.',

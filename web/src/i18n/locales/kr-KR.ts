@@ -523,6 +523,21 @@ export const texts = {
     asOf: '블록 {{block}}, {{time}}',
     build: '커밋 {{commit}}, 빌드 {{build}}',
     changed: '{{contract}} 컨트랙트가 공개된 코드를 실행하지 않습니다.',
+    changes: {
+      granted: '{{role}}: 부여',
+      incomplete: '목록의 마지막 코드가 지금 실행 중인 코드와 다릅니다. 목록에 빠진 것이 있습니다.',
+      revoked: '{{role}}: 회수',
+      roles: {
+        admin: '매개변수 관리자',
+        guardian: '판매와 순위 중지 권한',
+        keeper: '순위 제출 권한',
+        other: '다른 역할',
+        upgrader: '코드 교체 권한',
+      },
+      text: '색인에서 가져왔습니다. npm run proof에 --changes를 붙이면 체인에서 직접 읽습니다.',
+      title: '코드와 역할의 기록',
+      upgraded: '코드 설정:',
+    },
     contracts: {
       admin: '매개변수 관리자',
       adminUnknown: '컨트랙트 기록과 다름',
@@ -565,6 +580,13 @@ export const texts = {
     good: '모든 지급 의무가 충당됩니다',
     goodText: '각 컨트랙트는 지급할 만큼 이상을 보유하며, 공개된 코드를 실행합니다.',
     held: '보유',
+    history: {
+      choose: '컨트랙트와 자산',
+      label: '지급할 것 대비 보유, {{what}}',
+      lowest: '최저 {{percent}}, {{time}}',
+      text: '마지막 점만 브라우저가 읽은 값입니다. 나머지는 저희 서버가 매시간 컨트랙트의 같은 조회로 기록했습니다. 월 단위는 하루 중 최저값입니다.',
+      title: '지급할 것 대비 보유',
+    },
     intro: '믿지 말고 직접 확인하세요.',
     introText:
       '각 컨트랙트가 지급할 것과 보유한 것입니다. 브라우저가 체인에 직접 물으며, 저희 서버는 관여하지 않습니다.',

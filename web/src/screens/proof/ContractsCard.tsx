@@ -2,15 +2,23 @@ import type { ContractName, Manifest } from '@koala/protocol/manifest';
 import { contractNames } from '@koala/protocol/proof/contractNames';
 import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
 import type { Proof } from '@koala/protocol/proof/readProof';
+import { lazy, Suspense, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatCount } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { whenOnline } from '../../lib/whenOnline.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { DownIcon } from '../../ui/icons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
+
+/** Lazy: asked for when a contract is opened. */
+const ContractHistory = lazy(() =>
+  whenOnline(() => import('./ContractHistory.tsx')).then((module) => ({ default: module.ContractHistory })),
+);
 
 /** Every contract with its role, address and published code; once the chain was read also what runs there and who may change it. */
 export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: Proof | undefined }) {
@@ -24,24 +32,43 @@ export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: 
           const contract = manifest.contracts[name];
           if (!contract) return null;
           const found = proof?.contracts.find((each) => each.name === name);
-          return (
-            <li key={name} data-contract={name}>
-              <details className={styles.contract}>
-                <summary>
-                  <span className={styles.contractName}>
-                    <strong>{contractNames[name]}</strong>
-                    <span className={styles.role}>{t(`proof.roles.${name}`)}</span>
-                  </span>
-                  {found && <CodeState found={found} />}
-                  <DownIcon className={styles.arrow} />
-                </summary>
-                <Details address={contract.address} published={contract.codeHash} found={found} />
-              </details>
-            </li>
-          );
+          return <Contract key={name} name={name} contract={contract} found={found} />;
         })}
       </ul>
     </Card>
+  );
+}
+
+interface ContractProps {
+  name: ContractName;
+  contract: { address: string; codeHash: string };
+  found: DeployedCode | undefined;
+}
+
+function Contract({ name, contract, found }: ContractProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li data-contract={name}>
+      <details className={styles.contract} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>
+          <span className={styles.contractName}>
+            <strong>{contractNames[name]}</strong>
+            <span className={styles.role}>{t(`proof.roles.${name}`)}</span>
+          </span>
+          {found && <CodeState found={found} />}
+          <DownIcon className={styles.arrow} />
+        </summary>
+        <Details address={contract.address} published={contract.codeHash} found={found} />
+        {isOpen && found?.proxy && (
+          <Guarded>
+            <Suspense>
+              <ContractHistory contract={name} implementation={found.proxy.implementation} />
+            </Suspense>
+          </Guarded>
+        )}
+      </details>
+    </li>
   );
 }
 

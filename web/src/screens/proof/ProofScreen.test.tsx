@@ -72,12 +72,19 @@ function goodProof(): Proof {
   };
 }
 
+/** Sees nothing come near: cards far below are made by the first key. */
+class FarObserver {
+  observe() {}
+  disconnect() {}
+}
+
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
 });
 beforeEach(() => {
   clearWallet();
+  vi.stubGlobal('IntersectionObserver', FarObserver);
   vi.spyOn(env, 'deployments', 'get').mockReturnValue({ [manifest.chainId]: manifest });
   setWallet({ config });
 });
@@ -150,6 +157,89 @@ it('shows what a proxy runs and who may change it', () => {
   expect(card.getByTitle(`0x${'22'.repeat(20)}`)).toBeTruthy();
   expect(card.getByText(texts.contracts.adminUnknown)).toBeTruthy();
   expect(card.getAllByText(texts.contracts.asPublished)).toHaveLength(1);
+});
+
+/** A server that answers these two calls. */
+function serve({ coverage = [], changes = [] }: { coverage?: object[]; changes?: object[] }) {
+  vi.stubGlobal('fetch', (url: string) => {
+    const data = new URL(url).pathname.endsWith('/coverage') ? coverage : changes;
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
+  });
+}
+const held = (time: string, blockNumber: number, percent: string) => ({
+  ...{ time, blockNumber, percent },
+  ...{ owed: '100', held: percent },
+});
+
+it('draws what was held for what was owed, at last as this browser has read it', async () => {
+  const points = [
+    held('2025-11-21 05:00:00', 1_230_000, '101.50'),
+    held('2025-11-21 06:00:00', 1_232_000, '100.00'),
+    // After what was read here.
+    held('2025-11-21 09:00:00', 1_240_000, '50.00'),
+  ];
+  serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points }] });
+  show(goodProof());
+  fireEvent.keyDown(document.body);
+  const chart = await screen.findByRole('slider', {
+    name: /^Held for what is owed, Miner, USDT: now 100.00 %/,
+  });
+  expect(chart.getAttribute('aria-valuemax')).toBe('2');
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/^11-21 08:00.*: 100.00 %$/);
+  const card = cardOf(texts.history.title);
+  expect(card.getByText(texts.history.text)).toBeTruthy();
+  const choices = card.getAllByRole('radio').map(({ textContent }) => textContent);
+  expect(choices.filter((text) => text.startsWith('Miner'))).toEqual([
+    expect.stringMatching(/^Miner, USDTLowest 100.00%, 11-21 06:00/) as string,
+  ]);
+});
+
+it('a fall below what is owed is named with its time, also when it is over', async () => {
+  const points = [held('2025-11-21 05:00:00', 1_230_000, '99.99')];
+  serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points }] });
+  show(goodProof());
+  fireEvent.keyDown(document.body);
+  expect(await screen.findByText(/^Lowest 99.99%, 11-21 05:00/)).toBeTruthy();
+});
+
+it('shows when code and roles of a contract were set, and that the list lacks something', async () => {
+  const row = {
+    contract: 'bfMiner',
+    time: '2025-11-20 05:00:00',
+    txHash: `0x${'77'.repeat(32)}`,
+    blockNumber: 9,
+  };
+  const upgraded = { ...row, kind: 'upgraded', role: null, account: `0x${'22'.repeat(20)}`, by: null };
+  const granted = {
+    ...row,
+    kind: 'granted',
+    role: 'admin',
+    account: `0x${'99'.repeat(20)}`,
+    by: contracts.user.address,
+  };
+  serve({ changes: [granted, upgraded, { ...granted, contract: 'node' }] });
+  const proof = goodProof();
+  const view = show(proof);
+  const open = () => {
+    const details = document.querySelector<HTMLDetailsElement>('[data-contract=bfMiner] > details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+  open();
+  const heading = await screen.findByRole('heading', { name: texts.changes.title });
+  const rows = within(heading.parentElement!).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sets parameters: given to 0x999…9999') as string,
+    expect.stringContaining('Code set: 0x222…2222') as string,
+  ]);
+  expect(within(rows[1]!).getByTitle(row.txHash).textContent).toMatch(/^Block 9, /);
+  expect(screen.queryByText(texts.changes.incomplete)).toBeNull();
+
+  view.unmount();
+  proof.contracts[0]!.proxy!.implementation = `0x${'44'.repeat(20)}`;
+  show(proof);
+  open();
+  expect(await screen.findByText(texts.changes.incomplete)).toBeTruthy();
 });
 
 it('names in red what a contract lacks', () => {

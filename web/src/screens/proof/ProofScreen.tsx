@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import { Freshness } from '../../api/Freshness.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
+import { whenOnline } from '../../lib/whenOnline.ts';
 import { routes } from '../../routes.ts';
 import { BuildLine } from '../../ui/BuildLine.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
+import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Commands } from './Commands.tsx';
@@ -14,9 +18,14 @@ import { SupplyCard } from './SupplyCard.tsx';
 import { useDeployment, useProof } from './useProof.ts';
 import { Verdict } from './Verdict.tsx';
 
+/** Lazy: the chart is no part of what the page opens with. */
+const CoverageCard = lazy(() =>
+  whenOnline(() => import('./CoverageCard.tsx')).then((module) => ({ default: module.CoverageCard })),
+);
+
 /**
  * What each contract owes and holds, read from the chain in the visitor's browser. Needs no wallet, no session and no server; nothing is
- * read before the visitor asks for it.
+ * read before the visitor asks for it. Only the past comes from the index, and says so.
  */
 export function ProofScreen() {
   const { t } = useTranslation();
@@ -31,6 +40,13 @@ export function ProofScreen() {
             <>
               <Verdict rpcUrl={config.rpcUrl} {...reading} />
               {proof && <PositionCards positions={proof.positions} />}
+              {proof && (
+                <Guarded>
+                  <NearView title={t('proof.history.title')} height="44rem">
+                    <CoverageCard proof={proof} />
+                  </NearView>
+                </Guarded>
+              )}
             </>
           }
           action={

@@ -1,0 +1,38 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import { readPositions } from '@koala/protocol/proof/positions';
+import type { Position } from '@koala/protocol/proof/positions';
+import type { PublicClient } from 'viem';
+import { midnightBefore } from '../calendar.ts';
+import { lastBlockBefore } from '../chain/history.ts';
+
+const DAY = 86_400;
+
+/** What the contracts owed and held at the first block of a day (UTC+8). */
+export interface PastPositions {
+  block: bigint;
+  /** Unix seconds of that day's start. */
+  day: number;
+  positions: Position[];
+}
+
+/**
+ * The positions at the beginning of each of the last `days` days before `now` (unix s), the newest first. It ends where the deployment
+ * began, or at the first state that the node has forgotten.
+ */
+export async function readPast(
+  client: PublicClient,
+  manifest: Manifest,
+  { days, now }: { days: number; now: number },
+): Promise<PastPositions[]> {
+  const past: PastPositions[] = [];
+  const today = midnightBefore(now);
+  for (let day = today; day > today - days * DAY; day -= DAY) {
+    const before = await lastBlockBefore(client, day, BigInt(manifest.startBlock));
+    if (!before) break;
+    const block = before.number + 1n;
+    const positions = await readPositions(client, manifest, block).catch(() => undefined);
+    if (!positions) break;
+    past.push({ block, day, positions });
+  }
+  return past;
+}

@@ -1,0 +1,73 @@
+import type { ContractChange } from '@koala/api-schema/entities';
+import type { ContractName } from '@koala/protocol/manifest';
+import { ExplorerLink } from '../../account/ExplorerLink.tsx';
+import { useCall } from '../../api/useCall.ts';
+import { shortenAddress } from '../../format/addresses.ts';
+import { formatCount } from '../../format/amounts.ts';
+import { formatLocalDateTime } from '../../format/dateTime.ts';
+import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './Proof.module.css';
+
+interface ContractHistoryProps {
+  contract: ContractName;
+  /** What runs now, as this browser has read it. */
+  implementation: string;
+}
+
+/** Which code a contract ran and who had its roles, by the events that the index has, the newest first. */
+export function ContractHistory({ contract, implementation }: ContractHistoryProps) {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('changes', {});
+  if (!data) {
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <div role="status" aria-label={t('common.loading')}>
+        <Skeleton height="6rem" />
+      </div>
+    );
+  }
+  const own = data.filter((change) => change.contract === contract);
+  const runs = own.find(({ kind }) => kind === 'upgraded')?.account;
+  return (
+    <div className={styles.changes}>
+      <h3>{t('proof.changes.title')}</h3>
+      <p className={styles.quiet}>{t('proof.changes.text')}</p>
+      {runs?.toLowerCase() !== implementation.toLowerCase() && (
+        <p className={styles.problem}>{t('proof.changes.incomplete')}</p>
+      )}
+      <ol>
+        {own.map((change) => (
+          <Row
+            key={`${change.txHash} ${change.kind} ${change.role ?? ''} ${change.account}`}
+            change={change}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Row({ change: { kind, role, account, time, blockNumber, txHash } }: { change: ContractChange }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <li>
+      <span>
+        {role === null
+          ? t('proof.changes.upgraded')
+          : t(`proof.changes.${kind}`, { role: t(`proof.changes.roles.${role}`) })}{' '}
+        <ExplorerLink kind="address" value={account}>
+          {shortenAddress(account)}
+        </ExplorerLink>
+      </span>
+      <span className={styles.quiet}>
+        <ExplorerLink kind="tx" value={txHash}>
+          {t('proof.asOf', { block: formatCount(blockNumber), time: formatLocalDateTime(time, language) })}
+        </ExplorerLink>
+      </span>
+    </li>
+  );
+}
