@@ -54,9 +54,9 @@ writeFileSync(join(release, 'package.json'), '{ "private": true, "type": "module
 writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled.flat()));
 
 if (!values['without-web']) {
-  const { status } = spawnSync('npm', ['run', 'build', '-w', '@koala/web'], { cwd: root, stdio: 'inherit' });
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = ['build', 'web', '--outDir', join(release, 'web'), '--emptyOutDir', '--logLevel', 'warn'];
+  const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
-  rmSync(join(release, 'web'), { recursive: true, force: true });
-  cpSync(join(root, 'web/dist'), join(release, 'web'), { recursive: true });
 }
 console.log(`${release} is ready: docs/deployment.md says what to do with it.`);

@@ -51,6 +51,11 @@ export class Supervisor {
     return group;
   }
 
+  /** Starts a process whose end ends nothing else: whoever started it decides what follows. */
+  startReplaceable(spec: ProcessSpec): ProcessGroup {
+    return this.#start(spec).group;
+  }
+
   /** Runs a command to its end; rejects with the tail of its output unless it ends with code 0. */
   async run(spec: ProcessSpec): Promise<void> {
     const { group, death } = this.#start(spec);

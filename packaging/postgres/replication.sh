@@ -1,0 +1,7 @@
+#!/bin/sh
+# Run once by the image of Postgres, on an empty primary: the role by which the other server follows.
+set -eu
+psql -v ON_ERROR_STOP=1 -U "$POSTGRES_USER" -d postgres -v password="$REPLICATION_PASSWORD" <<'SQL'
+create role replicator login replication password :'password';
+SQL
+echo 'host replication replicator all scram-sha-256' >> "$PGDATA/pg_hba.conf"

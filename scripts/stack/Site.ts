@@ -1,0 +1,74 @@
+import { connect } from 'node:http2';
+import type { ClientHttp2Session } from 'node:http2';
+import { retry } from '../../localnet/src/retry.ts';
+
+const ANSWER_MS = 20_000;
+
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+  /** As both sides agreed on it: `h2`. */
+  protocol: string | undefined;
+}
+
+/** The site as a browser reaches it: TLS with a certificate that is checked, HTTP/2, one connection for many requests. */
+export class Site {
+  #session: ClientHttp2Session | undefined;
+
+  constructor(
+    private readonly port: number,
+    private readonly authority: string,
+  ) {}
+
+  /** Another visitor, with a connection of its own. */
+  visitor(): Site {
+    return new Site(this.port, this.authority);
+  }
+
+  /** Rejects when the connection breaks, or after 20 s. */
+  get(path: string, method = 'GET', body = '', extra: Record<string, string> = {}): Promise<SiteAnswer> {
+    const session = this.#open();
+    return new Promise((resolve, reject) => {
+      const headers = { ':path': path, ':method': method, 'accept-encoding': 'gzip, br', ...extra };
+      const stream = session.request(body ? { ...headers, 'content-type': 'application/json' } : headers);
+      let answer: Omit<SiteAnswer, 'body'> | undefined;
+      const chunks: Buffer[] = [];
+      stream.on('response', (received) => {
+        const protocol = session.alpnProtocol;
+        answer = { status: Number(received[':status']), headers: received, protocol };
+      });
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () =>
+        answer
+          ? resolve({ ...answer, body: Buffer.concat(chunks).toString() })
+          : reject(new Error('no answer')),
+      );
+      stream.on('error', reject);
+      stream.setTimeout(ANSWER_MS, () => stream.destroy(new Error(`no answer in ${ANSWER_MS / 1000} s`)));
+      stream.end(body);
+    });
+  }
+
+  /** Waits for the first answer. */
+  async answers(): Promise<void> {
+    const options = { timeoutMs: 60_000, isFutile: () => false, what: 'the site' };
+    await retry(async () => {
+      const { status } = await this.get('/status');
+      if (status !== 200) throw new Error(`/status answers ${status}`);
+    }, options);
+  }
+
+  close(): void {
+    this.#session?.destroy();
+  }
+
+  #open(): ClientHttp2Session {
+    if (this.#session && !this.#session.closed && !this.#session.destroyed) return this.#session;
+    const session = connect(`https://localhost:${this.port}`, { ca: this.authority });
+    // Each request under way gets the error too.
+    session.on('error', () => {});
+    this.#session = session;
+    return session;
+  }
+}

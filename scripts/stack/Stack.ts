@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { progress } from '../../localnet/src/progress.ts';
+import { waitForHttp } from '../../localnet/src/retry.ts';
+import { TestPostgres } from '../../server/test/support/TestPostgres.ts';
+import { installDebian } from './installDebian.ts';
+import { startLocalChain } from './localChain.ts';
+import type { LocalChain } from './localChain.ts';
+import { makeRelease } from './makeRelease.ts';
+import { Programs } from './Programs.ts';
+import type { StackSettings } from './settings.ts';
+import { Site } from './Site.ts';
+import { startCaddy } from './startCaddy.ts';
+import { startMonitoring } from './startMonitoring.ts';
+
+const READY = { timeoutMs: 300_000, isFutile: () => false };
+
+/** All parts of a production on this machine. */
+export class Stack {
+  chain!: LocalChain;
+  programs!: Programs;
+  site!: Site;
+  /** Postgres servers, the primary first. */
+  databases: TestPostgres[] = [];
+
+  constructor(
+    readonly supervisor: Supervisor,
+    readonly settings: StackSettings,
+  ) {}
+
+  /** Starts everything, and resolves when the site answers. */
+  async start(): Promise<void> {
+    const { supervisor, settings } = this;
+    const { folder, ports } = settings;
+    const manifestFile = join(folder, 'manifest.json');
+    installDebian();
+    this.chain = await progress('chain', () => startLocalChain(supervisor, { folder, port: ports.rpc }));
+    writeFileSync(manifestFile, `${JSON.stringify(this.chain.manifest, null, 2)}\n`);
+    await progress('release', () => makeRelease(supervisor, settings, manifestFile));
+    await progress('Postgres, primary and replica', async () => {
+      const primary = await TestPostgres.start();
+      this.databases.push(primary);
+      this.databases.push(await TestPostgres.startReplicaOf(primary));
+    });
+    const urls = this.databases.map(({ url }) => url);
+    this.programs = new Programs(supervisor, settings, { manifestFile, databases: urls });
+    await progress('indexer, API and keeper, each twice', async () => {
+      // The stand-in waits for the first one.
+      for (const name of this.programs.names) if (name !== 'indexer-2') this.programs.start(name);
+      for (const name of ['api-1', 'api-2'] as const) await this.ready(name);
+      this.programs.start('indexer-2');
+    });
+    await progress('Caddy', async () => {
+      const authority = await startCaddy(supervisor, settings);
+      this.site = new Site(ports.site, authority);
+      await this.site.answers();
+    });
+    await progress('Prometheus', () => startMonitoring(supervisor, settings));
+  }
+
+  /** Waits until a replica of the API is ready. */
+  ready(name: 'api-1' | 'api-2'): Promise<void> {
+    const url = `http://127.0.0.1:${this.settings.ports.api[name]}/ready`;
+    return waitForHttp(url, { ...READY, what: name });
+  }
+
+  /** Ends everything, and deletes the databases. */
+  async stop(): Promise<void> {
+    this.site?.close();
+    await this.supervisor.stopAll();
+    for (const database of this.databases.toReversed()) await database.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Stack } from '../Stack.ts';
+import { hold, Stopwatch } from './Fault.ts';
+import type { FaultReport } from './Fault.ts';
+import { Load } from './Load.ts';
+
+/** How long visitors ask before and after. */
+const AROUND_MS = 3_000;
+
+/** One replica of the API is gone without a word. */
+export async function killedReplica(stack: Stack): Promise<FaultReport> {
+  const load = new Load(stack.site);
+  await sleep(AROUND_MS);
+  const watch = new Stopwatch();
+  await stack.programs.kill('api-1');
+  await sleep(AROUND_MS);
+  // As a supervisor does.
+  stack.programs.start('api-1');
+  await stack.ready('api-1');
+  const { seconds } = watch;
+  await sleep(AROUND_MS);
+  await load.stop();
+  const broken = load.failures.filter((failure) => !failure.startsWith('POST'));
+  hold(broken.length === 0, `with a replica killed no page and no figure fails (${broken.join('; ')})`);
+  hold(load.failures.length <= 2, `at most what was under way fails (${load.failures.join('; ')})`);
+  return { fault: 'a replica of the API killed', seen: load.seen, seconds, lost: 'nothing' };
+}
+
+/** Both replicas are replaced one after the other, as a new release is put in place. */
+export async function rollingRestart(stack: Stack): Promise<FaultReport> {
+  const load = new Load(stack.site);
+  await sleep(AROUND_MS);
+  const watch = new Stopwatch();
+  for (const name of ['api-1', 'api-2'] as const) {
+    await stack.programs.stop(name);
+    stack.programs.start(name);
+    await stack.ready(name);
+    // Until Caddy has asked it, once a second.
+    await sleep(AROUND_MS);
+  }
+  const { seconds } = watch;
+  await sleep(AROUND_MS);
+  await load.stop();
+  hold(load.failures.length === 0, `a rolling restart loses no request (${load.failures.join('; ')})`);
+  return {
+    fault: 'both replicas of the API restarted, one after the other',
+    seen: load.seen,
+    seconds,
+    lost: 'nothing',
+  };
+}

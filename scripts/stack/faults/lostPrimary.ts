@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
+import type { Stack } from '../Stack.ts';
+import { hold, Stopwatch } from './Fault.ts';
+import type { FaultReport } from './Fault.ts';
+import { Load } from './Load.ts';
+import { grown, indexed } from './standIns.ts';
+
+const NOTICE = 'written right before the primary was lost';
+
+/** The primary of Postgres is gone, and its replica is promoted; nothing is restarted. */
+export async function lostPrimary(stack: Stack): Promise<FaultReport> {
+  const { programs, settings, databases } = stack;
+  const [primary, replica] = databases as [TestPostgres, TestPostgres];
+  const file = join(settings.folder, 'notice.html');
+  writeFileSync(file, `<p>${NOTICE}</p>`);
+  await programs.command('noticeMain.js', ['set', 'en-US', 'Notice', file]);
+  const load = new Load(stack.site);
+  const before = await indexed(stack);
+  await primary.kill();
+  const watch = new Stopwatch();
+  await replica.promote();
+  await grown(stack, before.indexed + 1);
+  for (const name of ['api-1', 'api-2'] as const) await stack.ready(name);
+  const { seconds } = watch;
+  await load.stop();
+  const notice = await stack.site.get('/home/getNotice?language=en-US', 'GET', '', {
+    'accept-encoding': 'identity',
+  });
+  hold(notice.body.includes(NOTICE), 'what was written before the primary was lost is still there');
+  // The next one may be lost too.
+  databases.splice(0, 2, replica, await TestPostgres.startReplicaOf(replica));
+  await primary.stop();
+  const fault = 'the primary of Postgres killed, its replica promoted at once';
+  return { fault, seen: load.seen, seconds, lost: 'nothing' };
+}

@@ -1,0 +1,34 @@
+import type { Stack } from '../Stack.ts';
+import { hold } from './Fault.ts';
+
+/** A page, a file of its build and a call come over TLS and HTTP/2, compressed, with the headers that the documents promise. */
+export async function pageOverTls({ site, settings }: Stack): Promise<void> {
+  const page = await site.get('/swap');
+  hold(page.protocol === 'h2', 'a page comes over HTTP/2');
+  hold(page.status === 200 && page.headers['content-encoding'] === 'br', 'a page is compressed');
+  hold(page.headers['cache-control'] === 'no-cache', 'a page is asked for again');
+  hold(page.headers['strict-transport-security'] !== undefined, 'the site stays with TLS');
+  const { body: home } = await asText(site, '/');
+  const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0];
+  hold(script !== undefined, 'a page names the files of its build');
+  const file = await site.get(script!);
+  hold(`${file.headers['cache-control']}`.includes('immutable'), 'a file of the build is kept');
+  const missing = await site.get('/assets/missing.js');
+  hold(
+    missing.status === 404 && missing.headers['cache-control'] === 'no-store',
+    'no page stands for a file',
+  );
+  const call = await site.get('/home/stats');
+  hold(call.status === 200 && call.protocol === 'h2', 'the API answers on the same origin');
+  const internal = await site.get('/metrics');
+  hold(!internal.body.includes('# HELP'), 'metrics are not served to users');
+  const plain = await fetch(`http://127.0.0.1:${settings.ports.http}/`, {
+    redirect: 'manual',
+    headers: { host: 'localhost' },
+  });
+  hold(plain.status === 308, 'whoever comes without TLS is sent to it');
+}
+
+/** Asked for without compression. */
+const asText = (site: Stack['site'], path: string) =>
+  site.get(path, 'GET', '', { 'accept-encoding': 'identity' });

@@ -1,0 +1,54 @@
+import { retry } from '../../../localnet/src/retry.ts';
+import type { Stack } from '../Stack.ts';
+import { Stopwatch } from './Fault.ts';
+import type { FaultReport } from './Fault.ts';
+import { Load } from './Load.ts';
+
+const WAIT = { timeoutMs: 180_000, isFutile: () => false };
+/** An observation of the price is due after half an hour. */
+const HALF_AN_HOUR = 31 * 60;
+
+/** Where the index stands, as the site says. */
+export async function indexed({ site }: Pick<Stack, 'site'>): Promise<{ indexed: number; lag: number }> {
+  const { body } = await site.get('/status', 'GET', '', { 'accept-encoding': 'identity' });
+  return (JSON.parse(body) as { data: { indexed: number; lag: number } }).data;
+}
+
+/** Waits until the index has grown beyond `block` and is at the chain's head again. */
+export function grown(stack: Stack, block: number): Promise<void> {
+  const attempt = async () => {
+    const state = await indexed(stack);
+    if (state.indexed <= block || state.lag > 2) throw new Error(`the index stands at ${state.indexed}`);
+  };
+  return retry(attempt, { ...WAIT, what: 'the index' });
+}
+
+/** The process that writes the index is gone: the one that waited goes on. */
+export async function killedIndexer(stack: Stack): Promise<FaultReport> {
+  const load = new Load(stack.site);
+  const watch = new Stopwatch();
+  await stack.programs.kill('indexer-1');
+  const before = await indexed(stack);
+  // One more that it had written may come to sight.
+  await grown(stack, before.indexed + 1);
+  const { seconds } = watch;
+  await load.stop();
+  stack.programs.start('indexer-1');
+  return { fault: 'the indexer killed', seen: `no new blocks; ${load.seen}`, seconds, lost: 'nothing' };
+}
+
+/** One keeper is gone: the other one does what is due. */
+export async function killedKeeper(stack: Stack): Promise<FaultReport> {
+  const done = () => stack.programs.log('keeper-2').match(/"done"/g)?.length ?? 0;
+  await stack.programs.kill('keeper-1');
+  const before = done();
+  await stack.chain.rpc.call('evm_increaseTime', HALF_AN_HOUR);
+  const watch = new Stopwatch();
+  const attempt = async () => {
+    if (done() <= before) throw new Error('nothing was done');
+  };
+  await retry(attempt, { ...WAIT, what: 'the other keeper' });
+  const { seconds } = watch;
+  stack.programs.start('keeper-1');
+  return { fault: 'a keeper killed, and a call due', seen: 'nothing', seconds, lost: 'nothing' };
+}

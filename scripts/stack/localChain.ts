@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { Manifest } from '@koala/protocol/manifest';
+import { ChainFiles } from '../../localnet/src/chain/ChainFiles.ts';
+import { openChain } from '../../localnet/src/chain/openChain.ts';
+import type { Rpc } from '../../localnet/src/chain/Rpc.ts';
+import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { runChain } from '../../localnet/src/runChain.ts';
+import { buildContracts } from '../../localnet/src/services/buildContracts.ts';
+
+/** Days of the chain's past: emission has begun. */
+const DAYS = 3;
+
+export interface LocalChain {
+  rpc: Rpc;
+  manifest: Manifest;
+}
+
+/** Starts a chain with the contracts alone, which makes a block a second. Its keepers are those of the stack. */
+export async function startLocalChain(
+  supervisor: Supervisor,
+  { folder, port }: { folder: string; port: number },
+): Promise<LocalChain> {
+  await buildContracts(supervisor);
+  const files = new ChainFiles(join(folder, 'chain'));
+  const chain = await openChain(supervisor, { files, port, days: DAYS, kind: 'empty' });
+  await runChain(supervisor, { chain, files, isEmpty: true, isQuiet: true, manifestFile: '' });
+  return chain;
+}

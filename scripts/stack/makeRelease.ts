@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import type { StackSettings } from './settings.ts';
+
+/** Makes the release as an operator does, its page for this chain and site; or takes the one that is given. */
+export async function makeRelease(
+  supervisor: Supervisor,
+  { release, isReleaseGiven, ports }: StackSettings,
+  manifestFile: string,
+): Promise<void> {
+  if (isReleaseGiven) {
+    if (existsSync(join(release, 'web/index.html'))) return;
+    throw new Error(`${release} is no release with a web app: npm run package makes one.`);
+  }
+  await supervisor.run({
+    name: 'package',
+    command: process.execPath,
+    args: ['scripts/package.mjs', '--out', release],
+    env: {
+      KOALA_LOCAL_MANIFEST: manifestFile,
+      KOALA_API_ORIGIN: `https://localhost:${ports.site}`,
+      RPC_PORT: `${ports.rpc}`,
+    },
+  });
+}

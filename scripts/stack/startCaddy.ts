@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { retry } from '../../localnet/src/retry.ts';
+import type { StackSettings } from './settings.ts';
+
+/** Starts Caddy with the release's configuration. Resolves to the certificate of the authority that it made for localhost. */
+export async function startCaddy(
+  supervisor: Supervisor,
+  { folder, release, ports }: StackSettings,
+): Promise<string> {
+  const data = join(folder, 'caddy');
+  mkdirSync(data, { recursive: true });
+  const caddy = supervisor.startService({
+    name: 'caddy',
+    command: '/usr/bin/caddy',
+    args: ['run', '--config', join(release, 'packaging/Caddyfile'), '--adapter', 'caddyfile'],
+    env: {
+      XDG_DATA_HOME: data,
+      XDG_CONFIG_HOME: data,
+      KOALA_DOMAIN: `localhost:${ports.site}`,
+      KOALA_WEB: join(release, 'web'),
+      KOALA_API: Object.values(ports.api)
+        .map((port) => `127.0.0.1:${port}`)
+        .join(' '),
+      KOALA_RUNTIME: `admin localhost:${ports.caddyAdmin}\n\thttp_port ${ports.http}\n\tdefault_bind 127.0.0.1`,
+    },
+  });
+  const file = join(data, 'caddy/pki/authorities/local/root.crt');
+  return retry(() => Promise.resolve().then(() => readFileSync(file, 'utf8')), {
+    timeoutMs: 60_000,
+    isFutile: () => !caddy.isRunning,
+    what: 'Caddy',
+  });
+}
