@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toHex } from 'viem';
-import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, localRoles } from '../../contracts/deploy/localAccounts.ts';
 import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '../processGroup.mjs';
 import type { StackSettings } from './settings.ts';
@@ -91,5 +90,5 @@ export class Programs {
 
 function keeperEnv(name: ProgramName): Record<string, string> {
   const account = name === 'keeper-1' ? localRoles.keeper : localAccount(0);
-  return { KEEPER_KEY: toHex(account.getHdKey().privateKey!) };
+  return { KEEPER_KEY: `0x${Buffer.from(account.getHdKey().privateKey!).toString('hex')}` };
 }

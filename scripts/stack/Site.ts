@@ -30,8 +30,15 @@ export class Site {
   get(path: string, method = 'GET', body = '', extra: Record<string, string> = {}): Promise<SiteAnswer> {
     const session = this.#open();
     return new Promise((resolve, reject) => {
-      const headers = { ':path': path, ':method': method, 'accept-encoding': 'gzip, br', ...extra };
-      const stream = session.request(body ? { ...headers, 'content-type': 'application/json' } : headers);
+      const headers = {
+        ':path': path,
+        ':method': method,
+        ':authority': `localhost:${this.port}`,
+        'accept-encoding': 'gzip, br',
+        ...extra,
+      };
+      const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
+      const stream = session.request(typed, { endStream: !body });
       let answer: Omit<SiteAnswer, 'body'> | undefined;
       const chunks: Buffer[] = [];
       stream.on('response', (received) => {
@@ -46,7 +53,7 @@ export class Site {
       );
       stream.on('error', reject);
       stream.setTimeout(ANSWER_MS, () => stream.destroy(new Error(`no answer in ${ANSWER_MS / 1000} s`)));
-      stream.end(body);
+      if (body) stream.end(body);
     });
   }
 
@@ -65,7 +72,10 @@ export class Site {
 
   #open(): ClientHttp2Session {
     if (this.#session && !this.#session.closed && !this.#session.destroyed) return this.#session;
-    const session = connect(`https://localhost:${this.port}`, { ca: this.authority });
+    const session = connect(`https://127.0.0.1:${this.port}`, {
+      ca: this.authority,
+      servername: 'localhost',
+    });
     // Each request under way gets the error too.
     session.on('error', () => {});
     this.#session = session;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Manifest } from '@koala/protocol/manifest';
 import { ChainFiles } from '../../localnet/src/chain/ChainFiles.ts';
 import { openChain } from '../../localnet/src/chain/openChain.ts';
 import type { Rpc } from '../../localnet/src/chain/Rpc.ts';
 import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
 import { runChain } from '../../localnet/src/runChain.ts';
+import type { Manifest } from '../../protocol/src/manifest.ts';
 import { buildContracts } from '../../localnet/src/services/buildContracts.ts';
 
 /** Days of the chain's past: emission has begun. */

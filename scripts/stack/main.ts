@@ -17,7 +17,7 @@ export async function main(args: string[]): Promise<void> {
   try {
     await Promise.race([run(stack, settings, stopped), supervisor.failed, stopped]);
   } catch (error) {
-    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    for (let cause = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
     code = 1;
   }
   console.log('\nStopping...');

@@ -166,6 +166,11 @@ const nightly = [
   ...onContracts([rehearsal]),
   bytes,
   ...others,
+  {
+    ...checkOf('stack', 'npm', ['run', 'stack', '--', '--check']),
+    timeoutMs: 30 * MINUTE,
+    after: [build.name],
+  },
 ];
 
 /** The command of package.json as a suite, when there is one. */

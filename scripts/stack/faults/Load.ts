@@ -9,7 +9,8 @@ const REQUESTS = [
   ['GET', '/home/joinInfo', ''],
   ['POST', '/node/activitySchedule', '{}'],
 ] as const;
-const VISITORS = 6;
+/** How many there are: each has one request under way. */
+export const VISITORS = 6;
 const PAUSE_MS = 30;
 
 /** Visitors who ask without end, and what they saw. */

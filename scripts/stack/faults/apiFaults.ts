@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../Stack.ts';
 import { hold, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
-import { Load } from './Load.ts';
+import { Load, VISITORS } from './Load.ts';
 
 /** How long visitors ask before and after. */
 const AROUND_MS = 3_000;
@@ -22,7 +22,7 @@ export async function killedReplica(stack: Stack): Promise<FaultReport> {
   await load.stop();
   const broken = load.failures.filter((failure) => !failure.startsWith('POST'));
   hold(broken.length === 0, `with a replica killed no page and no figure fails (${broken.join('; ')})`);
-  hold(load.failures.length <= 2, `at most what was under way fails (${load.failures.join('; ')})`);
+  hold(load.failures.length <= VISITORS, `at most what was under way fails (${load.failures.join('; ')})`);
   return { fault: 'a replica of the API killed', seen: load.seen, seconds, lost: 'nothing' };
 }
 

@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { keeperConfig } from '../../keeper/src/keeperConfig.ts';
+import { httpConfig } from '../../server/src/http/httpConfig.ts';
+import { pushConfig } from '../../server/src/push/pushConfig.ts';
+import { serverConfig } from '../../server/src/serverConfig.ts';
+
+const packaging = fileURLToPath(new URL('../../packaging/', import.meta.url));
+const read = (path: string) => readFileSync(join(packaging, path), 'utf8');
+const compose = read('compose.yaml');
+const containerfile = read('containers/Containerfile');
+const units = readdirSync(join(packaging, 'systemd'));
+
+const KEY = `0x${'11'.repeat(32)}`;
+type Environment = Record<string, string | undefined>;
+
+/** The settings that a program reads, noticed as it reads them. */
+function settingsOf(...readers: ((env: Environment) => unknown)[]): Set<string> {
+  const names = new Set<string>();
+  const valid: Environment = {
+    KOALA_MANIFEST: 'manifest.json',
+    RPC_URL: 'http://127.0.0.1:1',
+    WEB_ORIGINS: 'https://koala.example',
+    KEEPER_KEY: KEY,
+    VAPID_PUBLIC_KEY: undefined,
+  };
+  const noticing = new Proxy(valid, {
+    get: (env, name: string) => {
+      names.add(name);
+      return env[name];
+    },
+  });
+  for (const reader of readers) reader(noticing);
+  return names;
+}
+
+const server = settingsOf(
+  serverConfig,
+  (env) => httpConfig(env, false),
+  (env) => pushConfig(env, { local: false, dataDir: '' }),
+).add('SESSION_SECRET');
+const keeper = settingsOf((env) => keeperConfig([], env)).add('LOG_LEVEL');
+/** Of the images of others, and of the scripts of this folder. */
+const OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|PGDATA|GF_\w+|PEER|BEGINS_AS|REPLICATION_PASSWORD)$/;
+
+/** The block of a name at some depth of the file, up to the next name of that depth. */
+function blockOf(name: string): string {
+  const [, indent, block] = new RegExp(`^( *)${name}:(.*(?:\\n(?:\\1 .*|$))*)`, 'm').exec(compose)!;
+  return indent === undefined ? '' : block!;
+}
+const namesIn = (text: string) => [...text.matchAll(/^\s*([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
+
+describe('the names of settings', () => {
+  it.each(['x-server-settings', 'x-api-settings', 'indexer-1', 'api-1'])(
+    'in compose.yaml (%s) are those of the server',
+    (name) => {
+      expect(namesIn(blockOf(name)).filter((each) => !server.has(each))).toEqual([]);
+    },
+  );
+
+  it.each(['keeper-1', 'keeper-2'])('in compose.yaml (%s) are those of the keeper', (name) => {
+    const names = namesIn(blockOf(name));
+    expect(names).toContain('KEEPER_KEY');
+    expect(names.filter((each) => !keeper.has(each))).toEqual([]);
+  });
+
+  it('in compose.yaml are known to somebody', () => {
+    const caddy = namesOfCaddy();
+    const build = [...containerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name!);
+    const known = (name: string) =>
+      server.has(name) || keeper.has(name) || caddy.has(name) || build.includes(name) || OTHERS.test(name);
+    expect(namesIn(compose).filter((name) => !known(name))).toEqual([]);
+  });
+
+  it('that compose.yaml takes from its file are in env.example, each of them, and no other', () => {
+    const taken = new Set([
+      ...[...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!),
+      ...[...compose.matchAll(/^ {8}(KOALA_\w+):$/gm)].map(([, name]) => name!),
+    ]);
+    const offered = [...read('env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
+    expect(offered.sort()).toEqual([...taken].filter((name) => name !== 'KOALA_RPC_URL').sort());
+  });
+
+  it('in the images are those of both programs', () => {
+    const names = [...containerfile.matchAll(/^ENV (\w+)=/gm)].map(([, name]) => name!);
+    for (const name of names.filter((each) => each !== 'NODE_ENV'))
+      expect(server.has(name) && keeper.has(name), name).toBe(true);
+  });
+
+  it.each(units)('in systemd/%s are those of its program', (unit) => {
+    const known =
+      unit.startsWith('keeper') || unit.includes('keeper')
+        ? keeper
+        : unit === 'caddy.conf'
+          ? namesOfCaddy()
+          : server;
+    const names = [...read(`systemd/${unit}`).matchAll(/^(?:Environment="?)?([A-Z][A-Z_]+)=/gm)].map(
+      ([, name]) => name!,
+    );
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+function namesOfCaddy(): Set<string> {
+  return new Set([...read('Caddyfile').matchAll(/\{\$(\w+)/g)].map(([, name]) => name!));
+}
+
+describe('the files', () => {
+  it('that compose.yaml mounts are in this folder', () => {
+    const mounted = [...compose.matchAll(/\.\/([\w./-]+):\//g)].map(([, path]) => path!);
+    expect(mounted.length).toBeGreaterThan(5);
+    const own = mounted.filter((path) => !path.startsWith('monitoring'));
+    expect(own.filter((path) => !existsSync(join(packaging, path)))).toEqual([]);
+  });
+
+  it('that the images copy from the checkout are in it', () => {
+    const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
+      from!.split(' '),
+    );
+    expect(copied.filter((path) => !existsSync(join(packaging, '..', path)))).toEqual([]);
+  });
+
+  it('of every workspace are there before its packages are installed', () => {
+    const { workspaces } = JSON.parse(readFileSync(join(packaging, '../package.json'), 'utf8')) as {
+      workspaces: string[];
+    };
+    expect(
+      workspaces.filter((name) => !containerfile.includes(`COPY ${name}/package.json ${name}/`)),
+    ).toEqual([]);
+  });
+});
+
+describe('every image', () => {
+  const images = containerfile.split(/^FROM /m).slice(1);
+  it.each(['server', 'keeper', 'web'])(
+    '(%s) runs as nobody in particular, and says whether it is well',
+    (name) => {
+      const own = images.find((image) => new RegExp(`^\\S+ AS ${name}\n`).test(image))!;
+      const base = images.find(
+        (image) => image.startsWith(own.split(' ')[0]!) || image.includes(`AS ${own.split(' ')[0]!}\n`),
+      );
+      const whole = `${base ?? ''}${own}`;
+      expect(whole).toMatch(/^USER (node|1000:1000)$/m);
+      expect(whole).toMatch(/^HEALTHCHECK /m);
+    },
+  );
+
+  it('is started without a right and without a file to write', () => {
+    const services = compose
+      .slice(compose.indexOf('\nservices:'))
+      .split(/\n {2}(?=[\w-]+:\n)/)
+      .slice(1);
+    expect(services.length).toBe(12);
+    for (const service of services) expect(service).toMatch(/<<: \*(hardened|server|keeper|postgres)\n/);
+    expect(blockOf('x-hardened')).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
+  });
+});
+
+it.each(units.filter((unit) => unit.endsWith('.service')))(
+  'systemd/%s gives its program no right that it does not need',
+  (unit) => {
+    for (const line of [
+      'DynamicUser=yes',
+      'NoNewPrivileges=yes',
+      'ProtectSystem=strict',
+      'CapabilityBoundingSet=',
+      'Restart=always',
+    ])
+      expect(read(`systemd/${unit}`)).toContain(`\n${line}\n`);
+  },
+);
