@@ -14,8 +14,9 @@ const server = {
   notices: ['db', 'http', 'operator'],
   push: ['db', 'http', 'metrics'],
   positions: ['db', 'derive'],
-  api: ['auth', 'http', 'notices', 'push', 'queries'],
-  app: ['api', 'auth', 'db', 'http', 'metrics', 'push', 'queries'],
+  calendar: ['db', 'derive', 'http', 'queries'],
+  api: ['auth', 'calendar', 'http', 'notices', 'push', 'queries'],
+  app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'push', 'queries'],
 };
 const serverRules = Object.entries(server).map(([folder, others]) => ({
   name: `server-${folder}`,

@@ -74,6 +74,7 @@ function call<R extends Route, Request extends z.ZodObject, Response extends z.Z
 
 const kindNames = PUSH_KINDS.join('|');
 /** What a device is told from now on. */
+const calendarChoice = z.object({ isOn: z.boolean() });
 const pushChoice = z.object({ kinds: z.array(z.enum(PUSH_KINDS)) });
 
 const signature = z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/);
@@ -137,6 +138,14 @@ export const calls = {
     z.strictObject({ endpoint: z.url({ protocol: /^https?$/ }).max(1_000) }),
     pushChoice,
   ),
+  calendar: call(routes.calendar, emptyRequest, calendarChoice),
+  /** `path`: where the calendar is from now on, at the API's origin; told this once. */
+  calendarCreate: call(
+    routes.calendarCreate,
+    z.strictObject({ language: z.enum(LANGUAGES) }),
+    z.object({ path: z.string() }),
+  ),
+  calendarEnd: call(routes.calendarEnd, emptyRequest, calendarChoice),
   login: call(
     routes.login,
     z.strictObject({

@@ -78,6 +78,9 @@ export const routes = {
   pushKey: { method: 'GET', path: '/user/push/key', access: 'public', plain: true, shape: 'string' },
   pushSubscribe: { method: 'POST', path: '/user/push/subscribe', access: 'personal', shape: ['kinds'] },
   pushUnsubscribe: { method: 'POST', path: '/user/push/unsubscribe', access: 'personal', shape: ['kinds'] },
+  calendar: { method: 'GET', path: '/user/calendar', access: 'personal', shape: ['isOn'] },
+  calendarCreate: { method: 'POST', path: '/user/calendar/create', access: 'personal', shape: ['path'] },
+  calendarEnd: { method: 'POST', path: '/user/calendar/end', access: 'personal', shape: ['isOn'] },
   login: { method: 'POST', path: '/auth/login', access: 'public', plain: true, shape: 'string' },
   nonce: { method: 'GET', path: '/auth/nonce', access: 'public', plain: true, shape: 'string' },
   verify: { method: 'POST', path: '/auth/verify', access: 'public', plain: true, shape: 'string' },
@@ -85,9 +88,13 @@ export const routes = {
 
 export type CallName = keyof typeof routes;
 
-/** What answers with a file instead of the envelope. Public: all of it is on the chain. A refusal is an envelope. */
+/**
+ * What answers with a file instead of the envelope, without a token; a refusal is an envelope. Of a calendar this is the folder: a random
+ * name follows.
+ */
 export const fileRoutes = {
   export: { method: 'GET', path: '/export', access: 'public' },
+  calendarFile: { method: 'GET', path: '/user/calendar', access: 'public' },
 } as const satisfies Record<string, Omit<Route, 'shape'>>;
 
 /** Response header that carries a list's anchor. */

@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { routes as pages } from '../src/routes.ts';
 import { responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
 
-const OTHER_CALLS = [fileRoutes.export.path, '/kline', '/status', '/openapi.json', '/events'];
+const OTHER_CALLS = [
+  fileRoutes.export.path,
+  `${fileRoutes.calendarFile.path}/a-token.ics`,
+  '/kline',
+  '/status',
+  '/openapi.json',
+  '/events',
+];
 
 describe.each([
   ['Caddyfile', /path_regexp (\S+)/, /handle (\/events) \{/],

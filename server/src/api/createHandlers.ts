@@ -1,10 +1,12 @@
 import type { CallResponse, Calls } from '@koala/api-schema/calls';
 import { CODE } from '@koala/api-schema/envelope';
+import { fileRoutes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 import { login } from '../auth/login.ts';
 import { signIn } from '../auth/signIn.ts';
 import type { SignInParts } from '../auth/signIn.ts';
+import { createCalendar, endCalendar, hasCalendar } from '../calendar/calendars.ts';
 import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
 import { activities } from '../queries/activities.ts';
@@ -106,6 +108,16 @@ export function createHandlers(
     pushUnsubscribe: async ({ endpoint }, caller) => {
       await dropSubscription(auth.db, caller, endpoint);
       return { data: { kinds: [] } };
+    },
+
+    calendar: async (_, caller) => ({ data: { isOn: await hasCalendar(auth.db, caller) } }),
+    calendarCreate: async ({ language }, caller) => {
+      const token = await createCalendar(auth.db, caller, language);
+      return { data: { path: `${fileRoutes.calendarFile.path}/${token}.ics` } };
+    },
+    calendarEnd: async (_, caller) => {
+      await endCalendar(auth.db, caller);
+      return { data: { isOn: false } };
     },
 
     login: async (request) => ({ data: await login(auth, request) }),

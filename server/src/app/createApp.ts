@@ -3,6 +3,8 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import { SESSION_SCHEME } from '../api/describeCall.ts';
+import { registerCalendar } from '../api/registerCalendar.ts';
+import type { CalendarParts } from '../api/registerCalendar.ts';
 import { registerCalls } from '../api/registerCalls.ts';
 import type { CallParts } from '../api/registerCalls.ts';
 import { registerExport } from '../api/registerExport.ts';
@@ -23,7 +25,7 @@ import type { RateLimiter } from '../http/rateLimit.ts';
 import { identifyRequests } from '../http/requestId.ts';
 import { respond, respondPreflight } from '../http/respond.ts';
 
-export interface AppParts extends CallParts, ExportParts, Pick<KlineParts, 'candles'> {
+export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<KlineParts, 'candles'> {
   /** Proxies in front that append to `x-forwarded-for`. */
   trustedProxies: number;
   /** The limits of one network address: of all calls, of signing in and of exports. */
@@ -62,6 +64,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     candles: parts.candles,
   });
   registerExport(app, parts);
+  registerCalendar(app, parts);
   registerEvents(app, parts.streams, trustedProxies);
   registerOpenApi(app);
   return app;

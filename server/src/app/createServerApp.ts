@@ -6,6 +6,7 @@ import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
 import { Nonces } from '../auth/Nonces.ts';
 import { Revocations } from '../auth/revocations.ts';
 import { SessionTokens } from '../auth/SessionTokens.ts';
+import { calendarsOf } from '../calendar/readCalendar.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ReadReplica } from '../db/ReadReplica.ts';
@@ -108,6 +109,7 @@ export function createServerApp(parts: ServerAppParts) {
     problems: parts.problems,
     candles: (range) => candles(ctx, range),
     createExport: exportsOf(ctx),
+    readCalendar: calendarsOf(ctx, db, config.webOrigins),
   });
   const figures = new WarmFigures(() => rank(ctx), heads, log);
   return {

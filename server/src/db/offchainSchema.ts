@@ -2,7 +2,7 @@ import type { PushKind } from '@koala/api-schema/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import type { ContractName } from '@koala/protocol/manifest';
 import type { Asset } from '@koala/protocol/proof/positions';
-import { index, pgSchema, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 
 /** What the index alone does not give back. No reset or reorganisation touches this schema. */
@@ -98,6 +98,19 @@ export const pushMessages = offchain.table(
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.subscription, t.key] }), index('push_messages_next_at').on(t.nextAt)],
+);
+
+/** Calendars that accounts asked for, one each. */
+export const calendars = offchain.table(
+  'calendars',
+  {
+    address: hex().primaryKey(),
+    /** SHA-256 of the random part of its address, hex: who reads the database cannot read calendars. */
+    hash: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('calendars_hash').on(t.hash)],
 );
 
 /** One row: up to which final block messages were made. */

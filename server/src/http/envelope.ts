@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { isOutOfTime } from '../db/databaseErrors.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
+import { loggedPath } from './requestId.ts';
 import { respondJson } from './respond.ts';
 
 /** When a caller should come back after a 503. A database that answers again is found out within three seconds. */
@@ -85,7 +86,12 @@ export function handleError(
     // Its sender is gone, or was too slow: nobody reads this.
     if (c.env?.incoming?.readableAborted)
       return sendRefusal(c, CODE.badRequest, 'request: it did not arrive in full');
-    const request = { err: error, requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
+    const request = {
+      err: error,
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+    };
     if (await heads.isAway()) {
       log.debug(request, 'request failed: the database is unreachable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);

@@ -10,6 +10,9 @@ export function requestIdOf(given: string | undefined): string {
   return given && given.length <= MAX_LENGTH && !/[^\w\-=]/.test(given) ? given : randomUUID();
 }
 
+/** A path as the log has it: without the random part of a calendar's address, which lets whoever knows it read that calendar. */
+export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/+)[^/]*\.ics.*$/i, '$1…');
+
 /** A line of the log. `since` is a `performance.now()`. */
 export function logRequest(
   log: Logger,
@@ -27,6 +30,12 @@ export function identifyRequests(log: Logger): MiddlewareHandler<AppEnv> {
     if (!log.isLevelEnabled('debug')) return next();
     const since = performance.now();
     await next();
-    logRequest(log, { requestId, method: c.req.method, path: c.req.path, status: c.res.status, since });
+    logRequest(log, {
+      requestId,
+      method: c.req.method,
+      path: loggedPath(c.req.path),
+      status: c.res.status,
+      since,
+    });
   };
 }

@@ -61,6 +61,12 @@ function salesUntil(time: typeof fightSessions.startTime | typeof fightSessions.
   ), 0)::text`;
 }
 
+/** How many cards `address` has of each session in which it bought some. */
+export async function cardsOf(ctx: QueryContext, address: Address): Promise<Map<number, bigint>> {
+  const bought = await sumBySession(ctx, 'fightBuy', address);
+  return new Map([...bought].map(([session, { amount2 }]) => [session, amount2]));
+}
+
 const NONE = { amount: 0n, amount2: 0n };
 
 async function sumBySession(

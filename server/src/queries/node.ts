@@ -11,8 +11,22 @@ import type { Page, PageInput } from './readPage.ts';
 
 type StageEvent = typeof stageEvents.$inferSelect;
 
-/** The stages of the node fund, oldest first. The end of an open stage is predicted: its tenth midnight with holders, at most 30 days. */
-export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage[]> {
+/** A stage of the node fund; times are unix seconds. */
+export interface Stage {
+  stage: number;
+  start: number;
+  /** Of an open stage it is predicted: its tenth midnight with holders, at most 30 days. */
+  end: number;
+  isOver: boolean;
+  /** When the last event of the stage happened. */
+  changedAt: number;
+  /** USDT wei: the bound on what it pays, and what it paid. */
+  maxEarnings: bigint;
+  earned: bigint;
+}
+
+/** The stages of the node fund, oldest first. */
+export async function stagesOf(ctx: QueryContext): Promise<Stage[]> {
   const [events, [firstLicence]] = await Promise.all([
     ctx.db.select().from(stageEvents).orderBy(asc(stageEvents.block), asc(stageEvents.logIndex)),
     ctx.db
@@ -31,16 +45,30 @@ export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage
     );
 }
 
-function toStage(stage: number, events: StageEvent[], firstHolder: number | undefined): ActivityStage {
+/** The stages as the app lists them. */
+export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage[]> {
+  const stages = await stagesOf(ctx);
+  return stages.map(({ stage, start, end, maxEarnings, earned }) => ({
+    stage,
+    startTime: formatUtc8(start),
+    endTime: formatUtc8(end),
+    maxEarnings: decimal(maxEarnings),
+    getEarnings: decimal(earned),
+  }));
+}
+
+function toStage(stage: number, events: StageEvent[], firstHolder: number | undefined): Stage {
   const opened = events.find((event) => event.kind === 'opened')!;
   const ended = events.find((event) => event.kind === 'ended');
   const paid = events.filter((event) => event.kind === 'paid');
   return {
     stage,
-    startTime: formatUtc8(opened.timestamp),
-    endTime: formatUtc8(ended?.detail ?? expectedEnd(opened, paid, firstHolder)),
-    maxEarnings: decimal(opened.amount),
-    getEarnings: decimal(paid.reduce((sum, { amount }) => sum + amount, 0n)),
+    start: opened.timestamp,
+    end: ended?.detail ?? expectedEnd(opened, paid, firstHolder),
+    isOver: ended !== undefined,
+    changedAt: events.at(-1)!.timestamp,
+    maxEarnings: opened.amount,
+    earned: paid.reduce((sum, { amount }) => sum + amount, 0n),
   };
 }
 

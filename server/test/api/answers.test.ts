@@ -202,7 +202,10 @@ const rates = {
 
 /** What each call answers to alice, whole. */
 const answers: Record<
-  Exclude<CallName, 'login' | 'verify' | 'nonce' | 'pushSubscribe' | 'pushUnsubscribe'>,
+  Exclude<
+    CallName,
+    'login' | 'verify' | 'nonce' | 'pushSubscribe' | 'pushUnsubscribe' | 'calendarCreate' | 'calendarEnd'
+  >,
   unknown
 > = {
   joinInfo: { joinUser: 2, yieldRate: ((Number(dayOf) * 0.8 * 0.5 * 100) / 1e22).toFixed(4) },
@@ -351,6 +354,7 @@ const answers: Record<
     },
   ],
   pushKey: '',
+  calendar: { isOn: false },
 };
 const queries: Partial<Record<CallName, string>> = {
   notice: '?language=kr-KR',

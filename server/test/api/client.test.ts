@@ -79,7 +79,8 @@ it('a client made from the document visits every call', async () => {
   const client = createClient<paths>({
     baseUrl,
     fetch: (request) => {
-      visited.add(`${request.method} ${new URL(request.url).pathname}`);
+      const visitedPath = new URL(request.url).pathname.replace(/[\w-]{43}(?=\.ics$)/, '{token}');
+      visited.add(`${request.method} ${visitedPath}`);
       return fetch(request);
     },
   });
@@ -153,6 +154,16 @@ it('a client made from the document visits every call', async () => {
   expect(dataOf(await client.POST('/user/push/unsubscribe', { headers, body: { endpoint } })).kinds).toEqual(
     [],
   );
+  const { path } = dataOf(
+    await client.POST('/user/calendar/create', { headers, body: { language: 'en-US' } }),
+  );
+  const calendar = {
+    params: { path: { token: /([\w-]{43})\.ics$/.exec(path)![1]! } },
+    parseAs: 'text',
+  } as const;
+  expect((await client.GET('/user/calendar/{token}.ics', calendar)).data).toMatch(/^BEGIN:VCALENDAR/);
+  expect(dataOf(await client.GET('/user/calendar', { headers }))).toEqual({ isOn: true });
+  expect(dataOf(await client.POST('/user/calendar/end', { headers }))).toEqual({ isOn: false });
   const page = { headers, body: { current: 1, size: 5 } };
   expect(dataOf(await client.POST('/user/buyRecord', page))).toHaveLength(1);
   expect(dataOf(await client.POST('/user/invitations', page))).toHaveLength(1);

@@ -221,6 +221,7 @@ it('every call answers in the shape of the contract', async () => {
     notice: { language: 'zh-CN' },
     trend: { type: '1' },
     pushSubscribe: device,
+    calendarCreate: { language: 'kr-KR' },
     pushUnsubscribe: { endpoint: device.endpoint },
   };
   const names = (Object.keys(calls) as CallName[]).filter((name) => !['login', 'verify'].includes(name));

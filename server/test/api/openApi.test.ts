@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 // shows AP-02
-it('describes every call under its method and path, export, kline and status', () => {
+it('describes every call under its method and path, calendar, export, kline and status', () => {
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );
@@ -44,7 +44,13 @@ it('describes every call under its method and path, export, kline and status', (
     (name) => `${name} ${calls[name].method} ${calls[name].path}`,
   );
   expect(described.sort()).toEqual(
-    [...expected, 'export GET /export', 'kline GET /kline', 'status GET /status'].sort(),
+    [
+      ...expected,
+      'calendarFile GET /user/calendar/{token}.ics',
+      'export GET /export',
+      'kline GET /kline',
+      'status GET /status',
+    ].sort(),
   );
   expect(document.openapi).toBe('3.1.0');
 });
@@ -84,7 +90,7 @@ it('says which fields a query and a login need', () => {
 it('says of every answer but a file that it may have no data, and how a refusal looks', () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   for (const { operationId, responses } of operations.filter(
-    (operation) => operation.operationId !== 'export',
+    (operation) => !['export', 'calendarFile'].includes(operation.operationId),
   )) {
     const { data } = responses['200']!.content!['application/json']!.schema.properties!;
     const types = [data!.type, ...(data!.anyOf ?? []).map(({ type }) => type)].flat();

@@ -32,6 +32,7 @@ const good: Record<string, Record<string, unknown>> = {
   trend: { type: '1' },
   pushSubscribe: device,
   pushUnsubscribe: { endpoint: device.endpoint },
+  calendarCreate: { language: 'en-US' },
   login: { method: 'POST', address: ADDRESS, msg: '1790000000000', signature: `0x${'ab'.repeat(65)}` },
   verify: { message: 'hello', signature: `0x${'ab'.repeat(65)}` },
   export: { address: ADDRESS },

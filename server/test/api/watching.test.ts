@@ -51,11 +51,14 @@ function send(name: CallName, fields: Record<string, unknown>, as?: string) {
   return ask(server, 'GET', query.size > 0 ? `${path}?${query.toString()}` : path, session);
 }
 
-it('any wallet can be watched but for the principals that the session may act for, and its own devices', () => {
+it('any wallet can be watched but for the principals that the session may act for, and its own devices and calendar', () => {
   expect(names.filter((name) => calls[name].access === 'personal')).toEqual([
     'proxyAddressList',
     'pushSubscribe',
     'pushUnsubscribe',
+    'calendar',
+    'calendarCreate',
+    'calendarEnd',
   ]);
   expect(names.filter((name) => 'address' in calls[name].request.shape).sort()).toEqual(
     [...watchable, 'login'].sort(),

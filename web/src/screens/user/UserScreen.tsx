@@ -34,6 +34,12 @@ const NotificationsCard = lazy(() =>
   })),
 );
 
+const CalendarCard = lazy(() =>
+  whenOnline(() => import('./notifications/CalendarCard.tsx')).then((module) => ({
+    default: module.CalendarCard,
+  })),
+);
+
 const TokensCard = lazy(() =>
   whenOnline(() => import('./TokensCard.tsx')).then((module) => ({ default: module.TokensCard })),
 );
@@ -80,6 +86,9 @@ export function UserScreen() {
                     </InView>
                     <NearView title={t('push.title')} height="10rem">
                       <NotificationsCard account={account} />
+                    </NearView>
+                    <NearView title={t('calendar.title')} height="9rem">
+                      <CalendarCard />
                     </NearView>
                   </Guarded>
                 </RecordsGate>

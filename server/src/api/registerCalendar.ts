@@ -1,0 +1,46 @@
+import { fileRoutes } from '@koala/api-schema/routes';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { ApiError } from '../http/envelope.ts';
+import type { HeadFeed } from '../http/HeadFeed.ts';
+import { isUnchanged } from '../http/PreparedAnswer.ts';
+import { respond } from '../http/respond.ts';
+import { REFUSALS } from './describeCall.ts';
+
+export interface CalendarParts {
+  heads: HeadFeed;
+  /** The calendar at a token as iCalendar; undefined when there is none. */
+  readCalendar: (token: string) => Promise<string | undefined>;
+}
+
+/** `GET /user/calendar/<token>.ics`: the dates of an account, for whoever was given the address. */
+export function registerCalendar(app: OpenAPIHono<AppEnv>, { heads, readCalendar }: CalendarParts): void {
+  const { path } = fileRoutes.calendarFile;
+  app.openAPIRegistry.registerPath({
+    operationId: 'calendarFile',
+    tags: ['calendar'],
+    method: 'get',
+    path: `${path}/{token}.ics`,
+    request: { params: z.object({ token: z.string() }) },
+    responses: {
+      200: {
+        description: 'The calendar, as RFC 5545 has it. Where there is none it is an envelope with code 404.',
+        content: { 'text/calendar': { schema: z.string() } },
+      },
+      ...REFUSALS,
+    },
+  });
+  app.get(`${path}/:file{[\\w-]+\\.ics}`, async (c) => {
+    const token = c.req.param('file').slice(0, -'.ics'.length);
+    const text = await heads.whileAnswering(() => readCalendar(token));
+    if (text === undefined) throw new ApiError(404, 'no such calendar', 404);
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    // A program may keep it, nobody in between: the address is a secret.
+    const headers = { 'cache-control': 'private, no-cache', etag };
+    if (isUnchanged(c.req.header('if-none-match'), etag)) return respond(c, null, 304, headers);
+    const type = { 'content-type': 'text/calendar; charset=utf-8; method=PUBLISH' };
+    return respond(c, c.req.method === 'HEAD' ? null : text, 200, { ...headers, ...type });
+  });
+}

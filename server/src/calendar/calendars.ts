@@ -1,0 +1,52 @@
+import type { Language } from '@koala/protocol/languages';
+import { eq } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { calendars } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+
+/** Whose dates an address of a calendar shows, and in which language. */
+export type Calendar = Pick<typeof calendars.$inferSelect, 'address' | 'language'>;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Makes the calendar of `address` (lower case), in the place of one that it had, and returns the random part of where it is. That is known
+ * to nobody afterwards: the database keeps its hash.
+ */
+export async function createCalendar(
+  db: Database,
+  address: `0x${string}`,
+  language: Language,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const row = { hash: hashOf(token), language };
+  await db
+    .insert(calendars)
+    .values({ address, ...row })
+    .onConflictDoUpdate({ target: calendars.address, set: row });
+  return token;
+}
+
+/** Ends the calendar of `address` (lower case): from now on nothing is where it was. */
+export async function endCalendar(db: Database, address: `0x${string}`): Promise<void> {
+  await db.delete(calendars).where(eq(calendars.address, address));
+}
+
+/** Whether `address` (lower case) has a calendar. */
+export async function hasCalendar(db: Database, address: `0x${string}`): Promise<boolean> {
+  const rows = await db
+    .select({ hash: calendars.hash })
+    .from(calendars)
+    .where(eq(calendars.address, address));
+  return rows.length > 0;
+}
+
+/** The calendar at `token`; undefined when there is none, or none any more. */
+export async function findCalendar(db: Database, token: string): Promise<Calendar | undefined> {
+  const { address, language } = calendars;
+  const [row] = await db
+    .select({ address, language })
+    .from(calendars)
+    .where(eq(calendars.hash, hashOf(token)));
+  return row;
+}

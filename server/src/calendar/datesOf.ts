@@ -1,0 +1,113 @@
+import { STAGE_PAYOUTS } from '@koala/protocol/economics';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { ACTIVITIES } from '../db/activity.ts';
+import { entries, fightSessions } from '../db/chainSchema.ts';
+import { DAY, dayStart, formatUtc8, weekStart } from '../derive/utc8.ts';
+import { cardsOf } from '../queries/fight101.ts';
+import { stagesOf } from '../queries/node.ts';
+import type { Stage } from '../queries/node.ts';
+import type { Address, Head, QueryContext } from '../queries/QueryContext.ts';
+
+/** Something that happens at a time that is known, or expected, beforehand, or that was paid. */
+export interface CalendarDate {
+  /** The same for the same thing for good, also when its time changes. */
+  id: string;
+  what: 'weekEnds' | 'rankingCredited' | 'stageEnds' | 'stageExpected' | 'fundPays' | 'sessionEnds';
+  /** Unix seconds. */
+  at: number;
+  /** Unix seconds at which it became known as it is: a program that shows it takes the newer of two. */
+  knownAt: number;
+  /** Of the stage or session. */
+  number?: number;
+  /** KL wei, or cards of a session. */
+  amount?: bigint;
+}
+
+const WEEK = 7 * DAY;
+const WEEKS_AHEAD = 4;
+const STAGES = 3;
+const SESSIONS = 4;
+const CREDITS = 12;
+
+/** What is ahead for `owner` (lower case), and what lately was, in the order of time. 'Now' is the time of the indexed head. */
+export async function datesOf(ctx: QueryContext, owner: Address, head: Head): Promise<CalendarDate[]> {
+  const [credits, stages, sessions, cards, isLicensee] = await Promise.all([
+    rankingCredits(ctx, owner, head),
+    stagesOf(ctx),
+    ctx.db.select().from(fightSessions).orderBy(desc(fightSessions.session)).limit(SESSIONS),
+    cardsOf(ctx, owner),
+    hasLicence(ctx, owner),
+  ]);
+  const open = stages.find(({ isOver }) => !isOver);
+  return [
+    ...weekEnds(head),
+    ...credits,
+    ...stages.slice(-STAGES).map(stageEnd),
+    ...(open && isLicensee ? midnightsOf(open, head) : []),
+    ...sessions.map(({ session, startTime, endTime }): CalendarDate => ({
+      id: `session-${session}`,
+      what: 'sessionEnds',
+      at: endTime,
+      knownAt: startTime,
+      number: session,
+      amount: cards.get(session) ?? 0n,
+    })),
+  ].sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+}
+
+function weekEnds({ timestamp }: Head): CalendarDate[] {
+  const week = weekStart(timestamp);
+  return Array.from({ length: WEEKS_AHEAD }, (_, i) => week + (i + 1) * WEEK).map((at) => ({
+    id: `week-${dayOf(at)}`,
+    what: 'weekEnds',
+    at,
+    knownAt: at - WEEKS_AHEAD * WEEK,
+  }));
+}
+
+async function rankingCredits({ db }: QueryContext, owner: Address, head: Head): Promise<CalendarDate[]> {
+  const rows = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.series, 'ranking'), eq(entries.owner, owner), lte(entries.block, head.finalised)))
+    .orderBy(desc(entries.seq))
+    .limit(CREDITS);
+  return rows.map(({ seq, timestamp, amount }) => ({
+    id: `ranking-${seq}`,
+    what: 'rankingCredited',
+    at: timestamp,
+    knownAt: timestamp,
+    amount,
+  }));
+}
+
+function stageEnd({ stage, end, isOver, changedAt }: Stage): CalendarDate {
+  const what = isOver ? 'stageEnds' : 'stageExpected';
+  return { id: `stage-${stage}`, what, at: end, knownAt: changedAt, number: stage };
+}
+
+/** The midnights at which an open stage still pays. */
+function midnightsOf({ stage, end, changedAt }: Stage, { timestamp }: Head): CalendarDate[] {
+  const first = dayStart(timestamp) + DAY;
+  const count = Math.min(STAGE_PAYOUTS, Math.max(0, Math.floor((end - first) / DAY) + 1));
+  return Array.from({ length: count }, (_, i) => first + i * DAY).map((at) => ({
+    id: `stage-${stage}-pays-${dayOf(at)}`,
+    what: 'fundPays',
+    at,
+    knownAt: changedAt,
+    number: stage,
+  }));
+}
+
+/** The day of a midnight in UTC+8: "2026-11-30". */
+const dayOf = (at: number) => formatUtc8(at).slice(0, 10);
+
+async function hasLicence({ db }: QueryContext, owner: Address): Promise<boolean> {
+  const { series, tag } = ACTIVITIES.boughtNode;
+  const [row] = await db
+    .select({ seq: entries.seq })
+    .from(entries)
+    .where(and(eq(entries.series, series), eq(entries.owner, owner), eq(entries.tag, tag)))
+    .limit(1);
+  return row !== undefined;
+}

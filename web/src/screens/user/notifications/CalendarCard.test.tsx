@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
+import { env } from '../../../lib/env.ts';
+import { queryClient } from '../../../query/queryClient.ts';
+import { CalendarCard } from './CalendarCard.tsx';
+
+const NAME = 'a'.repeat(43);
+const ADDRESS = `${env.apiOrigin}/user/calendar/${NAME}.ics`;
+
+/** As the server keeps it. */
+let isOn: boolean;
+let isBroken: boolean;
+let asked: string[];
+
+beforeEach(async () => {
+  await initI18n();
+  await loadAllTexts();
+  [isOn, isBroken, asked] = [false, false, []];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    const { pathname } = new URL(url);
+    asked.push(`${pathname} ${(body as string | undefined) ?? ''}`.trim());
+    if (isBroken) return Promise.resolve(Response.json({ code: 500, message: 'broken', data: null }));
+    if (pathname.endsWith('/create')) isOn = true;
+    if (pathname.endsWith('/end')) isOn = false;
+    const data = pathname.endsWith('/create') ? { path: `/user/calendar/${NAME}.ics` } : { isOn };
+    return Promise.resolve(Response.json({ code: 200, message: 'ok', data }));
+  });
+  setWallet({ address: `0x${'A1'.repeat(20)}`, token: 'token', isSigned: true, status: 'connected' });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  clearWallet();
+  vi.unstubAllGlobals();
+});
+
+function show() {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <CalendarCard />
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('has no address until one is asked for, in the language of the app', async () => {
+  show();
+  fireEvent.click(await button('Make a calendar address'));
+  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+  expect(asked).toEqual(['/user/calendar', '/user/calendar/create {"language":"en-US"}', '/user/calendar']);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add to calendar' });
+  expect(link.getAttribute('href')).toBe(ADDRESS.replace(/^https?/, 'webcal'));
+});
+
+it('shows the address once: a later visit says that there is one, and can replace or end it', async () => {
+  isOn = true;
+  show();
+  await button('Make a new address');
+  expect(screen.queryByText(/\.ics/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'End it' }));
+  await button('Make a calendar address');
+  expect(asked).toContain('/user/calendar/end {}');
+});
+
+it('an address on show is gone with the calendar', async () => {
+  show();
+  fireEvent.click(await button('Make a calendar address'));
+  await screen.findByText(ADDRESS);
+  fireEvent.click(await button('End it'));
+  await button('Make a calendar address');
+  expect(screen.queryByText(ADDRESS)).toBeNull();
+});
+
+it('keeps what it shows when the server fails, and can be tried again', async () => {
+  show();
+  const make = await button('Make a calendar address');
+  isBroken = true;
+  fireEvent.click(make);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(make.getAttribute('aria-busy')).toBeNull());
+  expect(screen.queryByText(ADDRESS)).toBeNull();
+  isBroken = false;
+  fireEvent.click(make);
+  expect(await screen.findByText(ADDRESS)).toBeTruthy();
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/useCall.ts';
+import { useLanguage, useTranslation } from '../../../i18n/translate.ts';
+import { env } from '../../../lib/env.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
+import { RowSkeleton } from '../../../ui/List.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './Notifications.module.css';
+
+/** The account's dates for a calendar program, at an address that is shown once and ended by one tap. */
+export function CalendarCard() {
+  const { t } = useTranslation();
+  const { data, isError, refetch, address, isBusy, create, end } = useCalendar();
+  return (
+    <Card title={t('calendar.title')}>
+      {data === undefined ? (
+        isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <RowSkeleton rows={1} />
+        )
+      ) : (
+        <div className={styles.content}>
+          <p className={styles.quiet}>{t(data.isOn && !address ? 'calendar.isOn' : 'calendar.text')}</p>
+          {address ? (
+            <Address address={address} />
+          ) : (
+            <Button
+              variant={data.isOn ? 'secondary' : 'primary'}
+              loading={isBusy}
+              onClick={() => void create()}
+            >
+              {t(data.isOn ? 'calendar.again' : 'calendar.create')}
+            </Button>
+          )}
+          {data.isOn && (
+            <>
+              {!address && <p className={styles.quiet}>{t('calendar.replaces')}</p>}
+              <Button variant="secondary" onClick={() => void end()}>
+                {t('calendar.end')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Where the calendar is. `webcal:` opens the device's calendar; others take the address. */
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.address}>
+        <code aria-label={t('calendar.address')}>{address}</code>
+        <CopyButton text={address} label={t('calendar.address')} />
+      </div>
+      <p className={styles.quiet}>{t('calendar.secret')}</p>
+      <FileButton isOpened href={address.replace(/^https?:/, 'webcal:')}>
+        {t('calendar.open')}
+      </FileButton>
+    </>
+  );
+}
+
+/** Whether there is a calendar, and what makes and ends it. `address` is known from when it is made until the card is left. */
+function useCalendar() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data, isError, refetch } = useCall('calendar', {});
+  const [address, setAddress] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(work: () => Promise<void>): Promise<void> {
+    setIsBusy(true);
+    try {
+      await work();
+      await refetch();
+    } catch {
+      toast.error(t('calendar.failed'));
+    }
+    setIsBusy(false);
+  }
+
+  const create = () =>
+    change(async () => {
+      const { path } = await call('calendarCreate', { language });
+      setAddress(env.apiOrigin + path);
+    });
+  const end = () =>
+    change(async () => {
+      await call('calendarEnd', {});
+      setAddress(undefined);
+      toast.success(t('calendar.ended'));
+    });
+  return { data, isError, refetch, address, isBusy, create, end };
+}
