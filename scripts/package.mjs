@@ -18,7 +18,9 @@ const release = resolve(values.out);
 
 installMissing();
 const { bundleProgram } = await import('./packaging/bundleProgram.mjs');
+const { licenceReport } = await import('./licences/report.mjs');
 const { licenceTexts } = await import('./packaging/licenceTexts.mjs');
+const { writeProvenance } = await import('./packaging/provenance.mjs');
 
 for (const part of ['server', 'keeper', 'protocol', 'packaging'])
   rmSync(join(release, part), { recursive: true, force: true });
@@ -52,6 +54,7 @@ for (const [from, to] of copies)
   if (existsSync(join(root, from))) cpSync(join(root, from), join(release, to), { recursive: true });
 writeFileSync(join(release, 'package.json'), '{ "private": true, "type": "module" }\n');
 writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled.flat()));
+writeFileSync(join(release, 'DEPENDENCIES.md'), licenceReport());
 
 if (!values['without-web']) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
@@ -59,4 +62,16 @@ if (!values['without-web']) {
   const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+const PARTS = [
+  'DEPENDENCIES.md',
+  'LICENCES.txt',
+  'LICENSE',
+  'keeper',
+  'package.json',
+  'packaging',
+  'protocol',
+  'server',
+  'web',
+];
+writeProvenance(release, PARTS);
 console.log(`${release} is ready: docs/deployment.md says what to do with it.`);

@@ -12,12 +12,13 @@ const FOLDERS = [
 ];
 /** What commands make, and what only some machines have. */
 const MADE =
-  /^(\.localnet\/|contracts\/(out|cache)|(web|server)\/dist|e2e\/(\.localnet|test-results)|protocol\/deployments)/;
+  /^(\.localnet\/|contracts\/(out|cache)|(web|server)\/dist|e2e\/(\.localnet|test-results)|protocol\/deployments|(build|provenance)\.json$)/;
 const SOURCE = /\.(tsx?|mjs|sol|json|css|sql|test|spec)$/;
 
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...['docs', 'docs/runbooks'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../contracts/deploy/freePort.ts';
+import { provenanceProblems } from '../packaging/provenance.mjs';
 import { testManifest } from '../../server/test/api/testManifest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,6 +26,31 @@ it('a release has no TypeScript and no packages to install', () => {
   expect(names).toContain('server/dist/server/main.js');
   expect(names.filter((name) => /node_modules|\.tsx?$/.test(name))).toEqual([]);
   expect(readFileSync(program('LICENCES.txt'), 'utf8')).toMatch(/^viem .*, MIT$/m);
+});
+
+it('a release lists each of its files, says what it was made of, and a file that was changed is found', () => {
+  execFileSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: release });
+  const statement: unknown = JSON.parse(readFileSync(program('provenance.json'), 'utf8'));
+  expect(statement).toMatchObject({
+    _type: 'https://in-toto.io/Statement/v1',
+    predicate: { buildDefinition: { internalParameters: { node: process.version } } },
+  });
+  expect(provenanceProblems(release)).toEqual([]);
+
+  const main = program('server/dist/server/main.js');
+  const code = readFileSync(main);
+  writeFileSync(main, 'other code');
+  writeFileSync(program('keeper/more.js'), 'more code');
+  expect(provenanceProblems(release)).toEqual([
+    'keeper/more.js is new',
+    'server/dist/server/main.js differs',
+  ]);
+  writeFileSync(main, code);
+  rmSync(program('keeper/more.js'));
+  const sums = readFileSync(program('SHA256SUMS'), 'utf8');
+  writeFileSync(program('SHA256SUMS'), sums.replace(/^.*main\.js\n/m, ''));
+  expect(provenanceProblems(release)).toHaveLength(2);
+  writeFileSync(program('SHA256SUMS'), sums);
 });
 
 it(

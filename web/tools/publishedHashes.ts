@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { sourcesOf } from '../../scripts/packaging/provenance.mjs';
+import type { Sources } from '../../scripts/packaging/provenance.mjs';
 
 /** What a build says of itself, in `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
-export interface PublishedBuild {
-  /** Commit of the sources; with a `+` when they were changed since, null outside of a repository. */
-  commit: string | null;
+export interface PublishedBuild extends Sources {
   /** Names all files that are no pages: each page carries it. */
   build: string;
   /** What was set when it was built. All of it is in the scripts that are served. */
@@ -46,17 +45,17 @@ export function publishHashes(settings: PublishedBuild['settings']): Plugin {
       async handler(builder) {
         const client = builder.environments['client']!;
         if (!client.isBuilt) await builder.build(client);
-        writeListing(resolve(client.config.root, client.config.build.outDir), commitOf(), settings);
+        writeListing(resolve(client.config.root, client.config.build.outDir), sourcesOf(), settings);
       },
     },
   };
 }
 
-function writeListing(folder: string, commit: string | null, settings: PublishedBuild['settings']): void {
+function writeListing(folder: string, sources: Sources, settings: PublishedBuild['settings']): void {
   const listed = Object.entries(hashesOf(folder));
   const others = listed.filter(([name]) => !name.endsWith('.html'));
   const build = sha256(others.map(([name, hash]) => `${hash}  ${name}\n`).join(''));
-  const meta = `<meta name="koala-build" content="${commit ?? '-'} ${build}" />`;
+  const meta = `<meta name="koala-build" content="${sources.commit ?? '-'} ${build}" />`;
   for (const [name] of listed.filter(([each]) => each.endsWith('.html'))) {
     const file = join(folder, name);
     writeFileSync(
@@ -64,20 +63,6 @@ function writeListing(folder: string, commit: string | null, settings: Published
       readFileSync(file, 'utf8').replace('</head>', () => `${meta}\n  </head>`),
     );
   }
-  const listing: PublishedBuild = { commit, build, settings, files: hashesOf(folder) };
+  const listing: PublishedBuild = { ...sources, build, settings, files: hashesOf(folder) };
   writeFileSync(join(folder, LISTING), `${JSON.stringify(listing, null, 1)}\n`);
-}
-
-function commitOf(): string | null {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  try {
-    return git('rev-parse', 'HEAD').trim() + (git('status', '--porcelain') === '' ? '' : '+');
-  } catch {
-    return null;
-  }
 }

@@ -6,14 +6,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { provenanceProblems, sourcesOf } from '../../scripts/packaging/provenance.mjs';
 import { differences, publishedBy, servedHashes } from './compareBuilds.ts';
 import type { Difference } from './compareBuilds.ts';
 import { hashesOf } from './publishedHashes.ts';
 
-const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>]]
+const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>] | --release <folder>]
 Without a site it builds the app twice and compares every file. With one it builds once, or takes the build in the
 folder, and compares it with every file that the site serves. Build with the site's own KOALA_ settings; its build.json
-names them. Ends with 0 when all is equal, 1 when a file differs, 2 when that could not be found out.`;
+names them. With a release it compares each file with the lists that npm run package wrote into it. Ends with 0 when all is equal, 1 when a file differs, 2 when that could not be found out.`;
 
 const web = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
@@ -42,6 +43,11 @@ async function compareWithSite(site: string, folder: string): Promise<number> {
   console.log(
     `${site} says that it was built from commit ${published.commit ?? 'unknown'}: ${published.build}`,
   );
+  // A site of an older build says less.
+  const here = sourcesOf();
+  for (const name of ['node', 'lockfile'] as const)
+    if (published[name] && published[name] !== here[name])
+      console.log(`It was built with another ${name}: ${published[name]}, here ${here[name]}`);
   const expected = hashesOf(folder);
   const names = [...new Set([...Object.keys(expected), ...Object.keys(published.files)])];
   return report(differences(expected, await servedHashes(site, names)), names.length, 'those of this build');
@@ -49,10 +55,19 @@ async function compareWithSite(site: string, folder: string): Promise<number> {
 
 /** Runs the command. Resolves to its exit code. Rejects with what kept it from an answer. */
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { site: { type: 'string' }, dist: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { site: { type: 'string' }, dist: { type: 'string' }, release: { type: 'string' } },
+  });
   if (values.dist && !values.site) throw new Error(USAGE);
   if (values.site && !/^https?:\/\/./.test(values.site))
     throw new Error(`--site must be an address.\n${USAGE}`);
+  if (values.release) {
+    const problems = provenanceProblems(values.release);
+    console.log(
+      problems.length === 0 ? `All files of ${values.release} are those listed.` : problems.join('\n'),
+    );
+    return problems.length === 0 ? 0 : 1;
+  }
   const scratch = mkdtempSync(join(tmpdir(), 'koala-build-'));
   try {
     const first = values.dist ?? join(scratch, 'first');

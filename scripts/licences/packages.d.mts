@@ -1,0 +1,10 @@
+export interface ProductionPackage {
+  name: string;
+  version: string;
+  /** As its author writes it, mostly in SPDX's form; `none` when the lockfile knows none. */
+  license: string;
+}
+
+export const KNOWN: Readonly<Record<string, string>>;
+export function productionPackages(): ProductionPackage[];
+export function isFree(license: string): boolean;

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const FREE = [
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  // Into the public domain.
+  'Unlicense',
+];
+
+/** Packages whose licence is missing in the lockfile or unsuitable to ship, and why they may be installed. */
+export const KNOWN = {
+  '@metamask/sdk': 'not in the build: sdkStub.ts stands for it',
+  '@metamask/sdk-communication-layer': 'of @metamask/sdk',
+  '@metamask/sdk-install-modal-web': 'of @metamask/sdk',
+  'xmlhttprequest-ssl': 'of @metamask/sdk; MIT by its own file',
+  '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: sdkStub.ts stands for it',
+};
+
+const lockfile = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
+
+/** Every package that the lockfile installs for production, in the order of the names; one a version. */
+export function productionPackages() {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
+  const found = Object.entries(packages)
+    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+    .map(([path, { version, license }]) => ({
+      name: path.split('node_modules/').pop(),
+      version,
+      license: license ?? 'none',
+    }));
+  const byName = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
+}
+
+/** Whether software may be shipped with ours: "(MIT AND BSD-3-Clause)" needs all parts to be free, "MIT OR GPL-2.0" one. */
+export function isFree(license) {
+  return license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => FREE.includes(part.trim())));
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const SUMS = 'SHA256SUMS';
+const STATEMENT = 'provenance.json';
+
+const sha256 = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** What a build depends on besides its settings: commit, Node and the lockfile, which names the hash of each package. */
+export function sourcesOf() {
+  return { commit: commitOf(), node: process.version, lockfile: sha256(join(root, 'package-lock.json')) };
+}
+
+function commitOf() {
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  try {
+    return git('rev-parse', 'HEAD').trim() + (git('status', '--porcelain') === '' ? '' : '+');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes into a release the sha256 of each file of its `parts` (`SHA256SUMS`, as `sha256sum -c` reads it), and what it was made of: a
+ * statement in the form of in-toto with the predicate of SLSA's provenance (`provenance.json`), for whoever signs releases.
+ */
+export function writeProvenance(release, parts) {
+  const sums = sumsOf(release, parts);
+  writeFileSync(join(release, SUMS), sums.map(([name, hash]) => `${hash}  ${name}\n`).join(''));
+  const { commit, node, lockfile } = sourcesOf();
+  const statement = {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: [{ name: SUMS, digest: { sha256: sha256(join(release, SUMS)) } }],
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: 'npm run package',
+        externalParameters: { parts, settings: settingsOf(release) },
+        internalParameters: { node, platform: `${process.platform}-${process.arch}` },
+        resolvedDependencies: [
+          { name: 'sources', ...(commit && { digest: { gitCommit: commit } }) },
+          { name: 'package-lock.json', digest: { sha256: lockfile } },
+        ],
+      },
+      runDetails: { builder: { id: 'scripts/package.mjs' } },
+    },
+  };
+  writeFileSync(join(release, STATEMENT), `${JSON.stringify(statement, null, 1)}\n`);
+}
+
+/** The settings that the page was built with, which it says itself. */
+function settingsOf(release) {
+  const listing = join(release, 'web/build.json');
+  return existsSync(listing) ? JSON.parse(readFileSync(listing, 'utf8')).settings : {};
+}
+
+/** What a release has otherwise than its own lists say: a line for each file. Throws when it has none. */
+export function provenanceProblems(release) {
+  const listed = readFileSync(join(release, SUMS), 'utf8').trim().split('\n');
+  const expected = new Map(listed.map((line) => [line.slice(66), line.slice(0, 64)]));
+  const statement = JSON.parse(readFileSync(join(release, STATEMENT), 'utf8'));
+  const found = new Map(sumsOf(release, statement.predicate.buildDefinition.externalParameters.parts));
+  const problems = [...new Set([...expected.keys(), ...found.keys()])].sort().flatMap((name) => {
+    if (!found.has(name)) return [`${name} is missing`];
+    if (!expected.has(name)) return [`${name} is new`];
+    return found.get(name) === expected.get(name) ? [] : [`${name} differs`];
+  });
+  if (statement.subject[0].digest.sha256 !== sha256(join(release, SUMS)))
+    problems.push(`${SUMS} is not the one that ${STATEMENT} is about`);
+  return problems;
+}
+
+/** Names and hashes of the files of `parts`, each a file or a folder, in the order of the names. */
+function sumsOf(release, parts) {
+  const names = parts.flatMap((part) => {
+    const path = join(release, part);
+    if (!existsSync(path)) return [];
+    if (statSync(path).isFile()) return [part];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(file.parentPath, file.name).slice(release.replace(/\/*$/, '/').length));
+  });
+  return names.sort().map((name) => [name, sha256(join(release, name))]);
+}
