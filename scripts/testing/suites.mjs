@@ -164,6 +164,7 @@ const nightly = [
   ]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
+  ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),
   bytes,
   ...others,
   {

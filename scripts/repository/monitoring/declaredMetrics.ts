@@ -1,0 +1,73 @@
+import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
+import { FAULT_KINDS } from '@koala/protocol/metrics/ProviderFaults';
+import { KeeperMetrics } from '../../../keeper/src/metrics/KeeperMetrics.ts';
+import { ServerMetrics } from '../../../server/src/app/ServerMetrics.ts';
+
+export interface DeclaredMetric {
+  name: string;
+  help: string;
+  type: string;
+  labelNames: string[];
+}
+
+/** Every metric that the code of server and keeper declares, by the program. */
+export function declaredMetrics(): Record<'server' | 'keeper', DeclaredMetric[]> {
+  const server = new ServerMetrics();
+  server.observe({
+    view: { heads: { current: () => undefined, isAlive: () => true }, problems: () => [] },
+    database: { pools: () => ({}) },
+    replica: undefined,
+    state: () => ({ streams: 0, callers: 0, revocations: 0, isProxySuspect: false }),
+  });
+  const keeper = new KeeperMetrics(1, 60_000);
+  addProcessMetrics(keeper.registry, () => []);
+  return { server: metricsOf(server.registry), keeper: metricsOf(keeper.registry) };
+}
+
+/** The library's types leave out what its metrics hold. */
+function metricsOf(registry: ServerMetrics['registry']): DeclaredMetric[] {
+  const metrics = registry.getMetricsAsArray() as unknown as (DeclaredMetric & object)[];
+  return metrics
+    .map((metric) => ({
+      name: metric.name,
+      help: metric.help,
+      type: metric.constructor.name.toLowerCase(),
+      labelNames: [...metric.labelNames].filter((label) => label !== 'le'),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The names of all series that these metrics make. */
+export function seriesNames(metrics: readonly DeclaredMetric[]): Set<string> {
+  return new Set(
+    metrics.flatMap(({ name, type }) =>
+      type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
+    ),
+  );
+}
+
+/** The tables of docs/monitoring.md. */
+export function metricsTables(): string {
+  const { server, keeper } = declaredMetrics();
+  const inBoth = server.filter(({ name }) => keeper.some((other) => other.name === name));
+  const alone = (metrics: DeclaredMetric[]) =>
+    metrics.filter(({ name }) => !inBoth.some((other) => other.name === name));
+  return [
+    ...['### Of both', '', ...tableOf(inBoth), ''],
+    ...['### Of the server', '', ...tableOf(alone(server)), ''],
+    ...['### Of the keeper', '', ...tableOf(alone(keeper)), ''],
+    ...['### Faults of providers', '', '| kind | a provider |', '| --- | --- |'],
+    ...Object.entries(FAULT_KINDS).map(([kind, what]) => `| \`${kind}\` | ${what} |`),
+  ].join('\n');
+}
+
+function tableOf(metrics: readonly DeclaredMetric[]): string[] {
+  return [
+    '| metric | type | labels | what |',
+    '| --- | --- | --- | --- |',
+    ...metrics.map(
+      ({ name, type, labelNames, help }) =>
+        `| \`${name}\` | ${type} | ${labelNames.map((label) => `\`${label}\``).join(', ')} | ${help} |`,
+    ),
+  ];
+}
