@@ -99,3 +99,9 @@ export const fileRoutes = {
 
 /** Response header that carries a list's anchor. */
 export const ANCHOR_HEADER = 'x-list-anchor';
+
+/**
+ * Response header that says whether the index is behind: `0`, or how many blocks and the Unix time of the newest that figures count, with a
+ * space between. No block with a time: the index stands still.
+ */
+export const BEHIND_HEADER = 'x-index-behind';

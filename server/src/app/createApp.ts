@@ -31,6 +31,8 @@ export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<Kl
   /** The limits of one network address: of all calls, of signing in and of exports. */
   limiters: Readonly<Record<'all' | 'auth' | 'exports', RateLimiter>>;
   proxies: ProxyWatch | undefined;
+  /** What answers say of the index. */
+  behind: () => string;
   clock: Clock;
   manifest: Manifest;
   heads: HeadFeed;
@@ -48,7 +50,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.onError(handleError(log, parts.heads));
   app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
 
-  app.use(identifyRequests(log));
+  app.use(identifyRequests(log, parts.behind));
   app.options('*', respondPreflight);
   registerOperation(app, parts);
 

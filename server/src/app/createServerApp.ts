@@ -22,6 +22,7 @@ import type { Clock } from '../http/Clock.ts';
 import { createApp } from './createApp.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
+import { behindOf } from '../http/operation.ts';
 import { LastAnswers } from '../http/LastAnswers.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 import { ProxyWatch } from '../http/ProxyWatch.ts';
@@ -91,7 +92,9 @@ export function createServerApp(parts: ServerAppParts) {
   const { trustedProxies } = config;
   // On the local chain all users are on one machine.
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
+  const behind = () => behindOf(heads.current(), clock());
   const app = createApp({
+    behind,
     trustedProxies,
     limiters,
     proxies,
@@ -125,6 +128,7 @@ export function createServerApp(parts: ServerAppParts) {
       limiter: limiters.all,
       trustedProxies,
       watch: proxies,
+      behind,
       log,
       metrics: parts.requests,
     }),

@@ -93,6 +93,14 @@ const MAX_AGE_SECONDS = 120;
 /** Seconds without a heartbeat of the indexer. */
 const MAX_SILENCE_SECONDS = 60;
 
+/** What answers say of the index in BEHIND_HEADER; the bounds are those of `/ready`. `now` in Unix milliseconds. */
+export function behindOf(index: IndexState | undefined, now: number): string {
+  if (!index) return '0';
+  const lag = Math.max(0, index.chainHead - index.number);
+  const isStill = Math.floor(now / 1000) - index.seenAt > MAX_SILENCE_SECONDS;
+  return lag > MAX_LAG_BLOCKS || isStill ? `${lag > MAX_LAG_BLOCKS ? lag : 0} ${index.timestamp}` : '0';
+}
+
 /** Why the answers of this server should not be used; empty when they may. `now` in Unix milliseconds. */
 function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now: number): string[] {
   if (!index) return ['nothing is indexed yet'];

@@ -22,11 +22,15 @@ export function logRequest(
   log.debug({ ...rest, ms: Math.round(performance.now() - since) }, 'request');
 }
 
-/** Gives each request its id. One line per request, at level debug: polls would drown everything else. */
-export function identifyRequests(log: Logger): MiddlewareHandler<AppEnv> {
+/**
+ * Gives each request its id, and what its answer says of the index (`behind`). One line per request, at level debug: polls would drown
+ * everything else.
+ */
+export function identifyRequests(log: Logger, behind: () => string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
+    c.set('behind', behind());
     if (!log.isLevelEnabled('debug')) return next();
     const since = performance.now();
     await next();

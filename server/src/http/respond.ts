@@ -1,4 +1,4 @@
-import { ANCHOR_HEADER } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER, BEHIND_HEADER } from '@koala/api-schema/routes';
 import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
 
@@ -6,7 +6,7 @@ import type { AppEnv } from './AppEnv.ts';
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': `date,etag,${ANCHOR_HEADER},x-request-id,retry-after`,
+  'access-control-expose-headers': `date,etag,${ANCHOR_HEADER},${BEHIND_HEADER},x-request-id,retry-after`,
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -31,7 +31,12 @@ export function respond(
 ): Response {
   return new Response(body, {
     status,
-    headers: { ...COMMON_HEADERS, 'x-request-id': c.get('requestId'), ...headers },
+    headers: {
+      ...COMMON_HEADERS,
+      'x-request-id': c.get('requestId'),
+      [BEHIND_HEADER]: c.get('behind') ?? '0',
+      ...headers,
+    },
   });
 }
 

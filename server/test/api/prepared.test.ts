@@ -1,3 +1,4 @@
+import { BEHIND_HEADER } from '@koala/api-schema/routes';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -150,4 +151,23 @@ it('what is ready counts against the limit of its caller, once', async () => {
   } finally {
     server = before;
   }
+});
+
+it('says of the index how far it is behind, in every way an answer is sent', async () => {
+  const said = async () => {
+    await get(RANK);
+    const ways = [await get(RANK), await get(RANK, { 'if-none-match': '*' }), await get('/user/team')];
+    expect(ways.map((answer) => answer.prepared)).toEqual([true, true, false]);
+    return [...new Set(ways.map(({ headers }) => headers[BEHIND_HEADER]))];
+  };
+  expect(await said()).toEqual(['0']);
+  await setHead(server, ++block, { chainHead: block + 60 });
+  expect(await said()).toEqual(['0']);
+  const at = START / 1_000 - 1;
+  await setHead(server, ++block, { chainHead: block + 61 });
+  expect(await said()).toEqual([`61 ${at}`]);
+  await setHead(server, ++block, { seenAt: START / 1_000 - 61 });
+  expect(await said()).toEqual([`0 ${at}`]);
+  await setHead(server, ++block);
+  expect(await said()).toEqual(['0']);
 });

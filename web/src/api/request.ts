@@ -4,6 +4,7 @@ import { endSession, knownToken } from '../account/session.ts';
 import { env } from '../lib/env.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiSilence.ts';
+import { noteBehind } from './indexBehind.ts';
 import { ApiError } from '../query/ApiError.ts';
 
 /** Payloads are flat. */
@@ -54,6 +55,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
     throw error;
   });
   end(response.status < SERVER_FAILURE);
+  noteBehind(response.headers);
   const body = await readEnvelope(response);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);

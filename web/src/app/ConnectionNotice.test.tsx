@@ -1,3 +1,4 @@
+import { BEHIND_HEADER } from '@koala/api-schema/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -64,5 +65,33 @@ it('says that the server is away after two failures in a row, not after one', as
   expect(said()).toContain('The server does not answer');
   vi.stubGlobal('fetch', answered);
   await act(ask);
+  expect(said()).toBeUndefined();
+});
+
+it('says how far the index is behind and what that means, not anew with every block, until it is no more', async () => {
+  show();
+  const at = Date.parse('2026-11-22T14:02:00+08:00') / 1_000;
+  const hear = (said: string) => {
+    const headers = { [BEHIND_HEADER]: said };
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(Response.json({ code: 200, message: 'ok', data: null }, { headers })),
+    );
+    return act(ask);
+  };
+  await hear('0');
+  expect(said()).toBeUndefined();
+  await hear(`312 ${at}`);
+  const first =
+    'Figures as of Nov 22, 2026, 14:02. The index is about 312 blocks behind the chain: what happened since is missing.';
+  expect(said()).toBe(first);
+  await hear(`350 ${at}`);
+  expect(said()).toBe(first);
+  await hear(`1372 ${at}`);
+  expect(said()).toContain('about 1,372 blocks');
+  await hear(`0 ${at}`);
+  expect(said()).toBe(
+    'Figures as of Nov 22, 2026, 14:02. The index stands still: what happened since is missing.',
+  );
+  await hear('0');
   expect(said()).toBeUndefined();
 });

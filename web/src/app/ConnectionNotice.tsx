@@ -1,20 +1,41 @@
+import { clsx } from 'clsx/lite';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIsApiSilent } from '../api/apiSilence.ts';
+import { useIndexBehind } from '../api/indexBehind.ts';
+import type { Behind } from '../api/indexBehind.ts';
 import { useLastSeen } from '../api/lastSeen.ts';
+import { formatCount } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { useIsOffline } from '../lib/useIsOffline.ts';
 import styles from './ConnectionNotice.module.css';
 
 /**
- * A quiet line while the device is offline or the server does not answer, with the age of the figures. Part of the first load: code that is
- * needed without a network cannot be fetched then.
+ * A quiet line while the device is offline, the server does not answer or its index is behind the chain, with the age of the figures. Part
+ * of the first load: code that is needed without a network cannot be fetched then.
  */
 export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   const isOffline = useIsOffline();
   const isSilent = useIsApiSilent();
   const problem = isOffline ? 'offline' : isSilent ? 'silent' : undefined;
-  return problem ? <Notice problem={problem} isBare={isBare} /> : null;
+  const behind = useIndexBehind((state) => state.behind);
+  if (problem) return <Notice problem={problem} isBare={isBare} />;
+  return behind ? <BehindNotice behind={behind} isBare={isBare} /> : null;
+}
+
+/** At the foot, over the page: the figures above stay where they are. */
+function BehindNotice({ behind: { blocks, at }, isBare }: { behind: Behind; isBare: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const time = formatLocalDateTime(formatDateTime(at), language);
+  return (
+    <p className={clsx(styles.notice, styles.foot)} role="status" data-bare={isBare || undefined}>
+      {t('common.connection.age', { time })}{' '}
+      {blocks > 0
+        ? t('common.connection.behind', { blocks: formatCount(blocks) })
+        : t('common.connection.still')}
+    </p>
+  );
 }
 
 function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: boolean }) {

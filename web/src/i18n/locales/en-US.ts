@@ -19,6 +19,8 @@ export const texts = {
       offline: 'You are offline.',
       silent: 'The server does not answer. Trying again.',
       age: 'Figures as of {{time}}.',
+      behind: 'The index is about {{blocks}} blocks behind the chain: what happened since is missing.',
+      still: 'The index stands still: what happened since is missing.',
     },
     exactFigure: 'Exact: {{value}}',
     gotIt: 'Got it',

@@ -18,6 +18,8 @@ export const texts = {
       offline: '오프라인 상태입니다.',
       silent: '서버가 응답하지 않습니다. 다시 시도하는 중입니다.',
       age: '{{time}} 기준 수치입니다.',
+      behind: '인덱스가 체인보다 약 {{blocks}}블록 뒤처져 있어 그 이후의 내용은 빠져 있습니다.',
+      still: '인덱스가 멈춰 있어 그 이후의 내용은 빠져 있습니다.',
     },
     exactFigure: '정확한 값: {{value}}',
     gotIt: '알겠습니다',

@@ -18,6 +18,8 @@ export const texts = {
       offline: '您已离线。',
       silent: '服务器没有响应，正在重试。',
       age: '数据更新于 {{time}}。',
+      behind: '索引落后链约 {{blocks}} 个区块，此后发生的内容尚未计入。',
+      still: '索引已停止更新，此后发生的内容尚未计入。',
     },
     exactFigure: '精确值：{{value}}',
     gotIt: '知道了',
