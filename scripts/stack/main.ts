@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
 import { checkStack } from './faults/checkStack.ts';
-import { stackSettings } from './settings.ts';
-import type { StackSettings } from './settings.ts';
-import { Stack } from './Stack.ts';
+import { stackSettings } from './parts/settings.ts';
+import type { StackSettings } from './parts/settings.ts';
+import { Stack } from './parts/Stack.ts';
 
 /** Runs the stack until a signal, or its check to the end. Exits with 0, or with 1 when something failed. */
 export async function main(args: string[]): Promise<void> {

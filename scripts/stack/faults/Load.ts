@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Site } from '../Site.ts';
+import type { Site } from '../parts/Site.ts';
 
 /** What a visitor's page asks for: a page, public figures, a list that is posted for. */
 const REQUESTS = [
@@ -19,7 +19,7 @@ export class Load {
   /** Answers of before the fault, which say so themselves. */
   stale = 0;
   readonly failures: string[] = [];
-  #isRunning = true;
+  readonly #end = new AbortController();
   readonly #visitors: Promise<void>[];
 
   constructor(site: Site) {
@@ -28,7 +28,7 @@ export class Load {
 
   /** Ends when each visitor has its last answer. */
   async stop(): Promise<void> {
-    this.#isRunning = false;
+    this.#end.abort();
     await Promise.all(this.#visitors);
   }
 
@@ -40,7 +40,7 @@ export class Load {
   }
 
   async #visit(site: Site, first: number): Promise<void> {
-    for (let index = first; this.#isRunning; index++) {
+    for (let index = first; !this.#end.signal.aborted; index++) {
       const [method, path, body] = REQUESTS[index % REQUESTS.length]!;
       try {
         const { status, headers } = await site.get(path, method, body);

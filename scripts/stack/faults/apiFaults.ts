@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Stack } from '../Stack.ts';
+import type { Stack } from '../parts/Stack.ts';
 import { hold, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load, VISITORS } from './Load.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { progress } from '../../../localnet/src/progress.ts';
 import { retry } from '../../../localnet/src/retry.ts';
-import type { Stack } from '../Stack.ts';
+import type { Stack } from '../parts/Stack.ts';
 import { killedReplica, rollingRestart } from './apiFaults.ts';
 import type { FaultReport } from './Fault.ts';
 import { lostPrimary } from './lostPrimary.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
-import type { Stack } from '../Stack.ts';
+import type { Stack } from '../parts/Stack.ts';
 import { hold, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';

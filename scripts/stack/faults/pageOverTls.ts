@@ -1,4 +1,4 @@
-import type { Stack } from '../Stack.ts';
+import type { Stack } from '../parts/Stack.ts';
 import { hold } from './Fault.ts';
 
 /** A page, a file of its build and a call come over TLS and HTTP/2, compressed, with the headers that the documents promise. */
@@ -12,7 +12,7 @@ export async function pageOverTls({ site, settings }: Stack): Promise<void> {
   const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0];
   hold(script !== undefined, 'a page names the files of its build');
   const file = await site.get(script!);
-  hold(`${file.headers['cache-control']}`.includes('immutable'), 'a file of the build is kept');
+  hold(file.headers['cache-control'] === 'public, max-age=31536000, immutable', 'a file is kept');
   const missing = await site.get('/assets/missing.js');
   hold(
     missing.status === 404 && missing.headers['cache-control'] === 'no-store',

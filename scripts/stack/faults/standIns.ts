@@ -1,5 +1,5 @@
 import { retry } from '../../../localnet/src/retry.ts';
-import type { Stack } from '../Stack.ts';
+import type { Stack } from '../parts/Stack.ts';
 import { Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
@@ -44,9 +44,7 @@ export async function killedKeeper(stack: Stack): Promise<FaultReport> {
   const before = done();
   await stack.chain.rpc.call('evm_increaseTime', HALF_AN_HOUR);
   const watch = new Stopwatch();
-  const attempt = async () => {
-    if (done() <= before) throw new Error('nothing was done');
-  };
+  const attempt = () => (done() > before ? Promise.resolve() : Promise.reject(new Error('nothing was done')));
   await retry(attempt, { ...WAIT, what: 'the other keeper' });
   const { seconds } = watch;
   stack.programs.start('keeper-1');

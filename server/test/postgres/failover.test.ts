@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Which server answers whom, by its port, and whether it takes writes. */
 async function server({ db }: OpenDatabase): Promise<{ port: number; standby: boolean }> {
   const answer = await db.execute(sql`select inet_server_port() as port, pg_is_in_recovery() as standby`);
-  return (answer as unknown as { rows: { port: number; standby: boolean }[] }).rows[0]!;
+  return (answer as { rows: { port: number; standby: boolean }[] }).rows[0]!;
 }
 
 test('of two servers the primary is used, wherever it stands in the list', async () => {

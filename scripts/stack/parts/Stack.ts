@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
-import { progress } from '../../localnet/src/progress.ts';
-import { waitForHttp } from '../../localnet/src/retry.ts';
-import { TestPostgres } from '../../server/test/support/TestPostgres.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import { progress } from '../../../localnet/src/progress.ts';
+import { waitForHttp } from '../../../localnet/src/retry.ts';
+import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
 import { installDebian } from './installDebian.ts';
 import { startLocalChain } from './localChain.ts';
 import type { LocalChain } from './localChain.ts';

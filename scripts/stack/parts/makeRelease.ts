@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import type { StackSettings } from './settings.ts';
 
 /** Makes the release as an operator does, its page for this chain and site; or takes the one that is given. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { ChainFiles } from '../../localnet/src/chain/ChainFiles.ts';
-import { openChain } from '../../localnet/src/chain/openChain.ts';
-import type { Rpc } from '../../localnet/src/chain/Rpc.ts';
-import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
-import { runChain } from '../../localnet/src/runChain.ts';
-import type { Manifest } from '../../protocol/src/manifest.ts';
-import { buildContracts } from '../../localnet/src/services/buildContracts.ts';
+import { ChainFiles } from '../../../localnet/src/chain/ChainFiles.ts';
+import { openChain } from '../../../localnet/src/chain/openChain.ts';
+import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import { runChain } from '../../../localnet/src/runChain.ts';
+import type { Manifest } from '../../../protocol/src/manifest.ts';
+import { buildContracts } from '../../../localnet/src/services/buildContracts.ts';
 
 /** Days of the chain's past: emission has begun. */
 const DAYS = 3;

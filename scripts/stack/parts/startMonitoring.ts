@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
-import { waitForHttp } from '../../localnet/src/retry.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import { waitForHttp } from '../../../localnet/src/retry.ts';
 import type { StackSettings } from './settings.ts';
 
 const SCRAPE_SECONDS = 2;
