@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const FOLDERS = [
   ...['api-schema', 'contracts', 'docs', 'e2e', 'keeper', 'localnet', 'operator'],
-  ...['protocol', 'scripts', 'server', 'web'],
+  ...['packaging', 'protocol', 'scripts', 'server', 'web'],
 ];
 /** What commands make, and what only some machines have. */
 const MADE =

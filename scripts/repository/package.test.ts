@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +51,21 @@ it('a release lists each of its files, says what it was made of, and a file that
   writeFileSync(program('SHA256SUMS'), sums.replace(/^.*main\.js\n/m, ''));
   expect(provenanceProblems(release)).toHaveLength(2);
   writeFileSync(program('SHA256SUMS'), sums);
+});
+
+it('a release has every file that units, images and the compose file name', () => {
+  const folders = ['packaging/systemd', 'packaging/containers'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+  );
+  const texts = [...files, 'packaging/compose.yaml'].map((file) => readFileSync(join(root, file), 'utf8'));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/\/srv\/koala\/([\w./-]+)/g)].map(([, path]) => path!),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  // Written by the build of the web app, and by a deployment.
+  const made = /^(web$|protocol\b)/;
+  expect(named.filter((path) => !made.test(path) && !existsSync(program(path)))).toEqual([]);
 });
 
 it(

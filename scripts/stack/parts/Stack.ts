@@ -56,7 +56,7 @@ export class Stack {
       this.site = new Site(ports.site, authority);
       await this.site.answers();
     });
-    await progress('Prometheus', () => startMonitoring(supervisor, settings));
+    await progress('Prometheus and Alertmanager', () => startMonitoring(supervisor, settings));
   }
 
   /** Waits until a replica of the API is ready. */

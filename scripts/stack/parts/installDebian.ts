@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 const PROGRAMS = [
   ['/usr/bin/caddy', 'caddy'],
   ['/usr/bin/prometheus', 'prometheus'],
+  ['/usr/bin/prometheus-alertmanager', 'prometheus-alertmanager'],
 ] as const;
 
 /** Installs what is missing, as root on Debian; elsewhere throws with what to install. */

@@ -1,44 +1,54 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { waitForHttp } from '../../../localnet/src/retry.ts';
 import type { StackSettings } from './settings.ts';
 
-const SCRAPE_SECONDS = 2;
-
-/** Starts Prometheus on the ports of the operator, with the alert rules of the release. */
+/** Starts Prometheus and Alertmanager with the configuration of the release. Only where the programs are is another one. */
 export async function startMonitoring(
   supervisor: Supervisor,
   { folder, release, ports }: StackSettings,
 ): Promise<void> {
-  const targets = Object.entries(ports.metrics).map(([name, port]) => ({ name, port }));
-  const jobs = ['api', 'indexer', 'keeper'].map((job) => ({
-    job_name: job,
-    static_configs: targets
-      .filter(({ name }) => name.startsWith(job))
-      .map(({ name, port }) => ({ targets: [`127.0.0.1:${port}`], labels: { process: name } })),
-  }));
-  const rules = join(release, 'packaging/monitoring/alerts');
+  const own = join(folder, 'monitoring');
+  rmSync(own, { recursive: true, force: true });
+  cpSync(join(release, 'packaging/monitoring'), own, { recursive: true });
+  const programs = Object.entries(ports.metrics);
+  const addresses = (isWanted: (name: string) => boolean) =>
+    programs.filter(([name]) => isWanted(name)).map(([, port]) => `127.0.0.1:${port}`);
   // JSON is YAML.
-  const config = {
-    global: { scrape_interval: `${SCRAPE_SECONDS}s`, evaluation_interval: `${SCRAPE_SECONDS}s` },
-    rule_files: existsSync(rules) ? [`${rules}/*.yml`] : [],
-    scrape_configs: jobs,
-  };
-  const file = join(folder, 'prometheus.yml');
-  writeFileSync(file, JSON.stringify(config, null, 2));
-  const prometheus = supervisor.startService({
+  const write = (name: string, targets: string[]) =>
+    writeFileSync(join(own, 'targets', `${name}.yml`), JSON.stringify([{ targets }]));
+  write(
+    'server',
+    addresses((name) => !name.startsWith('keeper')),
+  );
+  write(
+    'keeper',
+    addresses((name) => name.startsWith('keeper')),
+  );
+  write('alertmanager', [`127.0.0.1:${ports.alertmanager}`]);
+  supervisor.startService({
+    name: 'alertmanager',
+    command: '/usr/bin/prometheus-alertmanager',
+    args: [
+      `--config.file=${join(own, 'alertmanager.yml')}`,
+      `--storage.path=${join(folder, 'alertmanager')}`,
+      `--web.listen-address=127.0.0.1:${ports.alertmanager}`,
+      '--cluster.listen-address=',
+    ],
+  });
+  supervisor.startService({
     name: 'prometheus',
     command: '/usr/bin/prometheus',
     args: [
-      `--config.file=${file}`,
+      `--config.file=${join(own, 'prometheus.yml')}`,
       `--storage.tsdb.path=${join(folder, 'prometheus')}`,
       `--web.listen-address=127.0.0.1:${ports.prometheus}`,
     ],
   });
-  await waitForHttp(`http://127.0.0.1:${ports.prometheus}/-/ready`, {
-    timeoutMs: 60_000,
-    isFutile: () => !prometheus.isRunning,
-    what: 'Prometheus',
-  });
+  for (const [what, port] of [
+    ['Prometheus', ports.prometheus],
+    ['Alertmanager', ports.alertmanager],
+  ] as const)
+    await waitForHttp(`http://127.0.0.1:${port}/-/ready`, { timeoutMs: 60_000, isFutile: () => false, what });
 }
