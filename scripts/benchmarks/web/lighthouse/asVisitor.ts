@@ -71,6 +71,7 @@ async function installWallet(page: Page, { address, name, rdns }: InjectedWallet
     binding: BINDING,
     emitter: `${BINDING}Emit`,
     isMetaMask: false,
+    isPlain: false,
     info: { uuid: '9f2c3f0e-7e0a-4d0b-8a53-be0c00000001', name, icon: ICON, rdns },
   });
 }

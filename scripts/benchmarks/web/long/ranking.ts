@@ -1,7 +1,9 @@
+import type { RankEntry } from '@koala/api-schema/entities';
 import { expect } from '@playwright/test';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { median } from '../median.ts';
 import { withPhone } from '../phone/openPhone.ts';
+import { showRanking } from '../phone/takeOver.ts';
 import { atMost } from '../rows.ts';
 import type { Row } from '../rows.ts';
 
@@ -31,6 +33,7 @@ export function rankingRows(browser: Browser, runs: number): Promise<Row[]> {
     );
     await page.clock.install();
     await page.goto('/', { waitUntil: 'load' });
+    await showRanking(page);
     const list = page.getByRole('region', { name: 'Community ranking, Champion' });
     for (let turn = 0; turn < TURNS; turn++) await reachEnd(page, list);
     const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
@@ -58,11 +61,13 @@ async function reachEnd(page: Page, list: Locator): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [20] });
 }
 
-function generated() {
+function generated(): RankEntry[] {
   return Array.from({ length: ROWS }, (_, index) => ({
-    address: `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    address: `0x${(index + 1).toString(16).padStart(40, '0')}` as const,
     updateTime: '2026-01-01T00:00:00.000Z',
-    communityPerfWeek: `${(ROWS - index) * 1_000}000000000000000000`,
+    communityPerfWeek: `${(ROWS - index) * 1_000}`,
+    due: '50',
+    share: '20',
   }));
 }
 

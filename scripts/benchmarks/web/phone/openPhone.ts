@@ -6,6 +6,7 @@ import { rememberedWallet } from '../product/rememberedWallet.ts';
 import { webUrl } from '../product/addresses.ts';
 import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
 import { browserPath, NAME_HELPER } from './browserPath.ts';
+import { noteTakeOver } from './takeOver.ts';
 
 /** A page that nothing was loaded into yet, on a phone's screen that is touched. */
 export interface Phone {
@@ -40,6 +41,7 @@ export async function withPhone<T>(
   });
   try {
     await context.addInitScript({ content: NAME_HELPER });
+    await noteTakeOver(context);
     if (hasWallet) {
       const wallet = rememberedWallet();
       await wallet.install(context);

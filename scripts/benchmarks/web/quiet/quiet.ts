@@ -6,6 +6,7 @@ import { textsOf } from '../../../../e2e/app/texts.ts';
 import { launchBrowser, withPhone } from '../phone/openPhone.ts';
 import type { Phone } from '../phone/openPhone.ts';
 import { Traffic } from '../phone/Traffic.ts';
+import { showRanking, whenTakenOver } from '../phone/takeOver.ts';
 import { atMost } from '../rows.ts';
 import type { Row } from '../rows.ts';
 import { hiddenMinute } from './hiddenMinute.ts';
@@ -44,10 +45,8 @@ function watchMinute(browser: Browser, minute: Minute): Promise<Map<string, numb
 
 async function prepare({ page, context }: Phone, { scrollTo, amount, isOffline }: Minute): Promise<void> {
   const texts = textsOf['en-US'];
-  if (scrollTo === 'ranking') {
-    const heading = page.getByRole('heading', { name: texts.home.rank.title });
-    await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  }
+  await whenTakenOver(page);
+  if (scrollTo === 'ranking') await showRanking(page);
   if (scrollTo === 'end') await page.evaluate(scrollToEnd);
   if (amount) await new SwapPage(new KoalaApp(page, texts, undefined)).amount.fill(amount);
   if (isOffline) await context.setOffline(true);

@@ -10,6 +10,7 @@ import { median } from '../median.ts';
 import type { WebOptions } from '../options.ts';
 import { launchBrowser, withPhone } from '../phone/openPhone.ts';
 import type { Phone } from '../phone/openPhone.ts';
+import { showRanking } from '../phone/takeOver.ts';
 import { atMost } from '../rows.ts';
 import type { Row } from '../rows.ts';
 import { interactionToNextPaint, watchInteractions } from './interactions.ts';
@@ -112,6 +113,7 @@ function connectAtOnce(browser: Browser): Promise<Felt> {
 function useApp(browser: Browser): Promise<Felt> {
   return open(browser, async (app, { page }) => {
     await sleep(IDLE_MS);
+    await showRanking(page);
     for (const target of usualTaps(app, page)) {
       await target.tap();
       await page.waitForTimeout(700);
