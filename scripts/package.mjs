@@ -32,6 +32,7 @@ const bundled = [
     main: 'src/main.ts',
     noticeMain: 'src/noticeMain.ts',
     sessionsMain: 'src/sessionsMain.ts',
+    statusLineMain: 'src/statusLineMain.ts',
   }),
   await bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
     main: 'src/main.ts',

@@ -56,7 +56,24 @@ export const rank = z.object({
   challengeList: z.array(rankEntry),
 });
 
-export const notice = z.object({ title: z.string(), content: z.string() });
+/** How much a status line matters: whoever has read it may put away all but the last. */
+export const SEVERITIES = ['info', 'warning', 'serious'] as const;
+
+/** One sentence of the operator on top of every page. */
+export const statusLine = z.object({
+  severity: z.enum(SEVERITIES),
+  /** Plain text. */
+  text: z.string(),
+  /** Unix seconds; null: until it is cleared. */
+  until: z.int().nullable(),
+});
+
+/** `line` is there while something is the matter. */
+export const notice = z.object({
+  title: z.string(),
+  content: z.string(),
+  line: statusLine.optional(),
+});
 
 /** Value of all purchases, USDT. */
 export const totalCommunityPerf = decimal;
@@ -357,6 +374,8 @@ export const exportFile = z.object({
 export type JoinInfo = z.infer<typeof joinInfo>;
 export type RankEntry = z.infer<typeof rankEntry>;
 export type Rank = z.infer<typeof rank>;
+export type Severity = (typeof SEVERITIES)[number];
+export type StatusLine = z.infer<typeof statusLine>;
 export type Notice = z.infer<typeof notice>;
 export type SwapRecord = z.infer<typeof swapRecord>;
 export type TrendPoint = z.infer<typeof trendPoint>;

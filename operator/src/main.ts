@@ -1,5 +1,6 @@
 // Looks after a deployment: `npm run operate`. Every action is tried on a fork before it is signed or written down for a multisig.
 import { rpcAddresses } from '@koala/keeper/keeperConfig';
+import { BaseError } from 'viem';
 import { actionNames, namedAction } from './commands/namedAction.ts';
 import { parameterList } from './actions/setParameter.ts';
 import { carryOut } from './commands/carryOut.ts';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   if (name === 'help') return print(USAGE);
   if (name === 'set' && values.length === 0) return print(parameterList());
   if (isServerCommand(name)) {
-    process.exitCode = serverCommand(line.words, line.confirm);
+    process.exitCode = serverCommand(line);
     return;
   }
   if (!['status', 'implementation', ...actionNames].includes(name)) {
@@ -39,8 +40,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    console.error('shortMessage' in cause ? String(cause.shortMessage) : cause.message);
+  // The causes of a call's failure say it again, in the words of the node.
+  for (
+    let cause: unknown = error;
+    cause instanceof Error && !(cause instanceof BaseError);
+    cause = cause.cause
+  ) {
+    console.error(cause.message);
   }
+  if (error instanceof BaseError) console.error(error.shortMessage);
   process.exitCode = 1;
 });

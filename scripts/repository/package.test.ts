@@ -111,6 +111,7 @@ it.each([
   ['keeper/dist/keeper/proof.js', /--rpc must hold http addresses/],
   ['server/dist/server/noticeMain.js', /set <language> <title>/],
   ['server/dist/server/sessionsMain.js', /revoke/],
+  ['server/dist/server/statusLineMain.js', /usage/],
 ])('%s of a release runs with plain Node and says what it needs', (path, text) => {
   const run = () =>
     execFileSync(process.execPath, [program(path)], {

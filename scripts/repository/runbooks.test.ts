@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine, USAGE } from '../../operator/src/commands/commandLine.ts';
+import { readStatusLineOrder } from '../../server/src/notices/statusLine.ts';
 import { parameterNames, parseValues } from '../../operator/src/parameters/parameters.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -54,6 +55,8 @@ describe.each(pages)('%s', (page) => {
       const { words } = parseCommandLine(wordsOf(command), {});
       const [name = '', first = '', ...values] = words;
       expect(USAGE, command).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+      if (name === 'status-line')
+        expect(() => readStatusLineOrder([first, ...values]), command).not.toThrow();
       if (name !== 'set') continue;
       const parameter = parameterNames.find((each) => each === first);
       expect(parameter, command).toBeDefined();

@@ -3,6 +3,7 @@ import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
 import { CoverageRecorder } from './positions/CoverageRecorder.ts';
 import { revocationOrders } from './auth/revocations.ts';
 import { noticeOrders } from './notices/notices.ts';
+import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
 import { withinTime } from './db/countdown.ts';
@@ -156,7 +157,11 @@ async function work(
   // With Postgres the commands write to the database itself.
   const inboxes =
     database.kind === 'pglite'
-      ? [new OrderInbox(config.dataDir, noticeOrders), new OrderInbox(config.dataDir, revocationOrders)]
+      ? [
+          new OrderInbox(config.dataDir, noticeOrders),
+          new OrderInbox(config.dataDir, revocationOrders),
+          new OrderInbox(config.dataDir, statusLineOrders),
+        ]
       : [];
   for (const inbox of inboxes) inbox.start(database.db, log);
   try {

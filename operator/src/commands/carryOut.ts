@@ -29,7 +29,8 @@ export async function carryOut(
   print('On a fork of the chain:');
   for (const line of compareFacts(before, after)) print(`  ${line}`);
   print(`  ${gas} gas in all`);
-  print(`To be sent by ${route.from}: ${route.transactions.length} transactions`);
+  const count = route.transactions.length;
+  print(`To be sent by ${route.from}: ${count} ${count === 1 ? 'transaction' : 'transactions'}`);
   if (route.wait && readyAt !== undefined) {
     print(
       `It waits ${sayTime(route.wait.timelock.delay)} in the timelock: sent now, until ${sayMoment(readyAt)}.`,

@@ -1,3 +1,4 @@
+import { getAddress } from 'viem';
 import { assertStorageKept, createdOnFork, creationCode, upgradeable } from '../actions/implementation.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import { sendCall } from '../signers/Signer.ts';
@@ -22,7 +23,8 @@ export async function createImplementation(
     `On a fork of the chain: the implementation of ${contract}, ${code.length / 2 - 1} bytes, ${gas} gas`,
   );
   if (!signer) return print('Nothing was sent: name --keystore or --signer to create it. Any account may.');
-  const { created } = await sendCall(deployment, signer, { data: creationCode(deployment, contract) });
-  print(`Created: ${created ?? 'nowhere'}`);
-  print(`Then: npm run operate -- upgrade ${contract} ${created ?? ''}`);
+  const { hash, created } = await sendCall(deployment, signer, { data: creationCode(deployment, contract) });
+  if (!created) throw new Error(`nothing was created by ${hash}`);
+  print(`Created: ${getAddress(created)}`);
+  print(`Then: npm run operate -- upgrade ${contract} ${getAddress(created)}`);
 }

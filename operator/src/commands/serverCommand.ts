@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { CommandLine } from './commandLine.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -15,12 +16,14 @@ export function isServerCommand(name: string | undefined): name is string {
   return name !== undefined && Object.hasOwn(SERVER_COMMANDS, name);
 }
 
-/** Says what a command would change; with `isConfirmed` does it. The exit code is the server command's. */
-export function serverCommand([name = '', ...values]: string[], isConfirmed: boolean): number {
+/** Says what a command would change; with --confirm does it. The exit code is the server command's. */
+export function serverCommand({ words, until, confirm }: CommandLine): number {
+  const [name = '', ...values] = words;
   const file = SERVER_COMMANDS[name];
   if (!file) throw new Error(`the server has no command ${name}`);
-  const args = ['--import', 'tsx', file, ...values, ...(isConfirmed ? [] : ['--dry-run'])];
+  const end = until === undefined ? [] : ['--until', until];
+  const args = ['--import', 'tsx', file, ...values, ...end, ...(confirm ? [] : ['--dry-run'])];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  if (status === 0 && !isConfirmed) console.log('Nothing was changed: say --confirm to do it.');
+  if (status === 0 && !confirm) console.log('Nothing was changed: say --confirm to do it.');
   return status ?? 1;
 }

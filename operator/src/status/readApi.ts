@@ -6,8 +6,11 @@ export interface ApiStatus {
   head: number;
   lag: number;
   isReady: boolean;
-  notices: { language: string; title: string }[];
+  /** Per language; texts are empty where nothing is said. */
+  notices: { language: string; title: string; line: string }[];
 }
+
+type Index = Pick<ApiStatus, 'indexed' | 'head' | 'lag'>;
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,14 +18,20 @@ const TIMEOUT_MS = 10_000;
 export async function readApi(origin: string): Promise<ApiStatus> {
   const get = (path: string) => fetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const [status, ready, ...notices] = await Promise.all([
-    get('/status').then((answer) => answer.json() as Promise<{ indexed: number; head: number; lag: number }>),
+    get('/status').then((answer) => answer.json() as Promise<{ data: Index }>),
     get('/ready'),
     ...LANGUAGES.map(async (language) => {
       const answer = await get(`/home/getNotice?language=${language}`);
-      const { data } = (await answer.json()) as { data: { title: string } | null };
-      return { language, title: data?.title ?? '' };
+      const { data } = (await answer.json()) as { data: { title: string; line?: { text: string } } | null };
+      return { language, title: data?.title ?? '', line: data?.line?.text ?? '' };
     }),
   ]);
-  const { indexed, head, lag } = status;
-  return { indexed, head, lag, isReady: ready.ok, notices: notices.filter(({ title }) => title !== '') };
+  const { indexed, head, lag } = status.data;
+  return {
+    indexed,
+    head,
+    lag,
+    isReady: ready.ok,
+    notices: notices.filter(({ title, line }) => title !== '' || line !== ''),
+  };
 }

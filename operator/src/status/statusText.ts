@@ -76,7 +76,12 @@ function apiLines(api: ApiStatus | string | undefined): string[] {
     `${mark(!isReady)}block ${indexed} of ${head}, ${lag} behind, ${isReady ? 'ready' : 'not ready'}`,
     '',
     'Notices',
-    ...(notices.length > 0 ? notices.map(({ language, title }) => `  ${language} ${title}`) : ['  none']),
+    ...(notices.length > 0
+      ? notices.flatMap(({ language, title, line }) => [
+          ...(line ? [`  ${language} status line: ${line}`] : []),
+          ...(title ? [`  ${language} notice: ${title}`] : []),
+        ])
+      : ['  none']),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Severity } from '@koala/api-schema/entities';
 import type { PushKind } from '@koala/api-schema/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import type { ContractName } from '@koala/protocol/manifest';
@@ -39,6 +40,15 @@ export const notices = offchain.table('notices', {
   title: text().notNull(),
   content: text().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The sentence on top of every page, one a language; plain text. */
+export const statusLines = offchain.table('status_lines', {
+  language: text().primaryKey(),
+  severity: text().$type<Severity>().notNull(),
+  text: text().notNull(),
+  /** Unix seconds; null: until it is cleared. */
+  until: integer(),
 });
 
 /** Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier do not hold. */

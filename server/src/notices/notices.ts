@@ -52,7 +52,7 @@ async function clearNotice(db: Database, language: Language): Promise<void> {
 }
 
 /** The notice of a language; both texts empty when there is none. */
-export async function readNotice(db: Database, language: Language): Promise<Notice> {
+export async function readNotice(db: Database, language: Language): Promise<Omit<Notice, 'line'>> {
   const rows = await db
     .select({ title: notices.title, content: notices.content })
     .from(notices)

@@ -5,10 +5,12 @@ import { openDatabase } from '../db/openDatabase.ts';
 import { OrderInbox } from './OrderInbox.ts';
 import type { OrderKind } from './OrderInbox.ts';
 
+const DRY_RUN = '--dry-run';
+
 /**
  * A command of the operator. With DATABASE_URL it changes Postgres. Otherwise it leaves the order in DATA_DIR, where the server that owns
  * the embedded database finds it within a second or at its next start. `read` parses the command line; relative paths are from its second
- * parameter. Errors are printed, and the exit code is 1.
+ * parameter. With --dry-run it only checks and says what it would change. Errors are printed, and the exit code is 1.
  */
 export async function runCommand<T>(
   kind: OrderKind<T>,
@@ -17,8 +19,11 @@ export async function runCommand<T>(
   try {
     // npm runs scripts in the workspace's folder; paths are relative to the operator's directory.
     const from = process.env.INIT_CWD ?? process.cwd();
-    const args = process.argv.slice(2);
+    const given = process.argv.slice(2);
+    const args = given.filter((arg) => arg !== DRY_RUN);
     const order = read(args, from);
+    if (args.length < given.length)
+      return console.log(`Would be given to the server, as ${kind.name}:`, order);
     console.log(`${args.slice(0, 2).join(' ')}: ${await give(kind, order, from)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

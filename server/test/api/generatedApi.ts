@@ -889,6 +889,12 @@ export interface operations {
             data: {
               title: string;
               content: string;
+              line?: {
+                /** @enum {string} */
+                severity: 'info' | 'warning' | 'serious';
+                text: string;
+                until: number | null;
+              };
             } | null;
           };
         };

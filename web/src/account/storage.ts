@@ -4,6 +4,7 @@ import type { Address } from 'viem';
 const ADDRESS = 'address';
 const INVITER = 'inviter';
 const WATCHED = 'watched';
+const PUT_AWAY = 'statusLine';
 const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
@@ -28,6 +29,9 @@ export const storage = {
   /** The watched wallets as JSON; what it holds is checked by the reader. */
   readWatched: () => read(WATCHED, isText),
   writeWatched: (entries: string) => write(WATCHED, entries),
+  /** The status line that its reader has put away. */
+  readPutAway: () => read(PUT_AWAY, isText),
+  writePutAway: (text: string) => write(PUT_AWAY, text),
   isInviteLater: (address: Address) => readSession(laterKey(address)) === '1',
   /** The account was asked for its inviter and said 'not now': holds until the tab is closed. */
   writeInviteLater: (address: Address) => writeSession(laterKey(address), '1'),

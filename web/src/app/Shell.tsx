@@ -11,6 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { StatusLine } from './StatusLine.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
@@ -49,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       {bars && <TopBar />}
       <ConnectionNotice isBare={!bars} />
+      <StatusLine isBare={!bars} />
       <NoticesOfWallet />
       <main
         ref={main}

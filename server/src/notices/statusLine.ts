@@ -1,0 +1,101 @@
+import { SEVERITIES } from '@koala/api-schema/entities';
+import type { StatusLine } from '@koala/api-schema/entities';
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
+import { eq } from 'drizzle-orm';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { statusLines } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { describeIssues } from '../http/describeIssues.ts';
+import type { OrderKind } from '../operator/OrderInbox.ts';
+
+const MAX_LENGTH = 140;
+
+/**
+ * Plain text on one line: no brackets, so that nobody takes it for markup, no control characters, and none of those that turn the direction of
+ * what follows.
+ */
+const sentence = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTH)
+  .regex(/^[^<>\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'plain text on one line, without < and >');
+
+/** An operator's order: one sentence in every language, or none. `until` in unix seconds. */
+const statusLineOrder = z.discriminatedUnion('action', [
+  z.strictObject({
+    action: z.literal('set'),
+    severity: z.enum(SEVERITIES),
+    'zh-CN': sentence,
+    'en-US': sentence,
+    'kr-KR': sentence,
+    until: z.int().positive().nullable(),
+  }),
+  z.strictObject({ action: z.literal('clear') }),
+]);
+type StatusLineOrder = z.infer<typeof statusLineOrder>;
+
+/** Applies an order: all languages change together. */
+export async function storeStatusLine(db: Database, order: StatusLineOrder): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(statusLines);
+    if (order.action === 'clear') return;
+    const { severity, until } = order;
+    const rows = LANGUAGES.map((language) => ({ language, severity, text: order[language], until }));
+    await tx.insert(statusLines).values(rows);
+  });
+}
+
+/** Orders about the status line, as the server finds them beside its embedded database. */
+export const statusLineOrders: OrderKind<StatusLineOrder> = {
+  name: 'status-lines',
+  schema: statusLineOrder,
+  carryOut: storeStatusLine,
+};
+
+/** The status line of a language; undefined when there is none, or it has ended. `now` in milliseconds. */
+export async function readStatusLine(
+  db: Database,
+  language: Language,
+  now: number,
+): Promise<StatusLine | undefined> {
+  const [row] = await db
+    .select({ severity: statusLines.severity, text: statusLines.text, until: statusLines.until })
+    .from(statusLines)
+    .where(eq(statusLines.language, language));
+  return !row || (row.until !== null && row.until * 1_000 <= now) ? undefined : row;
+}
+
+const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> <zh-CN> <en-US> <kr-KR> [--until <time>]
+       npm run status-line -w @koala/server -- clear
+severity: one of ${SEVERITIES.join(', ')}; texts: one sentence each; time: as 2026-11-24T08:00Z`;
+
+/** Parses the operator's command line. Throws an Error with what is wrong and the usage. */
+export function readStatusLineOrder(args: readonly string[]): StatusLineOrder {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { until: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [action, severity, zh, en, kr] = positionals;
+  const complete =
+    (action === 'set' && positionals.length === 5) || (action === 'clear' && positionals.length === 1);
+  if (!complete) throw new Error(USAGE);
+  const texts = { 'zh-CN': zh, 'en-US': en, 'kr-KR': kr };
+  const order =
+    action === 'set' ? { action, severity, ...texts, until: readUntil(values.until) } : { action };
+  const result = statusLineOrder.safeParse(order);
+  if (!result.success) throw new Error(`${describeIssues(result.error.issues, 'status line')}\n${USAGE}`);
+  return result.data;
+}
+
+/** Unix seconds. A time without a zone would mean another one on another machine. */
+function readUntil(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new Error(`until: ${text} is no time with its zone, as 2026-11-24T08:00Z\n${USAGE}`);
+  return Math.floor(time / 1_000);
+}
