@@ -9,7 +9,7 @@ import { provenanceProblems } from '../packaging/provenance.mjs';
 import { testManifest } from '../../server/test/api/testManifest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const WAIT = { timeout: 60_000, interval: 100 };
+const WAIT = { timeout: 200_000, interval: 100 };
 
 // Outside of the checkout: nothing there could be found by accident.
 const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
@@ -18,7 +18,7 @@ const program = (path: string) => join(release, path);
 beforeAll(() => {
   const command = [join(root, 'scripts/package.mjs'), '--out', release, '--without-web'];
   execFileSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(release, { recursive: true }));
 
 it('a release has no TypeScript and no packages to install', () => {
@@ -72,7 +72,7 @@ it('a release has every file that units, images and the compose file name', () =
 
 it(
   'the server of a release answers with plain Node, makes its tables and ends in order',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const port = await freePort();
     const manifest = program('manifest.json');
