@@ -1,7 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { TestChain } from '@koala/contracts/testing/TestChain';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,6 +37,8 @@ export class Observed {
       await observed.#untilJudged();
       return observed;
     } catch (error) {
+      for (const file of readdirSync(directory).filter((name) => name.endsWith('.log')))
+        console.error(`${file}: ${readFileSync(join(directory, file), 'utf8').slice(-2_000)}`);
       await endAll(ends);
       throw error;
     }
