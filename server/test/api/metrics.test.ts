@@ -133,7 +133,8 @@ it('is read on a port of its own, and not on the public one', async () => {
 
 it('says on that port too whether the process lives and is ready', async () => {
   expect((await fetch(`${own}/health`)).status).toBe(200);
-  expect((await fetch(`${own}/ready`)).status).toBe(200);
+  // The figures of all wallets are computed first.
+  await vi.waitFor(async () => expect((await fetch(`${own}/ready`)).status).toBe(200), { timeout: 20_000 });
   expect(await metricSum(metrics.registry, 'koala_ready')).toBe(1);
   await setHead(await testServer({ db: database.db }), 5, { status: 'halted' });
   await running.refreshHead();

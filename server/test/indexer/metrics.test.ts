@@ -67,7 +67,11 @@ test('what providers do wrong is counted by provider and kind', async () => {
   const urls = await Promise.all(providers.map((provider) => provider.start()));
   const registry = new Registry();
   const metrics = new IndexMetrics(registry);
-  const indexer = await testIndexer(chain, world.manifest, undefined, urls, { metrics });
+  const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
+    metrics,
+    // Each is left for what it does, however long that takes.
+    providerTimes: { staleMs: 600_000, compareMs: 600_000 },
+  });
   try {
     expect(await faultsOf(registry, '1', 'wrong_chain')).toBe(0);
     await indexer.caughtUp();
