@@ -5,6 +5,7 @@ const ADDRESS = 'address';
 const INVITER = 'inviter';
 const WATCHED = 'watched';
 const PUT_AWAY = 'statusLine';
+const TRADES = 'ownTrades';
 const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
@@ -32,6 +33,9 @@ export const storage = {
   /** The status line that its reader has put away. */
   readPutAway: () => read(PUT_AWAY, isText),
   writePutAway: (text: string) => write(PUT_AWAY, text),
+  /** Whether own trades are marked in the price chart: yes, until one says no. */
+  areTradesShown: () => read(TRADES, isText) !== 'off',
+  writeTradesShown: (isShown: boolean) => (isShown ? remove(TRADES) : write(TRADES, 'off')),
   isInviteLater: (address: Address) => readSession(laterKey(address)) === '1',
   /** The account was asked for its inviter and said 'not now': holds until the tab is closed. */
   writeInviteLater: (address: Address) => writeSession(laterKey(address), '1'),

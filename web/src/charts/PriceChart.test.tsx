@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Address } from 'viem';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { setWallet } from '../account/walletStore.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { formatDateTime } from '../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { PriceChart } from './PriceChart.tsx';
 
@@ -92,4 +94,70 @@ it('refetches when the chain configuration changes', async () => {
   expect(asked).toEqual([KL]);
   act(() => setWallet({ config: { ...config!, bf: OTHER } }));
   await vi.waitFor(() => expect(asked).toEqual([KL, OTHER]));
+});
+
+describe('own trades', () => {
+  const at = (seconds: number) => formatDateTime(MINUTE + seconds);
+  const row = (kind: string, seconds: number) => ({ id: `${kind}-${seconds}`, kind, createdAt: at(seconds) });
+  const rows: Record<string, unknown[]> = {
+    bought: [row('receivedPower', 5), row('bought', 10), row('bought', -5)],
+    claimed: [row('claimed', 70)],
+    sold: [row('saleFailed', 20), row('soldForAnother', 80), row('sold', 30)],
+  };
+  let asked: string[];
+
+  function showTo(address: Address | null) {
+    asked = [];
+    vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+      const { kind } = JSON.parse((body as string | undefined) ?? '{}') as { kind?: string };
+      if (kind) asked.push(kind);
+      const candles = [0.0125, 0.01].map((h, i) => ({ t: MINUTE + 60 - 60 * i, o: h, h, l: h, c: h }));
+      const data = kind ? rows[kind] : candles;
+      return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
+    });
+    const session = address
+      ? ({ address, token: 'token', isSigned: true, status: 'connected' } as const)
+      : {};
+    setWallet({ config: { ...config!, bf: KL }, ...session });
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PriceChart hasRanges />
+      </QueryClientProvider>,
+    );
+  }
+  afterEach(() => {
+    clearWallet();
+    localStorage.clear();
+  });
+
+  it('are marked in their candle, several as one with a count, with a legend and a list in words', async () => {
+    showTo(KL);
+    expect(await screen.findByText('08:01: Claimed: 1, Sold: 1, 0.01250 USDT')).toBeTruthy();
+    expect(screen.getByText('08:00: Bought: 1, Sold: 1, 0.01000 USDT')).toBeTruthy();
+    expect(asked).toEqual(['sold', 'bought', 'claimed']);
+    const chart = screen.getByRole('slider');
+    expect([...chart.querySelectorAll('[data-kind]')].map(({ textContent }) => textContent)).toEqual([
+      '2',
+      '2',
+    ]);
+    expect(chart.getAttribute('aria-valuetext')).toBe('08:01: 0.01250 USDT, Claimed: 1, Sold: 1');
+    expect(screen.getByText('Sold: 2')).toBeTruthy();
+  });
+
+  it('are asked for by nobody who is not signed in, or who hid them, which the browser remembers', async () => {
+    showTo(null);
+    await screen.findByRole('slider');
+    expect(screen.queryByRole('button', { name: /own trades/ })).toBeNull();
+    expect(asked).toEqual([]);
+    cleanup();
+    showTo(KL);
+    await screen.findByText('Sold: 2');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide own trades' }));
+    expect(screen.queryByText('Sold: 2')).toBeNull();
+    cleanup();
+    showTo(KL);
+    await screen.findByRole('button', { name: 'Mark own trades' });
+    await screen.findByRole('slider');
+    expect(asked).toEqual([]);
+  });
 });

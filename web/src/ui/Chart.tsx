@@ -50,6 +50,9 @@ export function Chart({
   const current = Math.min(pointed ?? last, last);
   const shown = points[current]!;
   const value = (index: number) => points[index]!.value;
+  const signed = points.flatMap((point, index) =>
+    point.sign ? [{ ...point, sign: point.sign, index }] : [],
+  );
   const spoken = (amount: number) => `${formatValue(amount)} ${unit}`.trim();
   const line = points
     .map((point, index) => `${scale.x(index).toFixed(2)},${scale.y(point.value).toFixed(2)}`)
@@ -88,7 +91,10 @@ export function Chart({
       <p className={styles.readout} aria-hidden="true">
         <span className={styles.value}>{formatValue(shown.value)}</span>
         {unit && <span className={styles.unit}>{unit}</span>}
-        <span className={styles.when}>{shown.label}</span>
+        <span className={styles.when}>
+          {shown.sign && pointed !== null && `${shown.sign.text} · `}
+          {shown.label}
+        </span>
       </p>
       <div className={styles.area}>
         <div
@@ -100,7 +106,10 @@ export function Chart({
           aria-valuemin={0}
           aria-valuemax={last}
           aria-valuenow={current}
-          aria-valuetext={`${shown.label}: ${spoken(shown.value)}`}
+          aria-valuetext={[
+            `${shown.label}: ${spoken(shown.value)}`,
+            ...(shown.sign ? [shown.sign.text] : []),
+          ].join(', ')}
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={() => setPointed(null)}
@@ -129,6 +138,17 @@ export function Chart({
               </span>
             );
           })}
+          {signed.map(({ index, value: height, sign }) => (
+            <span
+              key={index}
+              className={styles.sign}
+              data-kind={sign.kind}
+              style={at(scale.x(index), scale.y(height))}
+              aria-hidden="true"
+            >
+              {sign.count > 1 && sign.count}
+            </span>
+          ))}
           {pointed !== null && <span className={styles.crosshair} style={{ left: `${scale.x(current)}%` }} />}
           <span
             className={clsx(styles.dot, pointed === null && styles.live)}
@@ -153,6 +173,13 @@ export function Chart({
         </div>
         {formatAxis && <div className={styles.axis}>{formatAxis(scale.high)}</div>}
       </div>
+      {signed.length > 0 && (
+        <ul className="visuallyHidden">
+          {signed.map(({ index, label: when, value: height, sign }) => (
+            <li key={index}>{`${when}: ${sign.text}, ${spoken(height)}`}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -3,6 +3,8 @@ export interface ChartPoint {
   label: string;
   /** The short form under the axis; `label` when absent. */
   tick?: string;
+  /** What else there is at the point: a sign on the line, and the words for it. */
+  sign?: { kind: string; count: number; text: string } | undefined;
   /** For drawing only; the chart's `formatValue` writes amounts. */
   value: number;
 }

@@ -686,6 +686,13 @@ export const texts = {
     gasNotEnough:
       "The principal's GS allowance is not enough. The principal can allow it on the Swap page, under Delegate.",
     priceLabel: 'KL price, last hour',
+    trades: {
+      bought: 'Bought: {{count}}',
+      claimed: 'Claimed: {{count}}',
+      sold: 'Sold: {{count}}',
+      hide: 'Hide own trades',
+      show: 'Mark own trades',
+    },
     priceLabels: {
       day: 'KL price, last 24 hours',
       month: 'KL price, last 30 days',

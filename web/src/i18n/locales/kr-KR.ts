@@ -682,6 +682,13 @@ export const texts = {
     gasNotEnough:
       '위임자의 GS 승인 한도가 부족합니다. 위임자가 스왑 페이지의 대리 거래 탭에서 승인할 수 있습니다',
     priceLabel: '최근 1시간 KL 가격',
+    trades: {
+      bought: '구매 {{count}}회',
+      claimed: '수령 {{count}}회',
+      sold: '판매 {{count}}회',
+      hide: '내 거래 숨기기',
+      show: '내 거래 표시',
+    },
     priceLabels: {
       day: '최근 24시간 KL 가격',
       month: '최근 30일 KL 가격',

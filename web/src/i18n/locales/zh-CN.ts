@@ -658,6 +658,13 @@ export const texts = {
     bfNotEnough: '委托人的 KL 授权额度不足，请委托人在兑换页的代理模式中授权',
     gasNotEnough: '委托人的 GS 授权额度不足，请委托人在兑换页的代理模式中授权',
     priceLabel: 'KL 价格，近一小时',
+    trades: {
+      bought: '购买 {{count}} 次',
+      claimed: '领取 {{count}} 次',
+      sold: '卖出 {{count}} 次',
+      hide: '隐藏我的交易',
+      show: '标记我的交易',
+    },
     priceLabels: { day: 'KL 价格，近 24 小时', month: 'KL 价格，近 30 天', week: 'KL 价格，近 7 天' },
     standard: '标准模式',
     proxy: '代理模式',
