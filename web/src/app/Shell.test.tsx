@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Shell } from './Shell.tsx';
+import { answerNotice } from './testing/answerNotice.ts';
 
 function Broken(): never {
   throw new Error('the page broke');
@@ -39,6 +40,8 @@ const renderAt = (path: string) =>
     </QueryClientProvider>,
   );
 
+beforeEach(answerNotice);
+afterEach(() => void vi.unstubAllGlobals());
 beforeAll(initI18n);
 beforeEach(() => setLanguage('en-US'));
 
