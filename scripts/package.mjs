@@ -33,6 +33,7 @@ const bundled = [
     noticeMain: 'src/noticeMain.ts',
     sessionsMain: 'src/sessionsMain.ts',
     statusLineMain: 'src/statusLineMain.ts',
+    backupMain: 'src/backupMain.ts',
   }),
   await bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
     main: 'src/main.ts',

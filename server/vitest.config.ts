@@ -16,6 +16,7 @@ const WITHOUT_DATABASE = [
  */
 const ON_BOTH = [
   'test/api/answers.test.ts',
+  'test/api/backup.test.ts',
   'test/api/export.test.ts',
   'test/api/journey.test.ts',
   'test/api/login.test.ts',

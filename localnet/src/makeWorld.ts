@@ -8,6 +8,7 @@ import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { progress } from './progress.ts';
+import { KEPT_STATES } from './chain/startAnvil.ts';
 import { fillChain } from './runChain.ts';
 import { buildContracts } from './services/buildContracts.ts';
 import { DEMO_DAYS } from './world/demo.ts';
@@ -20,7 +21,13 @@ const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {
   if (!keptChain(files, keyOf(KIND))) {
     await progress('contracts', () => buildContracts(supervisor));
-    const request = { files, port: await freePort(), days: DEMO_DAYS, kind: KIND };
+    const request = {
+      files,
+      port: await freePort(),
+      days: DEMO_DAYS,
+      kind: KIND,
+      keptStates: KEPT_STATES.usual,
+    };
     const chain = await progress('chain', () => openChain(supervisor, request));
     await progress('demo world', () => fillChain({ chain, files, isEmpty: false }));
     // Again, up to now: the way there is the same for everybody who copies it.

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { openChain } from './chain/openChain.ts';
+import { KEPT_STATES } from './chain/startAnvil.ts';
 import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';
@@ -56,7 +57,10 @@ async function run(supervisor: Supervisor, options: StartOptions): Promise<void>
 
   await progress('contracts', () => buildContracts(supervisor));
   const chain = await progress('chain', () =>
-    openChain(supervisor, { files, port: rpcPort, days: isEmpty ? EMPTY_DAYS : DEMO_DAYS, kind }),
+    openChain(supervisor, {
+      ...{ files, port: rpcPort, days: isEmpty ? EMPTY_DAYS : DEMO_DAYS, kind },
+      keptStates: isQuiet ? KEPT_STATES.tests : KEPT_STATES.usual,
+    }),
   );
   mkdirSync(localnetDir, { recursive: true });
   writeFileSync(manifestFile, `${JSON.stringify(chain.manifest, null, 2)}\n`);

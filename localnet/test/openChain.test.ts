@@ -21,7 +21,9 @@ describe('opening a chain', () => {
   async function open(kind: string, use: (chain: OpenChain) => Promise<void> | void): Promise<void> {
     const supervisor = new Supervisor(dir);
     try {
-      await use(await openChain(supervisor, { files, port: await freePort(), days: 3, kind }));
+      await use(
+        await openChain(supervisor, { files, port: await freePort(), days: 3, kind, keptStates: 12 }),
+      );
     } finally {
       await supervisor.stopAll();
     }

@@ -39,6 +39,8 @@ export interface ChainRequest {
   days: number;
   /** 'demo' or 'empty': each kind is stored under a key of its own. */
   kind: string;
+  /** Of how many of the newest blocks the state is kept. */
+  keptStates: number;
 }
 
 /** The chain that was stored last, if these sources would still make the same. */
@@ -55,7 +57,7 @@ export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
 
 /** Starts the chain that was kept, or else a new one, with the contracts and nothing more. */
 export async function openChain(supervisor: Supervisor, request: ChainRequest): Promise<OpenChain> {
-  const { files, port, days, kind } = request;
+  const { files, port, days, kind, keptStates } = request;
   const key = keyOf(kind);
   const kept = keptChain(files, key);
   if (kept) {
@@ -63,6 +65,7 @@ export async function openChain(supervisor: Supervisor, request: ChainRequest): 
     const chain = await startAnvil(supervisor, {
       port,
       genesisTime,
+      keptStates,
       loadState: state,
       dumpState: files.session,
     });
@@ -70,7 +73,7 @@ export async function openChain(supervisor: Supervisor, request: ChainRequest): 
   }
   files.clear();
   const genesisTime = midnightBefore(chainClock()) - days * DAY;
-  const chain = await startAnvil(supervisor, { port, genesisTime, dumpState: files.session });
+  const chain = await startAnvil(supervisor, { port, genesisTime, keptStates, dumpState: files.session });
   const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY);
   const { timestamp } = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
   return { ...chain, manifest, genesisTime, time: Number(timestamp), key, isNew: true };

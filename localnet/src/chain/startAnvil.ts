@@ -6,11 +6,13 @@ import { Rpc } from './Rpc.ts';
 
 /** JuChain's rules: London and no later fork, transactions in order of arrival. */
 const CHAIN = '--hardfork london --order fifo --gas-limit 100000000'.split(' ');
+/** Blocks are made on request or by the clock. Anvil writes all of its state out every minute unless it is told otherwise. */
+const OPERATION = '--no-mining --silent --state-interval 3600'.split(' ');
 /**
- * Blocks are made on request or by the clock. Anvil keeps the state of every block unless it is told how many are enough, 4 GB of
- * them on disk, and writes all of it out every minute; blocks, receipts and logs are kept all the same.
+ * States of past blocks, each with the hash of every block before it: some 10 MB each when a chain has run for a day. Blocks,
+ * receipts and logs are kept all the same. Tests go back further, on chains that live for minutes.
  */
-const OPERATION = '--no-mining --silent --prune-history 256 --state-interval 3600'.split(' ');
+export const KEPT_STATES = { usual: 12, tests: 256 } as const;
 const START_TIMEOUT_MS = 60_000;
 
 export interface AnvilOptions {
@@ -19,6 +21,8 @@ export interface AnvilOptions {
   genesisTime: number;
   /** Absent: that of the local chain. */
   chainId?: number;
+  /** How many of the newest blocks can be asked for their state. */
+  keptStates: number;
   /** State to begin with, as written by anvil. */
   loadState?: string;
   /** Where the state goes when anvil ends. */
@@ -34,7 +38,7 @@ export interface RunningChain {
 
 /** Starts anvil. It makes no blocks by itself yet. */
 export async function startAnvil(supervisor: Supervisor, options: AnvilOptions): Promise<RunningChain> {
-  const { port, genesisTime, chainId = LOCAL_CHAIN_ID, loadState, dumpState } = options;
+  const { port, genesisTime, chainId = LOCAL_CHAIN_ID, keptStates, loadState, dumpState } = options;
   const anvil = supervisor.startService({
     name: 'anvil',
     command: foundryBinary('anvil'),
@@ -42,6 +46,7 @@ export async function startAnvil(supervisor: Supervisor, options: AnvilOptions):
       ...CHAIN,
       ...OPERATION,
       ...['--chain-id', `${chainId}`, '--port', `${port}`, '--timestamp', `${genesisTime}`],
+      ...['--prune-history', `${keptStates}`],
       ...(loadState ? ['--load-state', loadState] : []),
       ...(dumpState ? ['--dump-state', dumpState] : []),
     ],

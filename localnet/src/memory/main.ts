@@ -9,7 +9,7 @@ import { numberToHex } from 'viem';
 import { Blocks } from '../chain/Blocks.ts';
 import { ChainFiles } from '../chain/ChainFiles.ts';
 import { keyOf } from '../chain/openChain.ts';
-import { startAnvil } from '../chain/startAnvil.ts';
+import { KEPT_STATES, startAnvil } from '../chain/startAnvil.ts';
 import type { RunningChain } from '../chain/startAnvil.ts';
 import { doSomething } from '../life/people.ts';
 import { localnetDir } from '../paths.ts';
@@ -35,6 +35,7 @@ try {
   const chain = await startAnvil(supervisor, {
     port: await freePort(),
     genesisTime,
+    keptStates: KEPT_STATES.usual,
     loadState: state,
     dumpState,
   });

@@ -9,7 +9,7 @@ import { readParameters } from '@koala/contracts/deploy/parameters';
 import { juChain, juChainTestnet } from '@koala/protocol/chains';
 import { createPublicClient, http } from 'viem';
 import { DAY } from '../chain/time.ts';
-import { startAnvil } from '../chain/startAnvil.ts';
+import { KEPT_STATES, startAnvil } from '../chain/startAnvil.ts';
 import { Supervisor } from '../processes/Supervisor.ts';
 import { rehearseHandover, rehearseUpgrade } from './changes.ts';
 import { rehearseDeployment } from './deployment.ts';
@@ -43,7 +43,12 @@ async function rehearse(name: string, chainId: number): Promise<number> {
     const parameters = readParameters(parametersFile, chainId);
     if (parameters.startTime === null) throw new Error('a rehearsal needs a time to start at');
     const genesisTime = parameters.startTime - DAYS_BEFORE_START * DAY;
-    const chain = await startAnvil(supervisor, { port: await freePort(), genesisTime, chainId });
+    const chain = await startAnvil(supervisor, {
+      port: await freePort(),
+      genesisTime,
+      chainId,
+      keptStates: KEPT_STATES.tests,
+    });
     await chain.rpc.call('anvil_setBlockTimestampInterval', 1);
     await chain.rpc.call('evm_setAutomine', true);
     const direct = createPublicClient({ transport: http(chain.rpcUrl), pollingInterval: 20, cacheTime: 0 });

@@ -7,7 +7,7 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import { Blocks } from '../../src/chain/Blocks.ts';
 import { createChain } from '../../src/chain/createChain.ts';
-import { startAnvil } from '../../src/chain/startAnvil.ts';
+import { KEPT_STATES, startAnvil } from '../../src/chain/startAnvil.ts';
 import type { RunningChain } from '../../src/chain/startAnvil.ts';
 import { DAY } from '../../src/chain/time.ts';
 import { Supervisor } from '../../src/processes/Supervisor.ts';
@@ -34,7 +34,11 @@ export class TestChain {
   static async start(): Promise<TestChain> {
     const dir = mkdtempSync(join(tmpdir(), 'koala-chain-'));
     const supervisor = new Supervisor(dir);
-    const chain = await startAnvil(supervisor, { port: await freePort(), genesisTime: GENESIS });
+    const chain = await startAnvil(supervisor, {
+      port: await freePort(),
+      genesisTime: GENESIS,
+      keptStates: KEPT_STATES.tests,
+    });
     return new TestChain(chain, supervisor, dir);
   }
 

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database, Transaction } from '../db/openDatabase.ts';
+import { offchainTables } from './offchainTables.ts';
+import { BACKUP_VERSION, tableOf } from './writeBackup.ts';
+
+/** Rows that are written by one statement. */
+const TOGETHER = 500;
+
+const headSchema = z.object({
+  koala: z.literal('offchain', { error: 'this is no backup of Koala' }),
+  version: z.literal(BACKUP_VERSION, { error: `a backup of another version than ${BACKUP_VERSION}` }),
+  tables: z.record(z.string(), z.array(z.string())),
+});
+const rowSchema = z.object({ table: z.string(), row: z.string() });
+const endSchema = z.object({ rows: z.int() });
+
+export interface RestoreOptions {
+  /** Empties the tables first. Without it tables that hold anything are refused. */
+  replaces: boolean;
+}
+
+/**
+ * Writes a backup into the database, whole or not at all; resolves to the number of rows. Rejects when the file is cut off or no
+ * backup, has tables or columns that this version lacks, or the database holds rows already.
+ */
+export async function restoreBackup(
+  db: Database,
+  lines: AsyncIterable<string>,
+  { replaces }: RestoreOptions,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await makeRoom(tx, replaces);
+    let columns: Map<string, string[]> | undefined;
+    let batch: { table: string; rows: string[] } = { table: '', rows: [] };
+    let written = 0;
+    let promised: number | undefined;
+    const flush = async () => {
+      await insert(tx, batch.table, columns?.get(batch.table) ?? [], batch.rows);
+      written += batch.rows.length;
+      batch = { table: '', rows: [] };
+    };
+    for await (const line of lines) {
+      const value = parse(line);
+      if (!columns) {
+        columns = knownColumns(value);
+        continue;
+      }
+      const end = endSchema.safeParse(value);
+      if (end.success) {
+        promised = end.data.rows;
+        break;
+      }
+      const { table, row } = rowSchema.parse(value);
+      if (!columns.has(table)) throw new Error(`a row of ${table}, which the backup does not list`);
+      if (batch.table !== table || batch.rows.length >= TOGETHER) await flush();
+      batch = { table, rows: [...batch.rows, row] };
+    }
+    await flush();
+    if (!columns) throw new Error('the backup is empty');
+    if (promised !== written) throw new Error('the backup is cut off: nothing is restored');
+    return written;
+  });
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    throw new Error('the backup is cut off, or no backup: nothing is restored');
+  }
+}
+
+/** Columns by table; throws for what this version does not have, as it would be lost. */
+function knownColumns(head: unknown): Map<string, string[]> {
+  const parsed = headSchema.safeParse(head);
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'no backup');
+  const tables = Object.entries(parsed.data.tables);
+  for (const [name, columns] of tables) {
+    const known = offchainTables.find((table) => table.name === name)?.columns ?? [];
+    const unknown = columns.filter((column) => !known.includes(column));
+    if (unknown.length > 0) {
+      throw new Error(`the backup is of a newer version: ${name} has ${unknown.join(', ')} there`);
+    }
+  }
+  return new Map(tables);
+}
+
+async function makeRoom(tx: Transaction, replaces: boolean): Promise<void> {
+  for (const { name } of offchainTables.toReversed()) {
+    if (replaces) await tx.execute(sql`delete from ${tableOf(name)}`);
+    const answer = await tx.execute(sql`select 1 from ${tableOf(name)} limit 1`);
+    if ((answer as { rows: unknown[] }).rows.length > 0) {
+      throw new Error(`the database has rows in ${name} already: --replace deletes what is there`);
+    }
+  }
+}
+
+/** A column that the backup lacks gets its default. */
+async function insert(tx: Transaction, table: string, columns: string[], rows: string[]): Promise<void> {
+  if (rows.length === 0) return;
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`insert into ${tableOf(table)} (${names})
+      select ${names} from jsonb_populate_recordset(null::${tableOf(table)}, ${`[${rows.join(',')}]`}::jsonb)`,
+  );
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../db/openDatabase.ts';
+import { offchainTables } from './offchainTables.ts';
+import type { OffchainTable } from './offchainTables.ts';
+
+/** Counts up when a line changes its meaning; `restoreBackup` reads this one. */
+export const BACKUP_VERSION = 1;
+/** Rows that are in memory at a time. */
+const PAGE = 1_000;
+
+/** The first line of a backup. */
+export interface BackupHead {
+  koala: 'offchain';
+  version: number;
+  /** Columns of each table, by its name. */
+  tables: Record<string, string[]>;
+}
+
+/** Lines of a backup: its head, a row each, their number. A row is the text that Postgres makes of it, so no amount is rounded. */
+export type BackupLine = BackupHead | { table: string; row: string } | { rows: number };
+
+/** Everything that is not on the chain, as it stands at one moment. Resolves to the number of rows. */
+export async function writeBackup(db: Database, write: (line: BackupLine) => void): Promise<number> {
+  const tables = Object.fromEntries(offchainTables.map(({ name, columns }) => [name, columns]));
+  write({ koala: 'offchain', version: BACKUP_VERSION, tables });
+  let rows = 0;
+  await db.transaction(
+    async (tx) => {
+      for (const table of offchainTables) {
+        await tx.execute(sql`declare page cursor for ${rowsOf(table)}`);
+        for (let found = PAGE; found === PAGE;) {
+          const answer = await tx.execute(sql.raw(`fetch ${PAGE} from page`));
+          const page = (answer as { rows: { row: string }[] }).rows;
+          for (const { row } of page) write({ table: table.name, row });
+          found = page.length;
+          rows += found;
+        }
+        await tx.execute(sql`close page`);
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  write({ rows });
+  return rows;
+}
+
+function rowsOf({ name, key }: OffchainTable): SQL {
+  const order = sql.join(
+    key.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  return sql`select row_to_json(t)::text as row from ${tableOf(name)} t order by ${order}`;
+}
+
+/** A table of the schema `offchain` in a statement. */
+export function tableOf(name: string): SQL {
+  return sql`${sql.identifier('offchain')}.${sql.identifier(name)}`;
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { restoreBackup } from '../../src/backup/restoreBackup.ts';
+import { writeBackup } from '../../src/backup/writeBackup.ts';
+import * as offchain from '../../src/db/offchainSchema.ts';
+import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const AMOUNT = 2n ** 200n + 1n;
+const wallet = `0x${'ab'.repeat(20)}` as const;
+
+let from: OpenDatabase;
+let to: OpenDatabase;
+beforeEach(async () => {
+  from = await testDatabase();
+  to = await testDatabase();
+  await fill(from.db);
+});
+afterEach(() => Promise.all([from.close(), to.close()]));
+
+/** A row at least in every table that is not derived from the chain, with all that a text could spoil. */
+async function fill(db: Database): Promise<void> {
+  const at = new Date('2026-11-23T00:00:00.123Z');
+  const text = 'a "quoted"\nline, \\ and 考拉 🐨';
+  await db.insert(offchain.nonces).values({ nonce: 'n', expiresAt: at });
+  await db.insert(offchain.usedLoginMessages).values({ address: wallet, message: text, createdAt: at });
+  await db.insert(offchain.notices).values({ language: 'en-US', title: text, content: text, updatedAt: at });
+  await db.insert(offchain.revocations).values({ address: '0x', until: 1_795_000_000 });
+  const devices = Array.from({ length: 1_203 }, (_, index) => ({
+    ...{ id: `device ${index}`, endpoint: text, p256dh: 'p', auth: 'a', address: wallet, createdAt: at },
+    ...{ language: 'en-US' as const, kinds: [], above: AMOUNT },
+  }));
+  await db.insert(offchain.pushSubscriptions).values(devices);
+  const message = { subscription: 'device 7', key: 'ranking-3', payload: text, nextAt: 1, expiresAt: 2 };
+  await db.insert(offchain.pushMessages).values(message);
+  await db
+    .insert(offchain.statusLines)
+    .values({ language: 'en-US', severity: 'warning', text: 'all is slow' });
+  await db.insert(offchain.calendars).values({ address: wallet, hash: 'h', language: 'en-US' });
+  await db.insert(offchain.pushCursor).values({ id: 1, deployment: 'd', block: 9, timestamp: 8 });
+  await db.insert(offchain.coverage).values({
+    ...{ deployment: 'd', block: 9, hash: wallet, timestamp: 8, owed: AMOUNT, held: AMOUNT },
+    ...{ contract: 'bfMiner' as never, asset: 'KL' as never },
+  });
+}
+
+/** The rows of every table of the schema, whatever the code knows of it; counts of the last minutes are not kept. */
+async function contents(db: Database): Promise<Record<string, unknown>> {
+  const list = (await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'offchain' and tablename <> 'request_counts' order by 1`,
+  )) as { rows: { name: string }[] };
+  const all: Record<string, unknown> = {};
+  for (const { name } of list.rows) {
+    const answer = await db.execute(
+      sql`select row_to_json(t)::text as row from offchain.${sql.identifier(name)} t order by 1`,
+    );
+    all[name] = (answer as { rows: unknown[] }).rows;
+  }
+  return all;
+}
+
+async function backup(db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await writeBackup(db, (line) => lines.push(JSON.stringify(line)));
+  return lines;
+}
+const restore = (db: Database, lines: string[], replaces = false) =>
+  restoreBackup(db, Readable.from(lines), { replaces });
+
+test('a restored database holds what was backed up, in every table, to the last digit', async () => {
+  const before = await contents(from.db);
+  for (const [name, rows] of Object.entries(before)) expect(rows, name).not.toEqual([]);
+  const lines = await backup(from.db);
+  expect(await restore(to.db, lines)).toBe(lines.length - 2);
+  expect(await contents(to.db)).toEqual(before);
+  const [device] = await to.db
+    .select({ above: offchain.pushSubscriptions.above })
+    .from(offchain.pushSubscriptions);
+  expect(device?.above).toBe(AMOUNT);
+});
+
+test('rows that are there are kept, unless they are to be replaced', async () => {
+  const lines = await backup(from.db);
+  const before = await contents(from.db);
+  await expect(restore(from.db, lines)).rejects.toThrow('--replace');
+  await from.db.insert(offchain.nonces).values({ nonce: 'later', expiresAt: new Date() });
+  await restore(from.db, lines, true);
+  expect(await contents(from.db)).toEqual(before);
+});
+
+test('a file that is cut off, no backup, or of a newer version changes nothing', async () => {
+  const lines = await backup(from.db);
+  const empty = await contents(to.db);
+  const head = JSON.parse(lines[0]!) as { tables: Record<string, string[]> };
+  const newer = { ...head, tables: { ...head.tables, notices: ['language', 'colour'] } };
+  const wrong: [string[], string][] = [
+    [lines.slice(0, -1), 'cut off'],
+    [[...lines.slice(0, 5), lines[5]!.slice(0, 20)], 'cut off'],
+    [lines.toSpliced(3, 1), 'cut off'],
+    [[], 'empty'],
+    [['{"some":"json"}'], 'no backup of Koala'],
+    [[JSON.stringify({ ...head, version: 2 }), ...lines.slice(1)], 'another version'],
+    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version: notices has colour'],
+  ];
+  for (const [file, reason] of wrong) {
+    await expect(restore(to.db, file)).rejects.toThrow(reason);
+    expect(await contents(to.db)).toEqual(empty);
+  }
+});
+
+test('a backup of an older version, which lacks a column, gets its default', async () => {
+  const lines = await backup(from.db);
+  const head = JSON.parse(lines[0]!) as { tables: Record<string, string[]> };
+  const { tables } = head;
+  const older = { ...tables, push_messages: tables['push_messages']!.filter((name) => name !== 'attempts') };
+  await restore(to.db, [JSON.stringify({ ...head, tables: older }), ...lines.slice(1)]);
+  expect(
+    await to.db.select({ attempts: offchain.pushMessages.attempts }).from(offchain.pushMessages),
+  ).toEqual([{ attempts: 0 }]);
+});
