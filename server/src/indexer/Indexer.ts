@@ -18,14 +18,11 @@ import type { HeadSocketTimes } from './HeadSocket.ts';
 import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
 import { Lookahead } from './Lookahead.ts';
 import { proveOldBlocks } from './proveOldBlocks.ts';
+import { RangeReader } from './RangeReader.ts';
 import { Refusals } from './Refusals.ts';
 
 /** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
 const LIVE_WINDOW = 64;
-/** The range size is adapted until a range holds about this many events. */
-const WANTED_EVENTS = 3000;
-const FIRST_RANGE = 50;
-const LARGEST_RANGE = 500;
 /** A reorganisation deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
 const HEARTBEAT_MS = 1_000;
@@ -66,7 +63,6 @@ export class Indexer {
   readonly #writer: IndexWriter;
   readonly #wake = new WakeSignal();
   readonly #socket: HeadSocket | undefined;
-  #rangeSize = FIRST_RANGE;
   #lastHeartbeat = 0;
   #status: IndexerStatus = 'backfilling';
   /** The head that the provider reported last. */
@@ -76,6 +72,7 @@ export class Indexer {
   readonly #refusals: Refusals;
   readonly #comparison: HeadComparison;
   readonly #lookahead: Lookahead;
+  readonly #ranges: RangeReader;
 
   constructor(private readonly options: IndexerOptions) {
     this.#writer = new IndexWriter(options.database.writes, options.manifest);
@@ -83,6 +80,7 @@ export class Indexer {
     this.#refusals = new Refusals(providers.count);
     this.#comparison = new HeadComparison(providers, options.log);
     this.#lookahead = new Lookahead(options.slowMs);
+    this.#ranges = new RangeReader(options.source);
     const { wsUrls = [], log, socketTimes } = options;
     if (wsUrls.length > 0) this.#socket = new HeadSocket(wsUrls, () => this.#wake.notify(), log, socketTimes);
   }
@@ -163,7 +161,7 @@ export class Indexer {
         else if (isRefused) log.warn({ err: error, pause, provider }, 'an RPC provider is set aside');
         else log.warn({ err: error, pause, provider }, 'indexing paused');
         // The failed range may have been too long for the provider. Of two blocks the second still vouches for the first.
-        this.#rangeSize = Math.max(isRefused ? 2 : 1, Math.floor(this.#rangeSize / 2));
+        this.#ranges.shrink(isRefused ? 2 : 1);
         await sleepUntilAborted(halted ? pauses.haltedMs : pause, signal);
         pause = Math.min(pause * 2, pauses.longestMs);
       }
@@ -217,15 +215,11 @@ export class Indexer {
 
   async #backfill(head: SourceBlock): Promise<boolean> {
     const from = this.#writer.tip.number + 1;
-    const to = Math.min(from + this.#rangeSize - 1, head.number - LIVE_WINDOW);
-    const range = await this.options.source.range(from, to);
+    const range = await this.#ranges.read(from, head.number - LIVE_WINDOW);
     if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
     checkLinks(range);
     this.#status = 'backfilling';
     await this.#append(range, head);
-    const events = range.logs.length;
-    if (events > 2 * WANTED_EVENTS) this.#rangeSize = Math.max(1, Math.floor(this.#rangeSize / 2));
-    else if (events < WANTED_EVENTS) this.#rangeSize = Math.min(this.#rangeSize * 2, LARGEST_RANGE);
     return true;
   }
 
@@ -269,6 +263,7 @@ export class Indexer {
   }
 
   async #reorganise(head: SourceBlock): Promise<true> {
+    this.#ranges.forget();
     const { source, manifest, log } = this.options;
     const { number, hash } = this.#writer.tip;
     // A provider that keeps to a block and gives another parent to the next would be followed back and forth for ever.

@@ -1,6 +1,6 @@
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import type { DecodedEvent } from '../../decode/decoders.ts';
-import type { BlockRange } from '../BlockRange.ts';
+import type { BlockRange, SourceLog } from '../BlockRange.ts';
 import { projectFight101, projectNode } from './licencesAndCards.ts';
 import { projectFailedSwap, projectKl, projectOfficialPrice, projectPair, projectSwap } from './market.ts';
 import { projectMiner, projectReward, projectTop101FF, projectUser } from './mining.ts';
@@ -9,23 +9,24 @@ import type { EventOrigin, ProjectionContext } from './Projection.ts';
 /** Projects the events and reverted sales of a block range, in the order of the chain. */
 export function projectRange(range: BlockRange, decode: DecodeLog, ctx: ProjectionContext): void {
   const timestamps = new Map(range.blocks.map((block) => [block.number, block.timestamp]));
-  const steps = [
-    ...range.logs.map((log) => ({
-      ...log,
-      run: (timestamp: number) => {
-        const event = decode(log.address, log);
-        const { block, logIndex, txHash } = log;
-        if (event) project(event, log.address, { block, logIndex, txHash, timestamp }, ctx);
-      },
-    })),
-    ...range.failed.map((call) => ({
-      ...call,
-      logIndex: 0,
-      run: (timestamp: number) => projectFailedSwap(call, timestamp, ctx.ledger),
-    })),
-  ].sort((a, b) => a.block - b.block || a.txIndex - b.txIndex || a.logIndex - b.logIndex);
-  for (const step of steps) step.run(timestamps.get(step.block)!);
+  const failed = range.failed.toSorted(byTransaction);
+  let next = 0;
+  const projectFailedBefore = (log?: SourceLog) => {
+    // A transaction that reverted has no logs, so none comes before and after one.
+    for (let call = failed[next]; call && (!log || byTransaction(call, log) < 0); call = failed[++next])
+      projectFailedSwap(call, timestamps.get(call.block)!, ctx.ledger);
+  };
+  for (const log of range.logs) {
+    projectFailedBefore(log);
+    const { address, block, logIndex, txHash } = log;
+    const event = decode(address, log);
+    if (event) project(event, address, { block, logIndex, txHash, timestamp: timestamps.get(block)! }, ctx);
+  }
+  projectFailedBefore();
 }
+
+type Place = Pick<SourceLog, 'block' | 'txIndex'>;
+const byTransaction = (a: Place, b: Place) => a.block - b.block || a.txIndex - b.txIndex;
 
 /** Turns one event of the contract at `address` (lower case) into rows; events that nothing is derived from are passed over. */
 function project(

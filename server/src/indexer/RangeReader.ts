@@ -1,0 +1,65 @@
+import type { BlockRange } from './BlockRange.ts';
+import type { ChainSource } from './ChainSource.ts';
+
+/** The size of a range is adapted until it holds about this many events. */
+const WANTED_EVENTS = 3000;
+const FIRST_SIZE = 50;
+const LARGEST_SIZE = 500;
+
+/** A range that is on its way. */
+interface Ahead {
+  from: number;
+  /** Which provider was asked. */
+  provider: number;
+  range: Promise<BlockRange>;
+}
+
+/** Reads the ranges of a backfill one after the other: the next one while its caller writes the one before. */
+export class RangeReader {
+  #size = FIRST_SIZE;
+  #ahead: Ahead | undefined;
+
+  constructor(private readonly source: ChainSource) {}
+
+  /** Blocks from `from` on, none above `last`. Rejects as the source does; then nothing is kept. */
+  async read(from: number, last: number): Promise<BlockRange> {
+    const range = await (this.#take(from) ?? this.#ask(from, last));
+    this.#adapt(range.logs.length);
+    const next = from + range.blocks.length;
+    if (next <= last) this.#begin(next, last);
+    return range;
+  }
+
+  /** Drops what was read ahead. */
+  forget(): void {
+    this.#ahead = undefined;
+  }
+
+  /** After a failure, which may come from too long a range: the next one has half the blocks, and at least `least`. */
+  shrink(least: number): void {
+    this.forget();
+    this.#size = Math.max(least, Math.floor(this.#size / 2));
+  }
+
+  #take(from: number): Promise<BlockRange> | undefined {
+    const ahead = this.#ahead;
+    this.#ahead = undefined;
+    return ahead?.from === from && ahead.provider === this.source.providers.current ? ahead.range : undefined;
+  }
+
+  #begin(from: number, last: number): void {
+    const range = this.#ask(from, last);
+    // It is told to whoever takes it; perhaps nobody does.
+    range.catch(() => undefined);
+    this.#ahead = { from, provider: this.source.providers.current, range };
+  }
+
+  #ask(from: number, last: number): Promise<BlockRange> {
+    return this.source.range(from, Math.min(from + this.#size - 1, last));
+  }
+
+  #adapt(events: number): void {
+    if (events > 2 * WANTED_EVENTS) this.#size = Math.max(1, Math.floor(this.#size / 2));
+    else if (events < WANTED_EVENTS) this.#size = Math.min(this.#size * 2, LARGEST_SIZE);
+  }
+}
