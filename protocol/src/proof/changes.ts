@@ -4,15 +4,11 @@ import type { Address, Hex } from 'viem';
 // Who was given or lost a role of a contract, and when its code was replaced: three events that every proxy of the system has.
 
 /** Roles of contracts/src; `other`: one that a foreign contract has. */
-export const ROLE_NAMES = ['admin', 'upgrader', 'guardian', 'keeper', 'other'] as const;
-export type RoleName = (typeof ROLE_NAMES)[number];
-
-export const CHANGE_KINDS = ['upgraded', 'granted', 'revoked'] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+type RoleName = 'admin' | 'upgrader' | 'guardian' | 'keeper' | 'other';
 
 /** What one event says. */
 export interface Change {
-  kind: ChangeKind;
+  kind: 'upgraded' | 'granted' | 'revoked';
   /** Null for `upgraded`. */
   role: RoleName | null;
   /** The new implementation, or whose role it is. */

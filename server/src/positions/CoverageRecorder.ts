@@ -3,6 +3,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { readPositions } from '@koala/protocol/proof/positions';
 import { and, asc, desc, eq, gte, lt, lte, max } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { PublicClient } from 'viem';
 import { bulkInsert } from '../db/bulkInsert.ts';
@@ -17,6 +18,7 @@ const PAST_HOURS = 24;
 const PAST_DAYS = 30;
 /** The next look for an hour that has begun, milliseconds. */
 const INTERVAL_MS = 10_000;
+const END_MS = 1_000;
 /** After a failure, milliseconds. */
 const PAUSE_MS = 60_000;
 
@@ -60,10 +62,10 @@ export class CoverageRecorder {
       .finally(() => (this.#working = undefined));
   }
 
-  /** Resolves when nothing is being read any more. */
+  /** Resolves when nothing is being read any more, or after a second: what is read is written at once or not at all. */
   async stop(): Promise<void> {
     this.#notBefore = Infinity;
-    await this.#working;
+    await Promise.race([this.#working, sleep(END_MS, undefined, { ref: false })]);
   }
 
   /** Records the hour of the last final block, unless it is recorded, and once the days before. */

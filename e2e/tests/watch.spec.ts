@@ -1,0 +1,110 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { routes } from '@koala/api-schema/routes';
+import type { CallName } from '@koala/api-schema/routes';
+import type { Hex } from 'viem';
+import { shortenAddress } from '../../web/src/format/addresses.ts';
+import { expect, test } from '../app/test.ts';
+import { apiUrl, ports } from '../stack/addresses.ts';
+
+/** The last of the test accounts has a history in the demo world. */
+const VETERAN = localAccount(TEST_ACCOUNTS - 1).address;
+
+/** The call that each list of `/w/<address>` shows. */
+const CALLS = {
+  activity: 'activities',
+  team: 'lines',
+  purchaseHistory: 'buyRecord',
+  sales: 'swapRecord',
+  reward: 'minerReward',
+  dynamicList: 'dynamicReward',
+  rankingReward: 'rankingReward',
+  nodeReward: 'nodeReward',
+  cards: 'fightBuy',
+  cardRewards: 'fightReward',
+  inviteList: 'invitations',
+} as const satisfies Record<string, CallName>;
+
+/** Fields of what belongs to a session's owner alone: docs/api.md. */
+const PRIVATE = ['token', 'signature', 'nonce', 'endpoint', 'p256dh', 'auth', 'kinds', 'principals'];
+
+interface Row {
+  txHash?: Hex;
+  blockNumber?: number;
+  address?: string;
+}
+
+test('a link to any wallet opens all of its lists without a session, and nothing private is answered', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const tokens: string[] = [];
+  const personal: string[] = [];
+  const answered: Promise<unknown>[] = [];
+  const own: string[] = Object.values(routes).flatMap(({ access, path }) =>
+    access === 'personal' ? path : [],
+  );
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.port !== `${ports.api}`) return;
+    const token = request.headers()['authorization'];
+    if (token) tokens.push(token);
+    if (own.includes(url.pathname) || url.pathname.startsWith('/auth')) personal.push(url.pathname);
+  });
+  page.on('response', (response) => {
+    const isJson = response.headers()['content-type']?.startsWith('application/json') ?? false;
+    const isOfApi = new URL(response.url()).port === `${ports.api}`;
+    if (isJson && isOfApi && response.request().method() !== 'OPTIONS')
+      answered.push(response.json().catch(() => null));
+  });
+  const answerOf = async (name: CallName) => {
+    const url = `${apiUrl}${routes[name].path}`;
+    const answer = await page.request.post(url, { data: { address: VETERAN, current: 1, size: 10 } });
+    return (await answer.json()) as { code: number; data: Row[] };
+  };
+
+  const { texts } = await openApp({ path: `/w/${VETERAN}` });
+  const { watch } = texts;
+  await page
+    .getByRole('list', { name: watch.records })
+    .getByRole('link', { name: watch.lists.activity })
+    .click();
+  let found = 0;
+  for (const [list, name] of Object.entries(CALLS)) {
+    await page.getByRole('tab', { name: watch.lists[list as keyof typeof CALLS], exact: true }).click();
+    await expect(page).toHaveURL(`/w/${VETERAN}/${list}`);
+    const { data } = await answerOf(name);
+    const panel = page.getByRole('tabpanel');
+    await expect.poll(() => panel.getByRole('listitem').count()).toBeGreaterThanOrEqual(data.length);
+    if (data.length > 0) found++;
+    const [first] = data;
+    if (first?.address) await expect(panel.getByText(shortenAddress(first.address)).first()).toBeVisible();
+    if (!first?.txHash || list === 'activity') continue;
+    await expect(panel.getByTitle(first.txHash).first()).toBeVisible();
+    const receipt = await chain.client.getTransactionReceipt({ hash: first.txHash });
+    expect(receipt.blockNumber).toBe(BigInt(first.blockNumber!));
+  }
+  expect(found).toBeGreaterThanOrEqual(6);
+
+  // The link to one list, as somebody else opens it.
+  await page.goto(`/w/${VETERAN}/reward`);
+  const { data } = await answerOf('minerReward');
+  await expect(page.getByRole('tabpanel').getByTitle(data[0]!.txHash!).first()).toBeVisible();
+
+  expect(tokens).toEqual([]);
+  expect(personal).toEqual([]);
+  const fields = (await Promise.all(answered)).flatMap(fieldsOf);
+  expect(fields).toContain('txHash');
+  expect(fields.filter((field) => PRIVATE.includes(field))).toEqual([]);
+  for (const path of own) {
+    const answer = await page.request.post(`${apiUrl}${path}`, { data: { address: VETERAN } });
+    expect([400, 401]).toContain(((await answer.json()) as { code: number }).code);
+  }
+});
+
+/** The names of all fields in an answer, however deep. */
+function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
+}
