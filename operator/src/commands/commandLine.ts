@@ -64,7 +64,7 @@ export interface CommandLine {
 }
 
 /** Every option, as `parseArgs` takes them. */
-export const OPTIONS = {
+const OPTIONS = {
   rpc: { type: 'string' },
   manifest: { type: 'string' },
   api: { type: 'string' },

@@ -1,4 +1,3 @@
-import { formatEther } from 'viem';
 import type { PublicClient } from 'viem';
 import { sayMoment } from '../wording/times.ts';
 import type { Deployment } from './Deployment.ts';
@@ -46,12 +45,4 @@ export async function sayRanking(deployment: Deployment, client: PublicClient): 
     `week ${week}, root ${root}, ${pushed} of ${places} places paid, ` +
     `payable from ${sayMoment(payableAt)}, droppable from ${sayMoment(droppableAt)}`
   );
-}
-
-/** KL that wait for the weeks to come. */
-export async function sayRankingPool(
-  { contracts: { top101 } }: Deployment,
-  client: PublicClient,
-): Promise<string> {
-  return `${formatEther(await client.readContract({ ...top101, functionName: 'totalAmount' }))} KL`;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ChainFiles } from '../../../localnet/src/chain/ChainFiles.ts';
 import { openChain } from '../../../localnet/src/chain/openChain.ts';
+import { KEPT_STATES } from '../../../localnet/src/chain/startAnvil.ts';
 import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { runChain } from '../../../localnet/src/runChain.ts';
@@ -22,7 +23,13 @@ export async function startLocalChain(
 ): Promise<LocalChain> {
   await buildContracts(supervisor);
   const files = new ChainFiles(join(folder, 'chain'));
-  const chain = await openChain(supervisor, { files, port, days: DAYS, kind: 'empty' });
+  const chain = await openChain(supervisor, {
+    files,
+    port,
+    days: DAYS,
+    kind: 'empty',
+    keptStates: KEPT_STATES.usual,
+  });
   await runChain(supervisor, { chain, files, isEmpty: true, isQuiet: true, manifestFile: '' });
   return chain;
 }

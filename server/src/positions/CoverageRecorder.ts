@@ -84,7 +84,11 @@ export class CoverageRecorder {
     if (hour > this.#hour) {
       const first = await this.#block(gte(blocks.timestamp, hour), 'first');
       // A process that begins late in the hour finds the state of its first block forgotten.
-      await this.#record(deployment, first ?? final).catch(() => this.#record(deployment, final));
+      // A node that keeps fewer states than blocks take to be final: a row counts only while the index has its block.
+      const newest = (await this.#block(eq(blocks.number, number), 'last')) ?? final;
+      await this.#record(deployment, first ?? final)
+        .catch(() => this.#record(deployment, final))
+        .catch(() => this.#record(deployment, newest));
       this.#hour = hour;
     }
     if (this.#hasPast) return;

@@ -32,7 +32,7 @@ export function useOwnTrades(
 }
 
 /** Each trade counts in the last candle that began before it. What is older than the first candle is not there. */
-export function tradesIn(
+function tradesIn(
   candles: readonly Candle[],
   rows: Readonly<Record<Trade, readonly Activity[] | undefined>>,
 ): Map<number, TradeCounts> {

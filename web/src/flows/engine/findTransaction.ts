@@ -91,9 +91,13 @@ export async function recheckTransaction(
   return answer === 'none' || answer === 'unknown' ? undefined : { step: id, hash: answer };
 }
 
+/** How far back blocks are read one by one where the node has forgotten their states. */
+const READ_BLOCKS = 128n;
+
 /**
  * The transaction that `account` sent with `nonce` in a block after `since`; undefined while none is mined. A binary search
- * finds its block: 6 reads for a minute of blocks, 17 for a day. Rejects where the node has no state of those blocks.
+ * finds its block: 6 reads for a minute of blocks, 17 for a day. Where the node has no state of those blocks, the newest 128
+ * are read instead.
  */
 async function findByNonce(
   client: PublicClient,
@@ -103,18 +107,31 @@ async function findByNonce(
 ): Promise<Transaction | undefined> {
   const isSentBy = async (blockNumber: bigint) =>
     (await client.getTransactionCount({ address: account, blockNumber })) > nonce;
+  const sentIn = async (blockNumber: bigint) => {
+    const { transactions } = await client.getBlock({ blockNumber, includeTransactions: true });
+    return transactions.find(
+      (sent) => sent.nonce === nonce && sent.from.toLowerCase() === account.toLowerCase(),
+    );
+  };
   let before = since;
-  let after = await client.getBlockNumber({ cacheTime: 0 });
-  if (after <= before || !(await isSentBy(after))) return undefined;
-  while (after - before > 1n) {
-    const middle = (before + after) / 2n;
-    if (await isSentBy(middle)) after = middle;
-    else before = middle;
+  const head = await client.getBlockNumber({ cacheTime: 0 });
+  let after = head;
+  try {
+    if (after <= before || !(await isSentBy(after))) return undefined;
+    while (after - before > 1n) {
+      const middle = (before + after) / 2n;
+      if (await isSentBy(middle)) after = middle;
+      else before = middle;
+    }
+    return await sentIn(after);
+  } catch {
+    const first = head - since > READ_BLOCKS ? head - READ_BLOCKS : since;
+    for (let block = head; block > first; block--) {
+      const sent = await sentIn(block);
+      if (sent) return sent;
+    }
+    return undefined;
   }
-  const { transactions } = await client.getBlock({ blockNumber: after, includeTransactions: true });
-  return transactions.find(
-    (sent) => sent.nonce === nonce && sent.from.toLowerCase() === account.toLowerCase(),
-  );
 }
 
 const SELECTOR = 10;

@@ -122,14 +122,27 @@ describe('a prompt whose page was left', () => {
     expect(stored()).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
   });
 
-  it('is unknown when the node keeps no state of those blocks', async () => {
-    send(SWAP, '0x01');
-    chain.more.set('eth_getTransactionCount', ([, tag]) => {
-      if (tag === 'latest') return numberToHex(1);
-      throw Object.assign(new Error('missing trie node'), { code: -32000 });
+  describe('where the node keeps no state of those blocks', () => {
+    const forgetStates = () =>
+      chain.more.set('eth_getTransactionCount', ([, tag]) => {
+        if (tag === 'latest') return numberToHex(1);
+        throw Object.assign(new Error('missing trie node'), { code: -32000 });
+      });
+
+    it('is found in the newest blocks', async () => {
+      const hash = send(SWAP, '0x01');
+      forgetStates();
+      await resume();
+      expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
     });
-    await resume();
-    expect(stored()?.stage).toBe('unknown');
+
+    it('is unknown when it was sent earlier than those', async () => {
+      send(SWAP, '0x01');
+      chain.more.set('eth_blockNumber', () => numberToHex(300));
+      forgetStates();
+      await resume();
+      expect(stored()?.stage).toBe('unknown');
+    });
   });
 });
 
