@@ -57,8 +57,8 @@ const webRules = webLayers.flatMap((names, level) =>
 /** Programs around the chain: what each may import of the repository besides itself. */
 const chain = {
   'protocol/src': [],
-  'contracts/deploy': ['protocol/src', 'scripts/foundry'],
-  'contracts/testing': ['contracts/deploy', 'protocol/src', 'scripts/foundry'],
+  'contracts/deploy': ['protocol/src', 'scripts/machine/foundry'],
+  'contracts/testing': ['contracts/deploy', 'protocol/src', 'scripts/machine/foundry'],
   'keeper/src': ['protocol/src'],
   'operator/src': ['contracts/deploy', 'keeper/src', 'protocol/src'],
   'localnet/src': [
@@ -66,7 +66,7 @@ const chain = {
     'contracts/testing/StandInExplorer',
     'keeper/src',
     'protocol/src',
-    'scripts/(foundry|processGroup)',
+    'scripts/machine/(foundry|processGroup)',
   ],
 };
 const everything = '^(api-schema|contracts|e2e|keeper|localnet|operator|protocol|scripts|server|web)/';

@@ -6,7 +6,7 @@ import { gas } from './benchmarks/gas.mjs';
 import { printTable } from './benchmarks/printTable.mjs';
 import { server } from './benchmarks/server.mjs';
 import { web } from './benchmarks/web.mjs';
-import { installMissing } from './installMissing.mjs';
+import { installMissing } from './machine/installMissing.mjs';
 
 /** Each: a name, and `run(options)`, which resolves to rows. Add further ones here. */
 const benchmarks = [gas, server, web];

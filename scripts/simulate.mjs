@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runBenchTests } from './benchmarks/runBenchTests.mjs';
-import { installMissing } from './installMissing.mjs';
+import { installMissing } from './machine/installMissing.mjs';
 import { simulationTables } from './simulation/simulationTables.mjs';
 
 const document = fileURLToPath(new URL('../docs/economics.md', import.meta.url));

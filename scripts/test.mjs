@@ -2,8 +2,8 @@
 // Arguments choose suites by name: `npm test -- forge web`. `--nightly` is the greater depth: docs/testing.md. The
 // last line says how many checks and tests passed and failed.
 import { installBrowser } from './testing/installBrowser.mjs';
-import { installMissing } from './installMissing.mjs';
-import { nodeVersionMessage } from './nodeVersion.mjs';
+import { installMissing } from './machine/installMissing.mjs';
+import { nodeVersionMessage } from './machine/nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
 import { runSuites, withNeeded } from './testing/runSuites.mjs';
 

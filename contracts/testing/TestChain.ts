@@ -11,7 +11,7 @@ import {
   parseEther,
 } from 'viem';
 import type { Abi, Address, Hash, Hex, PublicClient } from 'viem';
-import { foundryBinary } from '../../scripts/foundry.mjs';
+import { foundryBinary } from '../../scripts/machine/foundry.mjs';
 import { deployLocal } from '../deploy/deployLocal.ts';
 import { freePort } from '../deploy/freePort.ts';
 import { localRoles } from '../deploy/localAccounts.ts';

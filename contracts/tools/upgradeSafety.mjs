@@ -15,7 +15,7 @@ import {
   validateUpgradeSafety,
   withValidationDefaults,
 } from '@openzeppelin/upgrades-core';
-import { foundryBinary } from '../../scripts/foundry.mjs';
+import { foundryBinary } from '../../scripts/machine/foundry.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = 'contracts/cache/safety';

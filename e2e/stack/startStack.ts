@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ProcessGroup } from '../../scripts/processGroup.mjs';
+import { ProcessGroup } from '../../scripts/machine/processGroup.mjs';
 import { productAt, repositoryRoot } from './addresses.ts';
 import type { Product } from './addresses.ts';
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foundryPackage } from '../../scripts/foundry.mjs';
-import { missingBinaries } from '../../scripts/installMissing.mjs';
+import { foundryPackage } from '../../scripts/machine/foundry.mjs';
+import { missingBinaries } from '../../scripts/machine/installMissing.mjs';
 
 describe('the binaries of chain and compiler', () => {
   let modules: string;

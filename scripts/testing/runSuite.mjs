@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ProcessGroup } from '../processGroup.mjs';
+import { ProcessGroup } from '../machine/processGroup.mjs';
 import { childrenCpu } from './childrenCpu.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { foundryBinary } from '../foundry.mjs';
+import { foundryBinary } from '../machine/foundry.mjs';
 import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

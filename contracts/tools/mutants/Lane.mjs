@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { foundryBinary } from '../../../scripts/foundry.mjs';
+import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
 import { copyBuilt } from './copyBuilt.mjs';
 import { root } from './project.mjs';
 

@@ -1,5 +1,5 @@
 import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
-import { foundryBinary } from '../../../scripts/foundry.mjs';
+import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
 import type { Supervisor } from '../processes/Supervisor.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';

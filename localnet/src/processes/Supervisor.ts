@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ProcessGroup } from '../../../scripts/processGroup.mjs';
+import { ProcessGroup } from '../../../scripts/machine/processGroup.mjs';
 import { repositoryRoot } from '../paths.ts';
 
 const TAIL_LINES = 25;

@@ -1,4 +1,4 @@
-import { foundryBinary } from '../../../scripts/foundry.mjs';
+import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
 import type { Supervisor } from '../processes/Supervisor.ts';
 
 /** Compiles the contracts; takes about a second when nothing changed. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { ProcessGroup } from '../../processGroup.mjs';
+import { ProcessGroup } from '../../machine/processGroup.mjs';
 import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
 import { alertRules, folder } from './monitoringFiles.ts';
 

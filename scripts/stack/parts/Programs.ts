@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localAccount, localRoles } from '../../../contracts/deploy/localAccounts.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import type { ProcessGroup } from '../../processGroup.mjs';
+import type { ProcessGroup } from '../../machine/processGroup.mjs';
 import type { StackSettings } from './settings.ts';
 
 export type ProgramName = keyof StackSettings['ports']['metrics'];

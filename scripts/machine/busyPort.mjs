@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** The ports of `npm start`: what listens there, and the variable that moves it. */
-export const ports = [
+const ports = [
   { what: 'web app', variable: 'WEB_PORT', fallback: 5173 },
   { what: 'API', variable: 'API_PORT', fallback: 42069 },
   { what: 'chain RPC', variable: 'RPC_PORT', fallback: 8545 },
