@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { expect, test } from '../app/test.ts';
+import { takenOver } from '../app/settled.ts';
 import { textsOf } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 
@@ -88,4 +89,11 @@ test('a tap on a button before the scripts arrive is answered when they are ther
   await expect(page.getByRole('dialog')).toHaveCount(0);
   arrive();
   await expect(page.getByRole('dialog')).toBeVisible();
+  // Answered once: the next page does not hear of it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Node', exact: true }).click();
+  await expect(page).toHaveURL('/node');
+  await takenOver(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

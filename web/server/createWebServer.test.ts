@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBuild, compressFiles } from '../tools/compressFiles.ts';
-import { responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
+import { pageHeaders, responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
 import { createWebServer } from './createWebServer.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
@@ -188,6 +188,14 @@ describe('a browser', () => {
     for (const answer of answers)
       for (const [name, value] of Object.entries(responseHeaders))
         expect(answer.headers[name.toLowerCase()]).toBe(value);
+    for (const [name, value] of Object.entries(pageHeaders))
+      expect(answers.map((answer) => answer.headers[name.toLowerCase()])).toEqual([
+        undefined,
+        value,
+        undefined,
+        value,
+        value,
+      ]);
   });
 });
 
@@ -239,6 +247,6 @@ describe('an address', () => {
 
 it('README lists the security headers for other hosts', async () => {
   const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
-  for (const [name, value] of Object.entries({ ...responseHeaders, ...tlsHeaders }))
+  for (const [name, value] of Object.entries({ ...responseHeaders, ...pageHeaders, ...tlsHeaders }))
     expect(readme).toContain(`${name}: ${value}`);
 });

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { join } from 'node:path';
-import { responseHeaders } from '../tools/responseHeaders.ts';
+import { pageHeaders, responseHeaders } from '../tools/responseHeaders.ts';
 
 /** The build names the files under /assets after their content: what such an address holds never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -27,9 +27,10 @@ export function createWebServer(folder: string): Hono {
   server.use(async (c, next) => {
     await next();
     const { headers, status } = c.res;
-    for (const [name, value] of Object.entries(responseHeaders)) headers.set(name, value);
-    headers.set('vary', 'accept-encoding');
     const isHashed = c.req.path.startsWith('/assets/');
+    const policies = isHashed ? responseHeaders : { ...responseHeaders, ...pageHeaders };
+    for (const [name, value] of Object.entries(policies)) headers.set(name, value);
+    headers.set('vary', 'accept-encoding');
     headers.set('cache-control', status === 404 ? 'no-store' : isHashed ? FOREVER : REVALIDATED);
   });
   server.get('/assets/*', files, (c) => c.notFound());

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileRoutes, routes as calls } from '@koala/api-schema/routes';
 import { describe, expect, it } from 'vitest';
 import { routes as pages } from '../src/routes.ts';
-import { responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
+import { pageHeaders, responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
 
 const OTHER_CALLS = [
   fileRoutes.export.path,
@@ -34,7 +34,7 @@ describe.each([
 
   it('sends the headers that the local web server sends, and those of a host with TLS', () => {
     const lines = text.split('\n').map((line) => line.trim().replaceAll('"', '').replace(' always;', ''));
-    for (const [header, value] of Object.entries({ ...responseHeaders, ...tlsHeaders })) {
+    for (const [header, value] of Object.entries({ ...responseHeaders, ...pageHeaders, ...tlsHeaders })) {
       const sent = lines.filter((line) => line.includes(`${header} `));
       expect(sent.length, header).toBeGreaterThan(0);
       for (const line of sent) expect(line.replace(/^(add_header|header) /, '')).toBe(`${header} ${value}`);

@@ -35,16 +35,23 @@ for (const template of document.querySelectorAll<HTMLTemplateElement>('template[
   template.remove();
 }
 
-// A tap on a button before the code is there is not lost: the button gets it once it works. Links work without code.
+// A tap on a button before the code is there is not lost: the button gets it once it works. Links work without code. The page is taken over
+// in slices: a button that React knows by the time a tap has gone through the page was answered, and is not pressed again.
 let tapped: Element | null = null;
+const isTakenOver = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
 const onTap = ({ target }: Event) => {
-  tapped = target instanceof Element ? target.closest('button') : null;
+  const button = target instanceof Element ? target.closest('button') : null;
+  tapped = button && !isTakenOver(button) ? button : null;
 };
-addEventListener('click', onTap, true);
-addEventListener('koala:interactive', () => {
-  removeEventListener('click', onTap, true);
-  if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
-});
+addEventListener('click', onTap);
+addEventListener(
+  'koala:interactive',
+  () => {
+    removeEventListener('click', onTap);
+    if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
+  },
+  { once: true },
+);
 
 // A script that cannot be loaded leaves a page that answers no tap: it says so, and begins anew when the network is back.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);

@@ -9,6 +9,10 @@ export const responseHeaders = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** Those that a host sends with every page in addition. With a script they would mean nothing, and be as long as a small one. */
+export const pageHeaders = {
   // Pages that the app opens lose their hold on it; a wallet's window, which the app talks to, keeps it.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),

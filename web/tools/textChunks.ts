@@ -16,6 +16,7 @@ const BEGINNINGS = {
     'swap.hour',
     'swap.priceLabel',
     'swap.priceLabels',
+    'swap.trades',
     'user.explorerOf',
   ],
 };

@@ -222,6 +222,7 @@ it('every call answers in the shape of the contract', async () => {
     trend: { type: '1' },
     pushSubscribe: device,
     calendarCreate: { language: 'kr-KR' },
+    coverage: { range: 'month' },
     pushUnsubscribe: { endpoint: device.endpoint },
   };
   const names = (Object.keys(calls) as CallName[]).filter((name) => !['login', 'verify'].includes(name));

@@ -33,6 +33,7 @@ const good: Record<string, Record<string, unknown>> = {
   pushSubscribe: device,
   pushUnsubscribe: { endpoint: device.endpoint },
   calendarCreate: { language: 'en-US' },
+  coverage: { range: 'day' },
   login: { method: 'POST', address: ADDRESS, msg: '1790000000000', signature: `0x${'ab'.repeat(65)}` },
   verify: { message: 'hello', signature: `0x${'ab'.repeat(65)}` },
   export: { address: ADDRESS },
@@ -73,6 +74,7 @@ const bad: Record<string, unknown[]> = {
   from: ['', '2026-13-01', '2026-02-30', '20261101', '1790000000', '2026-11-01T00:00:00Z', injection],
   to: ['', '2026-13-01', '2026-02-30', '20261101', '1790000000', '2026-11-01T00:00:00Z', injection],
   format: ['', 'CSV', 'xlsx', injection],
+  range: ['', 'week', 'Day', injection],
   endTime: ['', '-1', '1.5', '1e9', '12345678901', injection],
 };
 

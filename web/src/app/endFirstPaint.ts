@@ -1,4 +1,4 @@
-/** From here on the page shows the account as it is, and taps are answered, see `firstPaint.ts`. */
+/** From here on pages show the account as it is, and taps are answered, see `firstPaint.ts`, which hears it once. */
 export function endFirstPaint(): void {
   delete document.documentElement.dataset['account'];
   dispatchEvent(new Event('koala:interactive'));
