@@ -27,10 +27,12 @@ export function CalendarCard() {
       ) : (
         <div className={styles.content}>
           <p className={styles.quiet}>{t(data.isOn && !address ? 'calendar.isOn' : 'calendar.text')}</p>
+          {data.isOn && !address && <p className={styles.quiet}>{t('calendar.replaces')}</p>}
           {address ? (
             <Address address={address} />
           ) : (
             <Button
+              block
               variant={data.isOn ? 'secondary' : 'primary'}
               loading={isBusy}
               onClick={() => void create()}
@@ -39,12 +41,9 @@ export function CalendarCard() {
             </Button>
           )}
           {data.isOn && (
-            <>
-              {!address && <p className={styles.quiet}>{t('calendar.replaces')}</p>}
-              <Button variant="secondary" onClick={() => void end()}>
-                {t('calendar.end')}
-              </Button>
-            </>
+            <Button block variant="secondary" onClick={() => void end()}>
+              {t('calendar.end')}
+            </Button>
           )}
         </div>
       )}

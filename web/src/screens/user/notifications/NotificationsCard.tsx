@@ -32,6 +32,7 @@ export function NotificationsCard({ account }: { account: string }) {
           <p className={styles.quiet}>{t('push.text')}</p>
           {state.choice && <Kinds choice={state.choice} onChange={(choice) => void state.choose(choice)} />}
           <Button
+            block
             variant={state.choice ? 'secondary' : 'primary'}
             loading={state.isBusy}
             onClick={() => void (state.choice ? state.end() : state.begin())}
