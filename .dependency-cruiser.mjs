@@ -16,7 +16,7 @@ const server = {
   positions: ['db', 'derive'],
   calendar: ['db', 'derive', 'http', 'queries'],
   api: ['auth', 'calendar', 'http', 'notices', 'push', 'queries'],
-  app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'push', 'queries'],
+  app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'notices', 'push', 'queries'],
 };
 const serverRules = Object.entries(server).map(([folder, others]) => ({
   name: `server-${folder}`,

@@ -61,6 +61,8 @@ export const SEVERITIES = ['info', 'warning', 'serious'] as const;
 
 /** One sentence of the operator on top of every page. */
 export const statusLine = z.object({
+  /** Another one for each sentence, severity and end; the same in all languages. */
+  id: z.string(),
   severity: z.enum(SEVERITIES),
   /** Plain text. */
   text: z.string(),
@@ -68,12 +70,7 @@ export const statusLine = z.object({
   until: z.int().nullable(),
 });
 
-/** `line` is there while something is the matter. */
-export const notice = z.object({
-  title: z.string(),
-  content: z.string(),
-  line: statusLine.optional(),
-});
+export const notice = z.object({ title: z.string(), content: z.string() });
 
 /** Value of all purchases, USDT. */
 export const totalCommunityPerf = decimal;

@@ -11,6 +11,8 @@ export interface Route {
   plain?: true;
   /** What the client checks of `data`: an array, a string, or an object with these fields. */
   shape: 'array' | 'string' | readonly string[];
+  /** `data` may be null as well: there is none. */
+  nullable?: true;
 }
 
 /** Every call of the product API by name. Plain data, so that the page needs no zod: payloads and answers are in `calls.ts`. */
@@ -29,6 +31,14 @@ export const routes = {
     shape: ['championList', 'eliteList', 'challengeList'],
   },
   notice: { method: 'GET', path: '/home/getNotice', access: 'public', shape: ['content'] },
+  statusLine: {
+    method: 'GET',
+    path: '/status/line',
+    access: 'public',
+    plain: true,
+    shape: ['id', 'severity', 'text', 'until'],
+    nullable: true,
+  },
   totalCommunityPerf: { method: 'GET', path: '/home/totalCommunityPerf', access: 'public', shape: 'string' },
   homeStats: {
     method: 'GET',
@@ -105,3 +115,8 @@ export const ANCHOR_HEADER = 'x-list-anchor';
  * space between. No block with a time: the index stands still.
  */
 export const BEHIND_HEADER = 'x-index-behind';
+
+/** Response header with the `id` of the present status line, `0` without one: whoever has that line need not ask for it. */
+export const STATUS_LINE_HEADER = 'x-status-line';
+/** What STATUS_LINE_HEADER says when there is no line; an empty value would not replace an older one in every cache. */
+export const NO_STATUS_LINE = '0';

@@ -21,9 +21,13 @@ export async function readApi(origin: string): Promise<ApiStatus> {
     get('/status').then((answer) => answer.json() as Promise<{ data: Index }>),
     get('/ready'),
     ...LANGUAGES.map(async (language) => {
-      const answer = await get(`/home/getNotice?language=${language}`);
-      const { data } = (await answer.json()) as { data: { title: string; line?: { text: string } } | null };
-      return { language, title: data?.title ?? '', line: data?.line?.text ?? '' };
+      const [notice, line] = await Promise.all(
+        ['/home/getNotice', '/status/line'].map(async (path) => {
+          const answer = await get(`${path}?language=${language}`);
+          return ((await answer.json()) as { data: { title?: string; text?: string } | null }).data;
+        }),
+      );
+      return { language, title: notice?.title ?? '', line: line?.text ?? '' };
     }),
   ]);
   const { indexed, head, lag } = status.data;

@@ -9,7 +9,7 @@ import type { SignInParts } from '../auth/signIn.ts';
 import { createCalendar, endCalendar, hasCalendar } from '../calendar/calendars.ts';
 import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
-import { readStatusLine } from '../notices/statusLine.ts';
+import type { StatusLineFeed } from '../notices/StatusLineFeed.ts';
 import { activities } from '../queries/activities.ts';
 import type { PushConfig } from '../push/pushConfig.ts';
 import { dropSubscription, isPushService, saveSubscription } from '../push/subscriptions.ts';
@@ -63,17 +63,13 @@ export function createHandlers(
   ctx: QueryContext,
   auth: SignInParts,
   push: PushConfig | undefined,
+  statusLines: StatusLineFeed,
 ): CallHandlers {
   return {
     joinInfo: async () => ({ data: await joinInfo(ctx) }),
     rank: async () => ({ data: await rank(ctx) }),
-    notice: async ({ language }) => {
-      const [notice, line] = await Promise.all([
-        readNotice(auth.db, language),
-        readStatusLine(auth.db, language, auth.clock()),
-      ]);
-      return { data: line ? { ...notice, line } : notice };
-    },
+    notice: async ({ language }) => ({ data: await readNotice(auth.db, language) }),
+    statusLine: ({ language }) => Promise.resolve({ data: statusLines.in(language) ?? null }),
     totalCommunityPerf: async () => ({ data: await totalCommunityPerf(ctx) }),
     homeStats: async () => ({ data: await homeStats(ctx) }),
     treasury: async () => ({ data: await fromChain(treasury(ctx, auth.chain)) }),

@@ -23,6 +23,7 @@ import type { ProxyWatch } from '../http/ProxyWatch.ts';
 import { limitRequests } from '../http/rateLimit.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import { identifyRequests } from '../http/requestId.ts';
+import type { Said } from '../http/requestId.ts';
 import { respond, respondPreflight } from '../http/respond.ts';
 
 export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<KlineParts, 'candles'> {
@@ -31,8 +32,7 @@ export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<Kl
   /** The limits of one network address: of all calls, of signing in and of exports. */
   limiters: Readonly<Record<'all' | 'auth' | 'exports', RateLimiter>>;
   proxies: ProxyWatch | undefined;
-  /** What answers say of the index. */
-  behind: () => string;
+  said: Said;
   clock: Clock;
   manifest: Manifest;
   heads: HeadFeed;
@@ -50,7 +50,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.onError(handleError(log, parts.heads));
   app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
 
-  app.use(identifyRequests(log, parts.behind));
+  app.use(identifyRequests(log, parts.said));
   app.options('*', respondPreflight);
   registerOperation(app, parts);
 

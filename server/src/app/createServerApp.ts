@@ -10,6 +10,7 @@ import { calendarsOf } from '../calendar/readCalendar.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { ReadReplica } from '../db/ReadReplica.ts';
+import { StatusLineFeed } from '../notices/StatusLineFeed.ts';
 import type { PushConfig } from '../push/pushConfig.ts';
 import { candles } from '../queries/candles.ts';
 import { exportsOf } from '../queries/export/createExport.ts';
@@ -58,7 +59,7 @@ export interface ServerAppParts {
   requests?: RequestMetrics | undefined;
 }
 
-/** The HTTP application over a database, with its feeds. Nothing runs until `heads` is started or refreshed. */
+/** The HTTP application over a database, with its feeds. Nothing runs until they are started or refreshed. */
 export function createServerApp(parts: ServerAppParts) {
   const { config, db, manifest, clock, log } = parts;
   const readState = () => parts.reads?.readState() ?? readIndexState(parts.probe ?? db);
@@ -66,6 +67,7 @@ export function createServerApp(parts: ServerAppParts) {
   const streams = new BlockStreams(heads, config);
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
+  const statusLines = new StatusLineFeed(db, heads, clock);
   const handlers = createHandlers(
     ctx,
     {
@@ -78,8 +80,9 @@ export function createServerApp(parts: ServerAppParts) {
       chainId: manifest.chainId,
     },
     parts.push,
+    statusLines,
   );
-  const cache = new AnswerCache(heads, clock);
+  const cache = new AnswerCache(heads, clock, () => statusLines.id());
   const revocations = new Revocations(db, clock);
   const limiters = {
     all: new RateLimiter(config.limit, clock),
@@ -92,9 +95,9 @@ export function createServerApp(parts: ServerAppParts) {
   const { trustedProxies } = config;
   // On the local chain all users are on one machine.
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
-  const behind = () => behindOf(heads.current(), clock());
+  const said = { behind: () => behindOf(heads.current(), clock()), statusLine: () => statusLines.id() };
   const app = createApp({
-    behind,
+    said,
     trustedProxies,
     limiters,
     proxies,
@@ -118,6 +121,7 @@ export function createServerApp(parts: ServerAppParts) {
   return {
     app,
     heads,
+    statusLines,
     streams,
     figures,
     tokens,
@@ -128,7 +132,7 @@ export function createServerApp(parts: ServerAppParts) {
       limiter: limiters.all,
       trustedProxies,
       watch: proxies,
-      behind,
+      said,
       log,
       metrics: parts.requests,
     }),

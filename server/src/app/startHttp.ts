@@ -17,6 +17,8 @@ import { Drain } from './Drain.ts';
  * a moment later.
  */
 const HEAD_INTERVAL_MS = { here: 250, elsewhere: 40 };
+/** How long after the operator's command answers may go on as before. */
+const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
  * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes): whoever keeps one open for
  * the next request decides when it ends, and no request meets one that has just been closed here.
@@ -54,7 +56,7 @@ export async function startHttp(
 ): Promise<RunningHttp> {
   const drain = new Drain();
   const ownProblems = () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()];
-  const { app, heads, streams, figures, servePrepared, state } = createServerApp({
+  const { app, heads, statusLines, streams, figures, servePrepared, state } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
     ownProblems,
@@ -81,6 +83,7 @@ export async function startHttp(
   drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);
   heads.start(HEAD_INTERVAL_MS[indexer]);
+  statusLines.start(STATUS_LINE_INTERVAL_MS);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
   parts.log.info({ port, host: parts.config.host }, 'the API listens');
@@ -96,6 +99,7 @@ export async function startHttp(
       await drain.finish(server);
       figures.stop();
       heads.stop();
+      statusLines.stop();
     },
   };
 }

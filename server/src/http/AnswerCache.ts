@@ -28,9 +28,10 @@ interface Question {
   vary?: string | undefined;
 }
 
-/** Public answers, each computed once per indexed block for any number of callers. */
+/** Public answers, each computed once per indexed block, and once per status line, for any number of callers. */
 export class AnswerCache {
   #block: string | undefined;
+  #statusLine: string | undefined;
   #characters = 0;
   #answers = new Map<string, Entry>();
   /** Those of the block before: one that comes out the same is not prepared again. */
@@ -40,11 +41,13 @@ export class AnswerCache {
   constructor(
     private readonly heads: HeadFeed,
     private readonly clock: Clock,
+    /** The id of the present status line: no answer about an earlier one is sent under it. */
+    private readonly statusLine: () => string,
   ) {}
 
   /** The answer under `key` as of the current head. `compute` makes the value, which is sent as JSON. A failure is not cached. */
   get(key: string, compute: () => Promise<unknown>, { url, vary }: Question = {}): Promise<PreparedAnswer> {
-    this.#dropOldBlock();
+    this.#dropOld();
     if (url !== undefined) this.#remember(url, key);
     const now = this.clock();
     const known = this.#answers.get(key);
@@ -68,7 +71,7 @@ export class AnswerCache {
   /** The answer to a GET of `url` when it is there without computing anything: as of the current head, which the database confirms. */
   ready(url: string): PreparedAnswer | undefined {
     if (!this.heads.isAlive()) return undefined;
-    this.#dropOldBlock();
+    this.#dropOld();
     const entry = this.#answers.get(this.#keys.get(url) ?? '');
     return entry?.prepared && this.clock() - entry.at < MAX_AGE_MS ? entry.prepared : undefined;
   }
@@ -79,10 +82,12 @@ export class AnswerCache {
     this.#keys.set(url, key);
   }
 
-  #dropOldBlock(): void {
+  #dropOld(): void {
     const block = this.heads.current()?.hash;
-    if (block === this.#block) return;
+    const statusLine = this.statusLine();
+    if (block === this.#block && statusLine === this.#statusLine) return;
     this.#block = block;
+    this.#statusLine = statusLine;
     this.#before = this.#answers;
     this.#answers = new Map();
     this.#characters = 0;

@@ -4,6 +4,6 @@ import type { RequestIdVariables } from 'hono/request-id';
 /** Hono environment of this server: Node's request and the request id. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  /** `behind` is what the answer says of the index. */
-  Variables: RequestIdVariables & { behind: string | undefined };
+  /** `behind` is what the answer says of the index, `statusLine` the id of the present status line. */
+  Variables: RequestIdVariables & { behind: string | undefined; statusLine: string | undefined };
 }

@@ -13,6 +13,12 @@ export function requestIdOf(given: string | undefined): string {
 /** A path as the log has it: without the random part of a calendar's address, which lets whoever knows it read that calendar. */
 export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/+)[^/]*\.ics.*$/i, '$1…');
 
+/** What every answer says besides its own: values of BEHIND_HEADER and STATUS_LINE_HEADER. */
+export interface Said {
+  behind: () => string;
+  statusLine: () => string;
+}
+
 /** A line of the log. `since` is a `performance.now()`. */
 export function logRequest(
   log: Logger,
@@ -23,14 +29,15 @@ export function logRequest(
 }
 
 /**
- * Gives each request its id, and what its answer says of the index (`behind`). One line per request, at level debug: polls would drown
- * everything else.
+ * Gives each request its id, and what its answer says of the index (`behind`) and of the status line. One line per request, at level
+ * debug: polls would drown everything else.
  */
-export function identifyRequests(log: Logger, behind: () => string): MiddlewareHandler<AppEnv> {
+export function identifyRequests(log: Logger, { behind, statusLine }: Said): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.set('behind', behind());
+    c.set('statusLine', statusLine());
     if (!log.isLevelEnabled('debug')) return next();
     const since = performance.now();
     await next();

@@ -1,4 +1,4 @@
-import { ANCHOR_HEADER, BEHIND_HEADER } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER, BEHIND_HEADER, NO_STATUS_LINE, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
 
@@ -6,7 +6,7 @@ import type { AppEnv } from './AppEnv.ts';
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': `date,etag,${ANCHOR_HEADER},${BEHIND_HEADER},x-request-id,retry-after`,
+  'access-control-expose-headers': `date,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`,
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -35,6 +35,7 @@ export function respond(
       ...COMMON_HEADERS,
       'x-request-id': c.get('requestId'),
       [BEHIND_HEADER]: c.get('behind') ?? '0',
+      [STATUS_LINE_HEADER]: c.get('statusLine') ?? NO_STATUS_LINE,
       ...headers,
     },
   });

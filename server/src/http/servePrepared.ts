@@ -1,4 +1,4 @@
-import { BEHIND_HEADER } from '@koala/api-schema/routes';
+import { BEHIND_HEADER, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
@@ -9,6 +9,7 @@ import type { ProxyWatch } from './ProxyWatch.ts';
 import { addressOf } from './rateLimit.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import { logRequest, requestIdOf } from './requestId.ts';
+import type { Said } from './requestId.ts';
 import { COMMON_HEADERS } from './respond.ts';
 
 export interface PreparedParts {
@@ -18,8 +19,7 @@ export interface PreparedParts {
   trustedProxies: number;
   /** Is told of each address that is answered. */
   watch: ProxyWatch | undefined;
-  /** What answers say of the index. */
-  behind: () => string;
+  said: Said;
   log: Logger;
   metrics?: RequestMetrics | undefined;
 }
@@ -28,15 +28,7 @@ export interface PreparedParts {
  * The short way of a poll: a GET whose answer is ready is sent as it lies there. Resolves nothing, refuses nothing and computes nothing: for
  * every other request it returns false, and the application answers. Both send the same.
  */
-export function servePrepared({
-  cache,
-  limiter,
-  trustedProxies,
-  watch,
-  behind,
-  log,
-  metrics,
-}: PreparedParts) {
+export function servePrepared({ cache, limiter, trustedProxies, watch, said, log, metrics }: PreparedParts) {
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers } = req;
     if (
@@ -57,7 +49,7 @@ export function servePrepared({
     const since = isLogged || metrics ? performance.now() : 0;
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined);
     const status = isUnchanged(headers['if-none-match'], answer.etag) ? 304 : 200;
-    send(res, status, answer, requestId, behind());
+    send(res, status, answer, [requestId, said.behind(), said.statusLine()]);
     metrics?.count(req.url!, status === 304 ? 'unchanged' : 'answered', since);
     if (isLogged) {
       const path = req.url!.split('?', 1)[0]!;
@@ -71,14 +63,14 @@ function send(
   res: ServerResponse,
   status: 200 | 304,
   answer: Representation,
-  requestId: string,
-  behind: string,
+  [requestId, behind, statusLine]: readonly [requestId: string, behind: string, statusLine: string],
 ): void {
   const { whole, unchanged, text } = linesOf(answer);
   const headers = status === 304 ? unchanged : whole;
   // Node has read the list when the call returns, so one serves all requests.
   headers[1] = requestId;
   headers[3] = behind;
+  headers[5] = statusLine;
   res.writeHead(status, headers);
   if (status === 304) res.end();
   else if (text !== undefined) res.end(text, 'latin1');
@@ -88,7 +80,7 @@ function send(
 /** Shorter bodies are copied behind their headers: one piece to write instead of two. */
 const COPIED_UP_TO = 8_192;
 
-/** Names and values of headers in turn, the two that differ by request first, and a short body as text of one byte a character: as Node takes them fastest. */
+/** Names and values of headers in turn, those that differ by request first, and a short body as text of one byte a character: as Node takes them fastest. */
 interface Lines {
   whole: string[];
   unchanged: string[];
@@ -115,5 +107,6 @@ function linesOf(answer: Representation): Lines {
 }
 
 function listOf(headers: Record<string, string>): string[] {
-  return Object.entries({ 'x-request-id': '', [BEHIND_HEADER]: '', ...COMMON_HEADERS, ...headers }).flat();
+  const own = { 'x-request-id': '', [BEHIND_HEADER]: '', [STATUS_LINE_HEADER]: '' };
+  return Object.entries({ ...own, ...COMMON_HEADERS, ...headers }).flat();
 }

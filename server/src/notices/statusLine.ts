@@ -1,8 +1,5 @@
 import { SEVERITIES } from '@koala/api-schema/entities';
-import type { StatusLine } from '@koala/api-schema/entities';
 import { LANGUAGES } from '@koala/protocol/languages';
-import type { Language } from '@koala/protocol/languages';
-import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { statusLines } from '../db/offchainSchema.ts';
@@ -54,19 +51,6 @@ export const statusLineOrders: OrderKind<StatusLineOrder> = {
   schema: statusLineOrder,
   carryOut: storeStatusLine,
 };
-
-/** The status line of a language; undefined when there is none, or it has ended. `now` in milliseconds. */
-export async function readStatusLine(
-  db: Database,
-  language: Language,
-  now: number,
-): Promise<StatusLine | undefined> {
-  const [row] = await db
-    .select({ severity: statusLines.severity, text: statusLines.text, until: statusLines.until })
-    .from(statusLines)
-    .where(eq(statusLines.language, language));
-  return !row || (row.until !== null && row.until * 1_000 <= now) ? undefined : row;
-}
 
 const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> <zh-CN> <en-US> <kr-KR> [--until <time>]
        npm run status-line -w @koala/server -- clear

@@ -230,6 +230,7 @@ const answers: Record<
     challengeList: [],
   },
   notice: { title: 'T', content: '<p>c</p>' },
+  statusLine: null,
   totalCommunityPerf: '350',
   homeStats: {
     totalPower: '35',
@@ -358,6 +359,7 @@ const answers: Record<
 };
 const queries: Partial<Record<CallName, string>> = {
   notice: '?language=kr-KR',
+  statusLine: '?language=kr-KR',
   trend: '?type=1',
   coverage: '?range=month',
 };

@@ -113,6 +113,7 @@ it('a client made from the document visits every call', async () => {
   expect(dataOf(await client.GET('/home/rank')).championList.length).toBeGreaterThan(0);
   const notice = { query: { language: 'en-US' } } as const;
   expect(dataOf(await client.GET('/home/getNotice', { params: notice }))).toEqual({ title: '', content: '' });
+  expect(dataOf(await client.GET('/status/line', { params: notice }))).toBeNull();
   expect(dataOf(await client.GET('/home/totalCommunityPerf'))).toBe('12400');
   expect(Number(dataOf(await client.GET('/home/stats')).totalPower)).toBeGreaterThanOrEqual(12_400);
   expect(Number(dataOf(await client.GET('/home/treasury')).minerKl)).toBeGreaterThan(0);

@@ -64,6 +64,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/status/line': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations['statusLine'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/home/totalCommunityPerf': {
     parameters: {
       query?: never;
@@ -889,12 +905,77 @@ export interface operations {
             data: {
               title: string;
               content: string;
-              line?: {
-                /** @enum {string} */
-                severity: 'info' | 'warning' | 'serious';
-                text: string;
-                until: number | null;
-              };
+            } | null;
+          };
+        };
+      };
+      /** @description Too many requests; `retry-after` says when to come back. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description A fault of the server. */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+      /** @description The database, or the chain where it is needed, does not answer. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: null;
+          };
+        };
+      };
+    };
+  };
+  statusLine: {
+    parameters: {
+      query: {
+        language: 'zh-CN' | 'en-US' | 'kr-KR';
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The envelope. `code` is 200, or says why there is no data. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': {
+            code: number;
+            message: string;
+            data: {
+              id: string;
+              /** @enum {string} */
+              severity: 'info' | 'warning' | 'serious';
+              text: string;
+              until: number | null;
             } | null;
           };
         };

@@ -219,6 +219,7 @@ describe('a wallet', () => {
 it('every call answers in the shape of the contract', async () => {
   const requests: Partial<Record<CallName, Record<string, unknown>>> = {
     notice: { language: 'zh-CN' },
+    statusLine: { language: 'zh-CN' },
     trend: { type: '1' },
     pushSubscribe: device,
     calendarCreate: { language: 'kr-KR' },

@@ -1,10 +1,11 @@
-import { BEHIND_HEADER } from '@koala/api-schema/routes';
+import { BEHIND_HEADER, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
+import { storeStatusLine } from '../../src/notices/statusLine.ts';
 import { setHead } from './fillIndex.ts';
 import { START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
@@ -153,13 +154,16 @@ it('what is ready counts against the limit of its caller, once', async () => {
   }
 });
 
+/** What a header says in each way an answer is sent: prepared, unchanged, and by the application. */
+async function saidOf(header: string) {
+  await get(RANK);
+  const ways = [await get(RANK), await get(RANK, { 'if-none-match': '*' }), await get('/user/team')];
+  expect(ways.map((answer) => answer.prepared)).toEqual([true, true, false]);
+  return [...new Set(ways.map(({ headers }) => headers[header]))];
+}
+
 it('says of the index how far it is behind, in every way an answer is sent', async () => {
-  const said = async () => {
-    await get(RANK);
-    const ways = [await get(RANK), await get(RANK, { 'if-none-match': '*' }), await get('/user/team')];
-    expect(ways.map((answer) => answer.prepared)).toEqual([true, true, false]);
-    return [...new Set(ways.map(({ headers }) => headers[BEHIND_HEADER]))];
-  };
+  const said = () => saidOf(BEHIND_HEADER);
   expect(await said()).toEqual(['0']);
   await setHead(server, ++block, { chainHead: block + 60 });
   expect(await said()).toEqual(['0']);
@@ -170,4 +174,20 @@ it('says of the index how far it is behind, in every way an answer is sent', asy
   expect(await said()).toEqual([`0 ${at}`]);
   await setHead(server, ++block);
   expect(await said()).toEqual(['0']);
+});
+
+it('names the present status line, in every way an answer is sent, and sends no answer about an earlier one', async () => {
+  const LINE = '/status/line?language=en-US';
+  const texts = { 'zh-CN': 'a', 'en-US': 'b', 'kr-KR': 'c' };
+  expect(await saidOf(STATUS_LINE_HEADER)).toEqual(['0']);
+  expect(JSON.parse(String((await get(LINE)).body))).toMatchObject({ data: null });
+  await storeStatusLine(server.db, { action: 'set', severity: 'info', ...texts, until: null });
+  await server.statusLines.refresh();
+  const { body } = await get(LINE);
+  const { data } = JSON.parse(String(body)) as { data: { id: string } };
+  expect(data).toMatchObject({ severity: 'info', text: 'b' });
+  expect(await saidOf(STATUS_LINE_HEADER)).toEqual([data.id]);
+  await storeStatusLine(server.db, { action: 'clear' });
+  await server.statusLines.refresh();
+  expect(await saidOf(STATUS_LINE_HEADER)).toEqual(['0']);
 });

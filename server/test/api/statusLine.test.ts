@@ -1,39 +1,41 @@
+import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { pino } from 'pino';
+import { LANGUAGES } from '@koala/protocol/languages';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readStatusLineOrder, statusLineOrders, storeStatusLine } from '../../src/notices/statusLine.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
-import { setHead } from './fillIndex.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
 const TEXTS = ['记录更新延迟。', 'Records appear late.', '기록 표시가 늦어집니다.'];
 
 let server: TestServer;
-let block = 0;
 beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
 
-/** The status line as it reads after the next block. */
+/** The status line once the server has read it again, without its id, which each answer of that moment names. */
 async function shown(language: string): Promise<unknown> {
-  await setHead(server, ++block);
-  const { data } = await ask(server, 'GET', `/home/getNotice?language=${language}`);
-  return (data as { line?: unknown }).line;
+  await server.statusLines.refresh();
+  const { data, headers } = await ask(server, 'GET', `/status/line?language=${language}`);
+  const { id, ...line } = (data ?? { id: '0' }) as { id: string };
+  expect(headers.get(STATUS_LINE_HEADER)).toBe(id);
+  return data && line;
 }
 
-it('comes with the notice in the language of the reader, until it is cleared', async () => {
-  expect(await shown('en-US')).toBeUndefined();
+it('is answered in the language of the reader, until it is cleared', async () => {
+  expect(await shown('en-US')).toBeNull();
   await storeStatusLine(server.db, readStatusLineOrder(['set', 'warning', ...TEXTS]));
   expect(await shown('en-US')).toEqual({ severity: 'warning', text: 'Records appear late.', until: null });
   expect(await shown('zh-CN')).toMatchObject({ text: '记录更新延迟。' });
   await storeStatusLine(server.db, readStatusLineOrder(['set', 'serious', 'a', 'b', 'c']));
   expect(await shown('kr-KR')).toEqual({ severity: 'serious', text: 'c', until: null });
   await storeStatusLine(server.db, readStatusLineOrder(['clear']));
-  expect(await shown('en-US')).toBeUndefined();
+  expect(await shown('en-US')).toBeNull();
 });
 
 it('ends by itself at its time', async () => {
@@ -41,8 +43,45 @@ it('ends by itself at its time', async () => {
   const until = new Date(end * 1_000).toISOString();
   await storeStatusLine(server.db, readStatusLineOrder(['set', 'info', ...TEXTS, '--until', until]));
   expect(await shown('en-US')).toEqual({ severity: 'info', text: 'Records appear late.', until: end });
+  const named = async () => (await ask(server, 'GET', '/home/rank')).headers.get(STATUS_LINE_HEADER);
+  expect(await named()).not.toBe('0');
   server.time.now += 60_000;
-  expect(await shown('en-US')).toBeUndefined();
+  expect(await named()).toBe('0');
+  expect(await shown('en-US')).toBeNull();
+  await storeStatusLine(server.db, { action: 'clear' });
+});
+
+it('has another id for another severity, sentence or end, and the same one in each language and process', async () => {
+  const ids = new Set<string>();
+  const orders = [
+    ['set', 'info', 'a', 'b', 'c'],
+    ['set', 'warning', 'a', 'b', 'c'],
+    ['set', 'info', 'a', 'b', 'd'],
+    ['set', 'info', 'a', 'b', 'c', '--until', '2030-01-01T00:00Z'],
+  ];
+  const other = await testServer({ db: server.db });
+  for (const order of orders) {
+    await storeStatusLine(server.db, readStatusLineOrder(order));
+    await Promise.all([server.statusLines.refresh(), other.statusLines.refresh()]);
+    for (const language of LANGUAGES) ids.add(server.statusLines.in(language)!.id);
+    expect(other.statusLines.id()).toBe(server.statusLines.id());
+  }
+  expect(ids.size).toBe(orders.length);
+  await storeStatusLine(server.db, { action: 'clear' });
+});
+
+it('costs requests no query, and stays as it was while the database is away', async () => {
+  await storeStatusLine(server.db, readStatusLineOrder(['set', 'info', ...TEXTS]));
+  await server.statusLines.refresh();
+  const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
+    throw new Error('gone');
+  });
+  await server.statusLines.refresh();
+  expect(await ask(server, 'GET', '/status/line?language=en-US')).toMatchObject({
+    status: 200,
+    data: { text: 'Records appear late.' },
+  });
+  select.mockRestore();
   await storeStatusLine(server.db, { action: 'clear' });
 });
 

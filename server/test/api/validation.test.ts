@@ -29,6 +29,7 @@ const endpoints: [string, Endpoint][] = [
 const ADDRESS = `0x${'c3'.repeat(20)}`;
 const good: Record<string, Record<string, unknown>> = {
   notice: { language: 'en-US' },
+  statusLine: { language: 'en-US' },
   trend: { type: '1' },
   pushSubscribe: device,
   pushUnsubscribe: { endpoint: device.endpoint },

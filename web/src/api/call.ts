@@ -14,11 +14,11 @@ export async function callWithHeaders<N extends CallName>(
   name: N,
   payload: CallRequest<N>,
 ): Promise<{ data: CallResponse<N>; headers: Headers }> {
-  const { method, path, plain, shape, access }: Route = routes[name];
+  const { method, path, plain, shape, nullable, access }: Route = routes[name];
   // Nobody is told who watches whom: a call that names a wallet goes without the session.
   const isWatching = access === 'watchable' && 'address' in payload;
   const answer = await request(path, { method, payload, plain: plain ?? isWatching });
-  if (!hasShape(answer.data, shape)) {
+  if (!hasShape(answer.data, shape) && !(nullable && answer.data === null)) {
     throw new ApiError({ code: 0, message: `malformed answer of ${path}`, data: answer.data });
   }
   return { data: answer.data as CallResponse<N>, headers: answer.headers };

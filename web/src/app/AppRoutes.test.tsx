@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { useParams } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { answerNotice } from './testing/answerNotice.ts';
 
 /** Stands for each screen: says its name and what the address gave it. */
 vi.mock('./screens.ts', async () => {
@@ -20,8 +19,6 @@ vi.mock('./screens.ts', async () => {
   return { screens: Object.fromEntries(routeNames.map((name) => [name, named(name)])) };
 });
 
-beforeEach(answerNotice);
-afterEach(() => void vi.unstubAllGlobals());
 beforeAll(initI18n);
 
 // shows SH-01, SH-02

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Shell } from './Shell.tsx';
-import { answerNotice } from './testing/answerNotice.ts';
 
 function Broken(): never {
   throw new Error('the page broke');
@@ -40,8 +39,6 @@ const renderAt = (path: string) =>
     </QueryClientProvider>,
   );
 
-beforeEach(answerNotice);
-afterEach(() => void vi.unstubAllGlobals());
 beforeAll(initI18n);
 beforeEach(() => setLanguage('en-US'));
 

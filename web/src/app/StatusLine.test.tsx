@@ -1,18 +1,24 @@
+import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Link } from 'wouter';
+import { call } from '../api/call.ts';
+import { useStatusLineId } from '../api/statusLineId.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
-import { STATUS_LINE_DELAY, STATUS_LINE_POLL } from '../lib/timings.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 interface Line {
+  id: string;
   severity: string;
   text: string;
   until: number | null;
 }
+const LATE = { id: 'late', severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
 let line: Line | undefined;
+/** What a server answers that knows of another line than the answers before named. */
+let elsewhere: Line | null | undefined;
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -23,22 +29,28 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-23T00:00:00Z') });
   localStorage.clear();
   asked.length = 0;
-  line = { severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
+  line = LATE;
+  elsewhere = undefined;
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url.replace(location.origin, ''));
-    const data = { title: '', content: '', ...(line && { line }) };
+    const path = url.replace(location.origin, '');
+    if (path.startsWith('/status/line')) asked.push(path);
+    const said = elsewhere === undefined ? (line ?? null) : elsewhere;
+    const data = path.startsWith('/status/line') ? said : '1';
     // A real answer's body takes real time, which stands still here.
     const json = () => Promise.resolve({ code: 200, message: 'ok', data });
-    return Promise.resolve({ status: 200, headers: new Headers(), json });
+    const headers = new Headers({ [STATUS_LINE_HEADER]: line?.id ?? '0' });
+    return Promise.resolve({ status: 200, headers, json });
   });
 });
 afterEach(async () => {
   cleanup();
+  useStatusLineId.setState({ id: undefined });
   await setLanguage('en-US');
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
+/** The page, which asks something of the API. */
 async function open() {
   cleanup();
   render(
@@ -49,7 +61,11 @@ async function open() {
       </AtAddress>
     </QueryClientProvider>,
   );
-  await answered(STATUS_LINE_DELAY);
+  await somethingAsked();
+}
+async function somethingAsked(): Promise<void> {
+  await act(async () => void (await call('totalCommunityPerf', {})));
+  await answered();
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 /** After a time, and what an answer takes on its way through the queue and the cache: many small steps, no real time. */
@@ -59,24 +75,35 @@ async function answered(milliseconds = 0): Promise<void> {
 }
 const said = () => screen.queryByRole('status')?.textContent;
 
-it('says in the reader’s language what the operator set, as plain text, once the page is at rest', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <StatusLine isBare={false} />
-    </QueryClientProvider>,
-  );
-  await pass(STATUS_LINE_DELAY - 1);
-  expect(asked).toEqual([]);
-  await answered(1);
+it('says in the reader’s language what the operator set, as plain text, and asks for it once', async () => {
+  await open();
   expect(said()).toBe('Records appear <b>late</b>.');
-  expect(asked).toEqual(['/home/getNotice?language=en-US']);
+  await somethingAsked();
+  await answered(600_000);
+  expect(asked).toEqual(['/status/line?language=en-US']);
+});
+
+it('asks nothing while no answer names a line', async () => {
+  line = undefined;
+  await open();
+  await answered(600_000);
+  expect([said(), asked]).toEqual([undefined, []]);
+});
+
+it('asks again when a server answers that does not know the line yet', async () => {
+  elsewhere = null;
+  await open();
+  expect(said()).toBeUndefined();
+  elsewhere = undefined;
+  await answered(1_000);
+  expect(said()).toBe('Records appear <b>late</b>.');
 });
 
 it('asks in another language when the reader changes it', async () => {
   await open();
   await act(() => setLanguage('kr-KR'));
   await answered();
-  expect(asked.at(-1)).toBe('/home/getNotice?language=kr-KR');
+  expect(asked.at(-1)).toBe('/status/line?language=kr-KR');
 });
 
 it('lies over the page on which it arrives, and has its place on the next', async () => {
@@ -93,15 +120,15 @@ it('is put away for this sentence, also after a reload; another sentence shows a
   expect(said()).toBeUndefined();
   await open();
   expect(said()).toBeUndefined();
-  line = { severity: 'warning', text: 'All is well again.', until: null };
-  await answered(STATUS_LINE_POLL);
+  line = { ...LATE, id: 'well', text: 'All is well again.' };
+  await somethingAsked();
   expect(said()).toBe('All is well again.');
 });
 
 it('cannot be put away when it is serious, even if the same sentence was before', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  line = { severity: 'serious', text: 'Records appear <b>late</b>.', until: null };
+  line = { ...LATE, id: 'serious', severity: 'serious' };
   await open();
   expect(said()).toBe('Records appear <b>late</b>.');
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
@@ -110,9 +137,9 @@ it('cannot be put away when it is serious, even if the same sentence was before'
 it('goes when it was cleared, and is not shown after its end', async () => {
   await open();
   line = undefined;
-  await answered(STATUS_LINE_POLL);
+  await somethingAsked();
   expect(said()).toBeUndefined();
-  line = { severity: 'info', text: 'Over.', until: Math.floor(Date.now() / 1_000) };
+  line = { id: 'over', severity: 'info', text: 'Over.', until: Math.floor(Date.now() / 1_000) };
   await open();
   expect(said()).toBeUndefined();
 });

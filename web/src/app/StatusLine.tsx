@@ -1,23 +1,19 @@
 import type { StatusLine as Line } from '@koala/api-schema/entities';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { storage } from '../account/storage.ts';
-import { useCall } from '../api/useCall.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
-import { STATUS_LINE_DELAY, STATUS_LINE_POLL } from '../lib/timings.ts';
+import { useStatusLine } from '../api/useStatusLine.ts';
+import { useTranslation } from '../i18n/translate.ts';
 import { useNow } from '../lib/useNow.ts';
 import { CloseIcon } from '../ui/icons.tsx';
 import styles from './StatusLine.module.css';
 
 /**
- * The operator's sentence on top of every page, while something is the matter. It comes with the notice, once the page is at rest. On the page
- * on which it arrives it lies over the content, so that nothing moves; from the next page on the content begins below it.
+ * The operator's sentence on top of every page, while something is the matter. On the page on which it arrives it lies over the content, so that
+ * nothing moves; from the next page on the content begins below it.
  */
 export function StatusLine({ isBare }: { isBare: boolean }) {
-  const language = useLanguage();
-  const isAtRest = useIsAtRest();
-  const { data } = useCall('notice', { language }, { poll: STATUS_LINE_POLL, enabled: isAtRest });
-  const line = data?.line;
+  const line = useStatusLine();
   return line ? <Sentence key={line.text} line={line} isBare={isBare} /> : null;
 }
 
@@ -48,14 +44,4 @@ function Sentence({ line, isBare }: { line: Line; isBare: boolean }) {
       </div>
     </div>
   );
-}
-
-/** What a page shows first does not wait for a sentence that there mostly is not. */
-function useIsAtRest(): boolean {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAtRest(true), STATUS_LINE_DELAY);
-    return () => clearTimeout(timer);
-  }, []);
-  return isAtRest;
 }

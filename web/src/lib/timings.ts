@@ -23,9 +23,6 @@ export const INDEX_POLL = 1_000;
 
 /** Rates that administrators may change are reloaded after this. */
 export const RATES_FRESH = 600_000;
-/** The operator's sentence on top of every page: when it is first asked for, and how often. */
-export const STATUS_LINE_DELAY = 2_000;
-export const STATUS_LINE_POLL = 60_000;
 /** The weekly ranking, which changes with purchases alone. */
 export const RANK_POLL = 30_000;
 

@@ -13,6 +13,7 @@ export const queryKeys = {
   allPersonal: (account: string) => ['api', undefined, account] as const,
   candles: (baseAddress: string, range: string) => ['candles', baseAddress, range] as const,
   statement: (address: string, month: string) => ['statement', address, month] as const,
+  statusLine: (language: string, id: string | undefined) => ['statusLine', language, id] as const,
   /** A batched chain read named `read`, for one chain and account. */
   chain: (read: string, chainId: number | undefined, account: string, ...parts: readonly unknown[]) =>
     ['chain', read, chainId, account, ...parts] as const,

@@ -1,0 +1,76 @@
+import type { StatusLine } from '@koala/api-schema/entities';
+import { NO_STATUS_LINE } from '@koala/api-schema/routes';
+import type { Language } from '@koala/protocol/languages';
+import { createHash } from 'node:crypto';
+import { statusLines } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import type { Clock } from '../http/Clock.ts';
+import type { HeadFeed } from '../http/HeadFeed.ts';
+
+/** Long enough that two lines never have the same. */
+const ID_LENGTH = 12;
+
+type Row = typeof statusLines.$inferSelect;
+
+/** The status line as it was last read: every answer names it, so that requests must not read it. */
+export class StatusLineFeed {
+  #rows: readonly Row[] = [];
+  #id = NO_STATUS_LINE;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly db: Database,
+    private readonly heads: Pick<HeadFeed, 'whileAnswering'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What stands for the present line in STATUS_LINE_HEADER: that of no line also once it has ended. */
+  id(): string {
+    return this.#hasEnded() ? NO_STATUS_LINE : this.#id;
+  }
+
+  /** The present line in a language; undefined when there is none, or it has ended. */
+  in(language: Language): StatusLine | undefined {
+    const row = this.#rows.find((one) => one.language === language);
+    if (!row || this.#hasEnded()) return undefined;
+    const { severity, text, until } = row;
+    return { id: this.#id, severity, text, until };
+  }
+
+  /** All languages end together. */
+  #hasEnded(): boolean {
+    const until = this.#rows[0]?.until ?? null;
+    return until !== null && until * 1_000 <= this.clock();
+  }
+
+  /** Reads the line again. Never rejects: while the database is away, which `heads` reports, the line stays as it was. */
+  async refresh(): Promise<void> {
+    try {
+      const read = () => this.db.select().from(statusLines).orderBy(statusLines.language);
+      this.#rows = await this.heads.whileAnswering(read);
+      this.#id = idOf(this.#rows);
+    } catch {
+      // The next read finds it.
+    }
+  }
+
+  /** Refreshes every `intervalMs` until `stop`. */
+  start(intervalMs: number): void {
+    const tick = async (): Promise<void> => {
+      await this.refresh();
+      if (this.#timer) this.#timer = setTimeout(() => void tick(), intervalMs);
+    };
+    this.#timer = setTimeout(() => void tick(), 0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+function idOf(rows: readonly Row[]): string {
+  if (rows.length === 0) return NO_STATUS_LINE;
+  const said = rows.map(({ language, severity, text, until }) => [language, severity, text, until]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, ID_LENGTH);
+}

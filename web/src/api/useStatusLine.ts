@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StatusLine } from '@koala/api-schema/entities';
+import { useLanguage } from '../i18n/translate.ts';
+import { queryKeys } from '../query/queryKeys.ts';
+import { call } from './call.ts';
+import { useStatusLineId } from './statusLineId.ts';
+
+/** The operator's status line in the reader's language; undefined while there is none. It is asked for once, when an answer names a new one. */
+export function useStatusLine(): StatusLine | undefined {
+  const language = useLanguage();
+  const { id } = useStatusLineId();
+  const { data } = useQuery({
+    queryKey: queryKeys.statusLine(language, id),
+    queryFn: async () => {
+      const line = await call('statusLine', { language });
+      // Of several servers one may know of it a moment later.
+      if (line === null || line.id !== id) throw new Error('the status line has changed meanwhile');
+      return line;
+    },
+    enabled: id !== undefined,
+    staleTime: Infinity,
+  });
+  return data;
+}
