@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from './support/runCommand.ts';
+import { runCommand } from '../src/processes/runCommand.ts';
 
 describe('npm start when a port is taken', () => {
   const server = createServer();

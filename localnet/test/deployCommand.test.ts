@@ -7,7 +7,7 @@ import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { runCommand } from './support/runCommand.ts';
+import { runCommand } from '../src/processes/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
 
 /** Somebody who is not one of the local chain's roles, as a deployer elsewhere would be. */

@@ -21,7 +21,7 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { runCommand } from './support/runCommand.ts';
+import { runCommand } from '../src/processes/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
 
 const deployer = localAccount(40);

@@ -16,7 +16,7 @@ import type { HDAccount } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { runCommand } from './support/runCommand.ts';
+import { runCommand } from '../src/processes/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
 
 const deployer = localAccount(40);

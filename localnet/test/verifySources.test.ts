@@ -15,7 +15,7 @@ import { StandInExplorer } from '@koala/contracts/testing/StandInExplorer';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from './support/runCommand.ts';
+import { runCommand } from '../src/processes/runCommand.ts';
 import { TestChain } from './support/TestChain.ts';
 
 const deployer = localAccount(40);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseManifest } from '@koala/protocol/manifest';
@@ -7,7 +6,7 @@ import { createPublicClient, createWalletClient, encodeFunctionData, http, numbe
 import type { Abi, Address, HDAccount, Hex, PublicClient } from 'viem';
 import type { Parameters } from '@koala/contracts/deploy/parameters';
 import type { RunningChain } from '../chain/startAnvil.ts';
-import { repositoryRoot } from '../paths.ts';
+import { runCommand } from '../processes/runCommand.ts';
 import { keyOf } from './cast.ts';
 import type { PublicRpc } from './PublicRpc.ts';
 import type { Report } from './Report.ts';
@@ -73,24 +72,9 @@ export class Rehearsal {
   }
 
   /** Runs a command of the repository as an operator does; resolves to its exit code and all that it printed. */
-  async command(
-    file: string,
-    args: string[],
-    key?: HDAccount,
-  ): Promise<{ code: number | null; output: string }> {
-    const env: Record<string, string | undefined> = { ...process.env, NO_COLOR: '1' };
-    if (key) env.DEPLOYER_KEY = keyOf(key);
-    const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-      cwd: repositoryRoot,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    }
-    const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, output };
+  command(file: string, args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
+    const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key) }) };
+    return runCommand(['--import', 'tsx', file, ...args], env);
   }
 
   /** `npm run deploy` with this rehearsal's files. */

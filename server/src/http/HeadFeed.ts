@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { countdown, OutOfTimeError, withinTime } from '../db/countdown.ts';
 import { isSilence } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
+import { Repeating } from './Repeating.ts';
 
 type Listener = (head: IndexState) => void;
 
@@ -22,7 +23,7 @@ export interface HeadFeedOptions {
 /** Polls the state of the index, so that requests need not read it each time. */
 export class HeadFeed {
   #head: IndexState | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #refreshing = new Repeating(() => this.refresh());
   #failing = false;
   #hanging = false;
   #reading: Promise<void> = Promise.resolve();
@@ -119,16 +120,11 @@ export class HeadFeed {
 
   /** Refreshes every `intervalMs` until `stop`. */
   start(intervalMs: number): void {
-    const tick = async (): Promise<void> => {
-      await this.refresh();
-      if (this.#timer) this.#timer = setTimeout(() => void tick(), intervalMs);
-    };
-    this.#timer = setTimeout(() => void tick(), 0);
+    this.#refreshing.start(intervalMs);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#refreshing.stop();
   }
 }
 

@@ -6,6 +6,7 @@ import { statusLines } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../http/Clock.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
+import { Repeating } from '../http/Repeating.ts';
 
 /** Long enough that two lines never have the same. */
 const ID_LENGTH = 12;
@@ -16,7 +17,7 @@ type Row = typeof statusLines.$inferSelect;
 export class StatusLineFeed {
   #rows: readonly Row[] = [];
   #id = NO_STATUS_LINE;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #refreshing = new Repeating(() => this.refresh());
 
   constructor(
     private readonly db: Database,
@@ -56,16 +57,11 @@ export class StatusLineFeed {
 
   /** Refreshes every `intervalMs` until `stop`. */
   start(intervalMs: number): void {
-    const tick = async (): Promise<void> => {
-      await this.refresh();
-      if (this.#timer) this.#timer = setTimeout(() => void tick(), intervalMs);
-    };
-    this.#timer = setTimeout(() => void tick(), 0);
+    this.#refreshing.start(intervalMs);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#refreshing.stop();
   }
 }
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { repositoryRoot } from '../../src/paths.ts';
+import { repositoryRoot } from '../paths.ts';
 
 /** Runs a command in the repository to its end. Resolves to its exit code and all that it printed. */
 export async function runCommand(
   args: string[],
-  env: Record<string, string>,
+  env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, args, {
     cwd: repositoryRoot,
