@@ -7,15 +7,17 @@ import styles from './Proof.module.css';
 /** The commands that answer the same without this page, and that check the page itself. */
 export function Commands({ rpcUrl }: { rpcUrl: string }) {
   const { t } = useTranslation();
-  // The address of this site is not part of the HTML.
+  // Addresses are no part of the HTML: on a local chain that of the provider follows the name by which the page was opened.
   const isInteractive = useIsInteractive();
+  const rpc = isInteractive ? rpcUrl : '';
+  const site = isInteractive ? window.location.origin : '';
   return (
     <Card variant="tint" title={t('proof.yourself.title')}>
       <p className={styles.role}>{t('proof.yourself.text')}</p>
-      <Command text={`npm run proof -- --rpc ${rpcUrl}`} />
-      <Command text={`npm run ranking -- --rpc ${rpcUrl}`} />
+      <Command text={`npm run proof -- --rpc ${rpc}`} />
+      <Command text={`npm run ranking -- --rpc ${rpc}`} />
       <p className={styles.siteNote}>{t('proof.yourself.site')}</p>
-      <Command text={`npm run build:verify -- --site ${isInteractive ? window.location.origin : ''}`} />
+      <Command text={`npm run build:verify -- --site ${site}`} />
     </Card>
   );
 }
