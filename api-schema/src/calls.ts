@@ -1,35 +1,21 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import { z } from 'zod';
+import { account, dayEarning, invitation, line, team } from './entities/community.ts';
+import { exportFile } from './entities/export.ts';
 import {
-  account,
-  activity,
-  activityStage,
-  buyRecord,
   candle,
-  contractChange,
-  coverageHistory,
-  dayEarning,
-  exportFile,
-  fightBillRecord,
-  fightRankEntry,
-  fightSession,
   homeStats,
-  invitation,
   joinInfo,
-  line,
-  nodeRewardRecord,
-  notice,
-  rank,
-  rewardRecord,
-  statusLine,
-  swapRecord,
-  team,
-  teamWeek,
   todayData,
   totalCommunityPerf,
   treasury,
   trendPoint,
-} from './entities.ts';
+} from './entities/figures.ts';
+import { contractChange, coverageHistory } from './entities/proof.ts';
+import { rank, teamWeek } from './entities/ranking.ts';
+import { activity, buyRecord, nodeRewardRecord, rewardRecord, swapRecord } from './entities/records.ts';
+import { activityStage, fightBillRecord, fightRankEntry, fightSession } from './entities/rounds.ts';
+import { notice, statusLine } from './entities/service.ts';
 import { EXPORT_FORMATS, HISTORIES } from './histories.ts';
 import { CANDLE_INTERVALS } from './intervals.ts';
 import { fileRoutes, routes } from './routes.ts';

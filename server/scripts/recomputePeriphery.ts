@@ -1,4 +1,4 @@
-import type { Rates } from '@koala/api-schema/entities';
+import type { Rates } from '@koala/api-schema/entities/figures';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';

@@ -1,4 +1,4 @@
-import type { ExportRow } from '@koala/api-schema/entities';
+import type { ExportRow } from '@koala/api-schema/entities/export';
 import { EXPORT_COLUMNS } from '@koala/api-schema/histories';
 import type { ExportFormat } from '@koala/api-schema/histories';
 import type { Export } from '../queries/export/createExport.ts';

@@ -1,5 +1,5 @@
 import { kline } from '@koala/api-schema/calls';
-import type { Candle } from '@koala/api-schema/entities';
+import type { Candle } from '@koala/api-schema/entities/figures';
 import { INTERVAL_SECONDS } from '@koala/api-schema/intervals';
 import type { CandleInterval } from '@koala/api-schema/intervals';
 import type { OpenAPIHono } from '@hono/zod-openapi';

@@ -1,4 +1,4 @@
-import type { Severity } from '@koala/api-schema/entities';
+import type { Severity } from '@koala/api-schema/entities/service';
 import type { PushKind } from '@koala/api-schema/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import type { ContractName } from '@koala/protocol/manifest';

@@ -1,5 +1,5 @@
-import { indexStatus } from '@koala/api-schema/entities';
-import type { IndexStatus } from '@koala/api-schema/entities';
+import { indexStatus } from '@koala/api-schema/entities/service';
+import type { IndexStatus } from '@koala/api-schema/entities/service';
 import { envelope } from '@koala/api-schema/values';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';

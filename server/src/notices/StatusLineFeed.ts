@@ -1,4 +1,4 @@
-import type { StatusLine } from '@koala/api-schema/entities';
+import type { StatusLine } from '@koala/api-schema/entities/service';
 import { NO_STATUS_LINE } from '@koala/api-schema/routes';
 import type { Language } from '@koala/protocol/languages';
 import { createHash } from 'node:crypto';

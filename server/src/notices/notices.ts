@@ -1,4 +1,4 @@
-import type { Notice } from '@koala/api-schema/entities';
+import type { Notice } from '@koala/api-schema/entities/service';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '@koala/api-schema/entities';
+import { SEVERITIES } from '@koala/api-schema/entities/service';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { Activity } from '@koala/api-schema/entities';
+import type { Activity } from '@koala/api-schema/entities/records';
 import type { Calls } from '@koala/api-schema/calls';
 import { getAddress, zeroAddress } from 'viem';
 import type { z } from 'zod';

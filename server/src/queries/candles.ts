@@ -1,4 +1,4 @@
-import type { Candle } from '@koala/api-schema/entities';
+import type { Candle } from '@koala/api-schema/entities/figures';
 import { and, asc, desc, gte, lt, lte, sql } from 'drizzle-orm';
 import { candles as table } from '../db/chainSchema.ts';
 import type { Address, QueryContext } from './QueryContext.ts';

@@ -1,4 +1,4 @@
-import type { DayEarning } from '@koala/api-schema/entities';
+import type { DayEarning } from '@koala/api-schema/entities/community';
 import { sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import { decimal } from '../derive/decimal.ts';

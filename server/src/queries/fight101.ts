@@ -1,4 +1,4 @@
-import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities';
+import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities/rounds';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';

@@ -1,4 +1,4 @@
-import type { HomeStats, JoinInfo, Treasury } from '@koala/api-schema/entities';
+import type { HomeStats, JoinInfo, Treasury } from '@koala/api-schema/entities/figures';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { LEAST_POWER, POWER_PERCENT } from '@koala/protocol/economics';
 import { desc } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { Line, TeamWeek } from '@koala/api-schema/entities';
+import type { Line } from '@koala/api-schema/entities/community';
+import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { entries } from '../db/chainSchema.ts';

@@ -1,4 +1,5 @@
-import type { ActivityStage, NodeRewardRecord } from '@koala/api-schema/entities';
+import type { NodeRewardRecord } from '@koala/api-schema/entities/records';
+import type { ActivityStage } from '@koala/api-schema/entities/rounds';
 import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, asc, eq } from 'drizzle-orm';
 import { entries, stageEvents } from '../db/chainSchema.ts';

@@ -1,4 +1,4 @@
-import type { TodayData, TrendPoint } from '@koala/api-schema/entities';
+import type { TodayData, TrendPoint } from '@koala/api-schema/entities/figures';
 import { decimal } from '../derive/decimal.ts';
 import { releasedAt } from '../derive/emission.ts';
 import { DAY, dayStart, formatUtc8, HOUR, hourStart } from '../derive/utc8.ts';

@@ -1,4 +1,4 @@
-import type { ContractChange, CoverageHistory } from '@koala/api-schema/entities';
+import type { ContractChange, CoverageHistory } from '@koala/api-schema/entities/proof';
 import { changeOf } from '@koala/protocol/proof/changes';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';

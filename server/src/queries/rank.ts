@@ -1,4 +1,4 @@
-import type { Rank, RankEntry } from '@koala/api-schema/entities';
+import type { Rank, RankEntry } from '@koala/api-schema/entities/ranking';
 import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
 import { inSlices } from '../derive/slices.ts';

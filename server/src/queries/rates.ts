@@ -1,4 +1,4 @@
-import type { Rates } from '@koala/api-schema/entities';
+import type { Rates } from '@koala/api-schema/entities/figures';
 import { GENERATIONS } from '@koala/protocol/economics';
 import { desc, eq } from 'drizzle-orm';
 import { stringToHex } from 'viem';

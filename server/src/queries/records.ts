@@ -1,4 +1,5 @@
-import type { Account, BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities';
+import type { Account } from '@koala/api-schema/entities/community';
+import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
 import { decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';

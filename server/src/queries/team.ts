@@ -1,4 +1,4 @@
-import type { Invitation, Team } from '@koala/api-schema/entities';
+import type { Invitation, Team } from '@koala/api-schema/entities/community';
 import { desc, sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
 import { delegations, principals } from '../db/chainSchema.ts';

@@ -1,5 +1,5 @@
-import type { ExportRow } from '@koala/api-schema/entities';
-import { exportFile } from '@koala/api-schema/entities';
+import type { ExportRow } from '@koala/api-schema/entities/export';
+import { exportFile } from '@koala/api-schema/entities/export';
 import { EARNING_HISTORIES, EXPORT_COLUMNS, HISTORIES } from '@koala/api-schema/histories';
 import type { History } from '@koala/api-schema/histories';
 import { fight101Abi } from '@koala/protocol/abi/fight101';

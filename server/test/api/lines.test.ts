@@ -1,4 +1,5 @@
-import type { Line, TeamWeek } from '@koala/api-schema/entities';
+import type { Line } from '@koala/api-schema/entities/community';
+import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings } from '../../src/db/chainSchema.ts';

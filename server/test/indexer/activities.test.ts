@@ -1,5 +1,5 @@
 import { ACTIVITY_FILTERS } from '@koala/api-schema/activityFilters';
-import type { Activity } from '@koala/api-schema/entities';
+import type { Activity } from '@koala/api-schema/entities/records';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import type { Rates } from '@koala/api-schema/entities';
+import type { Rates } from '@koala/api-schema/entities/figures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homeStats } from '../../src/queries/home.ts';
 import { expectExact } from '../support/expectExact.ts';

@@ -1,4 +1,4 @@
-import type { ExportRow } from '@koala/api-schema/entities';
+import type { ExportRow } from '@koala/api-schema/entities/export';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';

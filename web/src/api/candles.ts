@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Candle } from '@koala/api-schema/entities';
+import type { Candle } from '@koala/api-schema/entities/figures';
 import type { CandleInterval } from '@koala/api-schema/intervals';
 import { useWallet } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';

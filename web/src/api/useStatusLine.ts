@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StatusLine } from '@koala/api-schema/entities';
+import type { StatusLine } from '@koala/api-schema/entities/service';
 import { useLanguage } from '../i18n/translate.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { call } from './call.ts';

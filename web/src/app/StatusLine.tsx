@@ -1,4 +1,4 @@
-import type { StatusLine as Line } from '@koala/api-schema/entities';
+import type { StatusLine as Line } from '@koala/api-schema/entities/service';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { storage } from '../account/storage.ts';

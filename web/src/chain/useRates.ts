@@ -1,4 +1,4 @@
-import type { Rates as RatesOfApi } from '@koala/api-schema/entities';
+import type { Rates as RatesOfApi } from '@koala/api-schema/entities/figures';
 import { queryClient } from '../query/queryClient.ts';
 import { useCall } from '../api/useCall.ts';
 import { RATES_FRESH } from '../lib/timings.ts';

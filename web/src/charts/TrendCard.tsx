@@ -1,5 +1,5 @@
 import type { CallRequest } from '@koala/api-schema/calls';
-import type { TrendPoint } from '@koala/api-schema/entities';
+import type { TrendPoint } from '@koala/api-schema/entities/figures';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { formatCount } from '../format/amounts.ts';

@@ -1,4 +1,5 @@
-import type { Activity, Candle } from '@koala/api-schema/entities';
+import type { Candle } from '@koala/api-schema/entities/figures';
+import type { Activity } from '@koala/api-schema/entities/records';
 import { useCall } from '../api/useCall.ts';
 import { parseDateTime } from '../format/dateTime.ts';
 

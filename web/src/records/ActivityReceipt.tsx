@@ -1,4 +1,4 @@
-import type { Activity } from '@koala/api-schema/entities';
+import type { Activity } from '@koala/api-schema/entities/records';
 import { ExplorerLink } from '../account/ExplorerLink.tsx';
 import { shortenAddress, shortenHash } from '../format/addresses.ts';
 import { formatExact, formatMoved } from '../format/amounts.ts';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@koala/api-schema/entities';
+import type { Invitation } from '@koala/api-schema/entities/community';
 import { useState } from 'react';
 import { ExplorerIcon, ExplorerLink } from '../account/ExplorerLink.tsx';
 import { shortenAddress } from '../format/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Line } from '@koala/api-schema/entities';
+import type { Line } from '@koala/api-schema/entities/community';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { WatchedWallet } from '../account/watched.ts';

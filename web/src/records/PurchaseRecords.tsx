@@ -1,4 +1,4 @@
-import type { BuyRecord } from '@koala/api-schema/entities';
+import type { BuyRecord } from '@koala/api-schema/entities/records';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatRecord2 } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';

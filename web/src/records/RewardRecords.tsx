@@ -1,4 +1,4 @@
-import type { NodeRewardRecord, RewardRecord } from '@koala/api-schema/entities';
+import type { NodeRewardRecord, RewardRecord } from '@koala/api-schema/entities/records';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';

@@ -1,4 +1,4 @@
-import type { SwapRecord } from '@koala/api-schema/entities';
+import type { SwapRecord } from '@koala/api-schema/entities/records';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';

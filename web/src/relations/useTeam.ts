@@ -1,4 +1,4 @@
-import type { Team } from '@koala/api-schema/entities';
+import type { Team } from '@koala/api-schema/entities/community';
 import { useCall } from '../api/useCall.ts';
 import { ApiError } from '../query/ApiError.ts';
 

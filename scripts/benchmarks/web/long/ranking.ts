@@ -1,4 +1,4 @@
-import type { RankEntry } from '@koala/api-schema/entities';
+import type { RankEntry } from '@koala/api-schema/entities/ranking';
 import { expect } from '@playwright/test';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { median } from '../median.ts';

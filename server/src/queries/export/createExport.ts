@@ -1,4 +1,4 @@
-import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
+import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { HISTORIES } from '@koala/api-schema/histories';
 import { getAddress } from 'viem';
 import { readIndexState } from '../../db/indexState.ts';

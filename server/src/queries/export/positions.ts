@@ -1,4 +1,4 @@
-import type { Position } from '@koala/api-schema/entities';
+import type { Position } from '@koala/api-schema/entities/export';
 import { sql } from 'drizzle-orm';
 import { entries } from '../../db/chainSchema.ts';
 import type { Series } from '../../db/series.ts';

@@ -1,4 +1,4 @@
-import type { ExportRow } from '@koala/api-schema/entities';
+import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/histories';
 import { sql } from 'drizzle-orm';
 import { getAddress } from 'viem';

@@ -1,4 +1,4 @@
-import type { IndexStatus } from '@koala/api-schema/entities';
+import type { IndexStatus } from '@koala/api-schema/entities/service';
 import type { TransactionReceipt } from 'viem';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';

@@ -1,4 +1,4 @@
-import type { FightSession } from '@koala/api-schema/entities';
+import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { expect, it } from 'vitest';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { sessionState, withoutDashes } from './SessionSlide.tsx';

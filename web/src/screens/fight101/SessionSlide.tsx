@@ -1,4 +1,4 @@
-import type { FightSession } from '@koala/api-schema/entities';
+import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { CARD_PRICE } from '@koala/protocol/economics';
 import { useWallet } from '../../account/walletStore.ts';
 import { cardReturns } from '../../flows/cardAmounts.ts';

@@ -1,4 +1,4 @@
-import type { Notice as NoticeAnswer } from '@koala/api-schema/entities';
+import type { Notice as NoticeAnswer } from '@koala/api-schema/entities/service';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';

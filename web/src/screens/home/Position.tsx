@@ -1,4 +1,4 @@
-import type { Rank } from '@koala/api-schema/entities';
+import type { Rank } from '@koala/api-schema/entities/ranking';
 import { dailyEarnings } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';

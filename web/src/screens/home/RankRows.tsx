@@ -1,4 +1,4 @@
-import type { RankEntry } from '@koala/api-schema/entities';
+import type { RankEntry } from '@koala/api-schema/entities/ranking';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';

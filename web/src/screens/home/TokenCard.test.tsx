@@ -1,4 +1,4 @@
-import type { Rates } from '@koala/api-schema/entities';
+import type { Rates } from '@koala/api-schema/entities/figures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Rates } from '@koala/api-schema/entities';
+import type { Rates } from '@koala/api-schema/entities/figures';
 import {
   BUY_BURN_PERCENT,
   DAILY_RELEASE_PART,

@@ -1,4 +1,4 @@
-import type { Rank, RankEntry } from '@koala/api-schema/entities';
+import type { Rank, RankEntry } from '@koala/api-schema/entities/ranking';
 import { RANKING_TIERS, RANKING_WEEK_PERCENT } from '@koala/protocol/economics';
 
 export type Tier = 'champion' | 'elite' | 'challenge';

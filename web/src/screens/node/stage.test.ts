@@ -1,4 +1,4 @@
-import type { ActivityStage } from '@koala/api-schema/entities';
+import type { ActivityStage } from '@koala/api-schema/entities/rounds';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
 import { parseDateTime } from '../../format/dateTime.ts';

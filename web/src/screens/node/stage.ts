@@ -1,4 +1,4 @@
-import type { ActivityStage } from '@koala/api-schema/entities';
+import type { ActivityStage } from '@koala/api-schema/entities/rounds';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 

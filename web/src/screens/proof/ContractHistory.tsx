@@ -1,4 +1,4 @@
-import type { ContractChange } from '@koala/api-schema/entities';
+import type { ContractChange } from '@koala/api-schema/entities/proof';
 import type { ContractName } from '@koala/protocol/manifest';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useCall } from '../../api/useCall.ts';

@@ -1,4 +1,4 @@
-import type { CoverageHistory } from '@koala/api-schema/entities';
+import type { CoverageHistory } from '@koala/api-schema/entities/proof';
 import type { ContractName } from '@koala/protocol/manifest';
 import { contractNames } from '@koala/protocol/proof/contractNames';
 import { coverage } from '@koala/protocol/proof/judgement';

@@ -1,4 +1,4 @@
-import type { DayEarning } from '@koala/api-schema/entities';
+import type { DayEarning } from '@koala/api-schema/entities/community';
 import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
 import { useWatched } from '../../account/watched.ts';

@@ -1,4 +1,4 @@
-import type { ExportRow } from '@koala/api-schema/entities';
+import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/histories';
 import { formatCount, formatExact } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';

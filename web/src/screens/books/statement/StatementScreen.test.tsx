@@ -1,4 +1,4 @@
-import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
+import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExportFile, ExportRow } from '@koala/api-schema/entities';
+import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { EARNING_HISTORIES, HISTORIES } from '@koala/api-schema/histories';
 import type { History } from '@koala/api-schema/histories';
 import { parseAmount } from '../../../format/parseAmount.ts';

@@ -1,4 +1,4 @@
-import type { ExportFile } from '@koala/api-schema/entities';
+import type { ExportFile } from '@koala/api-schema/entities/export';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { enqueue } from '../../../api/request.ts';
 import { REQUEST_TIMEOUT } from '../../../lib/timings.ts';

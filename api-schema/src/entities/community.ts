@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { address, dateTime, decimal } from '../values.ts';
+
+export const team = z.object({
+  directReferrals: z.int(),
+  /** Whole downline without oneself. */
+  teamCount: z.int(),
+  /** Purchases of the downline, USDT. */
+  teamPerf: decimal,
+  /** Purchases of the downline and oneself, USDT. */
+  communityPerf: decimal,
+  /** Power of the downline, T/H. */
+  teamPower: decimal,
+});
+export type Team = z.infer<typeof team>;
+
+/** KL received from all rewards, claimed or withdrawn. */
+export const account = z.object({ totalEarnings: decimal });
+export type Account = z.infer<typeof account>;
+
+/** A day in UTC+8, by its start, and the KL received on it from all rewards. */
+export const dayEarning = z.object({ time: dateTime, amount: decimal });
+export type DayEarning = z.infer<typeof dayEarning>;
+
+export const invitation = z.object({
+  id: z.string(),
+  address,
+  createdAt: dateTime,
+  teamPerf: decimal,
+  communityPerf: decimal,
+  myPerf: decimal,
+  teamPower: decimal,
+  communityPower: decimal,
+  /** The invited wallet's own power, T/H. */
+  compPower: decimal,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** A wallet that the caller invited, with everybody below it. */
+export const line = z.object({
+  id: z.string(),
+  address,
+  createdAt: dateTime,
+  directReferrals: z.int(),
+  /** Wallets below it. */
+  teamCount: z.int(),
+  /** Purchases of the wallet and its downline, USDT: all, and those of this week that count in the ranking. */
+  volume: decimal,
+  weekVolume: decimal,
+  /** T/H of the wallet and its downline. */
+  power: decimal,
+  /** When the wallet itself last bought; null when it never did. */
+  lastPurchase: dateTime.nullable(),
+});
+export type Line = z.infer<typeof line>;

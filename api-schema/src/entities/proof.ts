@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { address, dateTime, decimal } from '../values.ts';
+import { origin } from './records.ts';
+
+/** What a contract owed and held of an asset over time, oldest first. */
+export const coverageHistory = z.object({
+  /** Its name in the manifest. */
+  contract: z.string(),
+  asset: z.enum(['KL', 'USDT', 'JU']),
+  points: z.array(
+    z.object({
+      time: dateTime,
+      blockNumber: z.int(),
+      owed: decimal,
+      held: decimal,
+      /** Held in percent of owed, two decimals and rounded down; null where nothing is owed. */
+      percent: decimal.nullable(),
+    }),
+  ),
+});
+export type CoverageHistory = z.infer<typeof coverageHistory>;
+
+/** A role of a contract that was given or taken away, or code that was replaced. */
+export const contractChange = z.object({
+  contract: z.string(),
+  kind: z.enum(['upgraded', 'granted', 'revoked']),
+  /** Null for `upgraded`. */
+  role: z.enum(['admin', 'upgrader', 'guardian', 'keeper', 'other']).nullable(),
+  /** The new implementation, or whose role it is. */
+  account: address,
+  /** Who granted or revoked; null for `upgraded`. */
+  by: address.nullable(),
+  time: dateTime,
+  ...origin,
+});
+export type ContractChange = z.infer<typeof contractChange>;

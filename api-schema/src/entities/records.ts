@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { address, dateTime, decimal, txHash } from '../values.ts';
+
+/** Where a row comes from on the chain; with it every row can be checked there. */
+export const origin = { txHash, blockNumber: z.int() };
+
+const statusFields = {
+  /** 1 final, 2 not yet final. */
+  status: z.union([z.literal(1), z.literal(2)]),
+  /** Stable English; the screen translates by status. */
+  statusDesc: z.string(),
+};
+
+export const swapRecord = z.object({
+  id: z.string(),
+  /** 1 mined and final, 2 mined and not yet final, 3 the transaction reverted. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  createdAt: dateTime,
+  /** KL sold. */
+  bfAmount: decimal,
+  /** JU received. */
+  juAmount: decimal,
+  ...origin,
+});
+export type SwapRecord = z.infer<typeof swapRecord>;
+
+export const buyRecord = z.object({
+  id: z.string(),
+  createdAt: dateTime,
+  ...statusFields,
+  /** T/H added. */
+  computingPower: decimal,
+  /** USDT value; positive, the screen shows it negative. */
+  amount: decimal,
+  ...origin,
+});
+export type BuyRecord = z.infer<typeof buyRecord>;
+
+/** Claim, dynamic, miner, node and ranking reward rows. Amount in KL. */
+export const rewardRecord = z.object({
+  id: z.string(),
+  createdAt: dateTime,
+  ...statusFields,
+  amount: decimal,
+  ...origin,
+});
+export type RewardRecord = z.infer<typeof rewardRecord>;
+
+export const nodeRewardRecord = z.object({ id: z.string(), createdAt: dateTime, amount: decimal, ...origin });
+export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;
+
+/** What can happen to a wallet. */
+export const ACTIVITY_KINDS = [
+  'bought',
+  'boughtForAnother',
+  'receivedPower',
+  'claimed',
+  'sold',
+  'soldForAnother',
+  'saleFailed',
+  'teamReward',
+  'rankingReward',
+  'withdrewTeam',
+  'withdrewRanking',
+  'redeemed',
+  'boughtNode',
+  'nodeReward',
+  'boughtCards',
+  'cardReward',
+  'bound',
+  'invited',
+  'namedDelegate',
+  'becameDelegate',
+] as const;
+
+const side = z.array(z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'card']) }));
+
+/** One thing that happened to a wallet. */
+export const activity = z.object({
+  id: z.string(),
+  kind: z.enum(ACTIVITY_KINDS),
+  createdAt: dateTime,
+  /** 1 final, 2 not yet final, 3 the transaction reverted. */
+  status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  /** What left the wallet, and what came to it; a purchase by its value in USDT. */
+  out: side,
+  in: side,
+  /** The other wallet: who paid or received, claimed, was invited or named. null when there is none. */
+  other: address.nullable(),
+  ...origin,
+});
+export type Activity = z.infer<typeof activity>;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { address, dateTime, decimal } from '../values.ts';
+import { origin } from './records.ts';
+
+export const activityStage = z.object({
+  stage: z.int(),
+  startTime: dateTime,
+  endTime: dateTime,
+  /** USDT */
+  maxEarnings: decimal,
+  /** USDT */
+  getEarnings: decimal,
+});
+export type ActivityStage = z.infer<typeof activityStage>;
+
+export const fightSession = z.object({
+  id: z.int(),
+  totalReward: decimal,
+  getReward: decimal,
+  myMaxReward: decimal,
+  /** Cards of the session that the caller bought. */
+  myCards: z.int(),
+  startTime: dateTime,
+  endTime: dateTime,
+});
+export type FightSession = z.infer<typeof fightSession>;
+
+export const fightRankEntry = z.object({ address, interestPerf: decimal });
+export type FightRankEntry = z.infer<typeof fightRankEntry>;
+
+export const fightBillRecord = z.object({ id: z.string(), createTime: dateTime, amount: decimal, ...origin });
+export type FightBillRecord = z.infer<typeof fightBillRecord>;
