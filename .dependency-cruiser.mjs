@@ -2,21 +2,22 @@
 
 /** Folders of the server: what each may import besides itself. Only `main.ts` and the commands put them together. */
 const server = {
+  time: [],
   metrics: [],
-  db: ['metrics'],
+  db: ['metrics', 'time'],
   decode: [],
   derive: ['db'],
   queries: ['db', 'decode', 'derive'],
   indexer: ['db', 'decode', 'metrics'],
-  http: ['db', 'metrics'],
-  operator: ['db'],
-  auth: ['db', 'http', 'operator'],
-  notices: ['db', 'http', 'operator'],
+  http: ['db', 'metrics', 'time'],
+  operator: ['db', 'time'],
+  auth: ['db', 'http', 'operator', 'time'],
+  notices: ['db', 'http', 'operator', 'time'],
   push: ['db', 'http', 'metrics'],
   positions: ['db', 'derive'],
   calendar: ['db', 'derive', 'http', 'queries'],
   api: ['auth', 'calendar', 'http', 'notices', 'push', 'queries'],
-  app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'notices', 'push', 'queries'],
+  app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'notices', 'push', 'queries', 'time'],
 };
 const serverRules = Object.entries(server).map(([folder, others]) => ({
   name: `server-${folder}`,

@@ -6,7 +6,7 @@ import { noticeOrders } from './notices/notices.ts';
 import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
-import { withinTime } from './db/countdown.ts';
+import { withinTime } from './time/countdown.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
 import { ReadReplica } from './db/ReadReplica.ts';

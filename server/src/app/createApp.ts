@@ -12,7 +12,7 @@ import type { ExportParts } from '../api/registerExport.ts';
 import { registerKline } from '../api/registerKline.ts';
 import type { KlineParts } from '../api/registerKline.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import { handleError, sendRefusal } from '../http/envelope.ts';
 import { registerEvents } from '../http/events.ts';
 import type { BlockStreams } from '../http/events.ts';

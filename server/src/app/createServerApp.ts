@@ -19,7 +19,7 @@ import { rank } from '../queries/rank.ts';
 import { WarmFigures } from './WarmFigures.ts';
 import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import { createApp } from './createApp.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';

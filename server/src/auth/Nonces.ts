@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { nonces } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 
 /** Lifetime of a nonce. */
 export const NONCE_MINUTES = 10;

@@ -2,7 +2,7 @@ import { CODE } from '@koala/api-schema/envelope';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import { ApiError } from '../http/envelope.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import { VerifiedTokens } from './VerifiedTokens.ts';
 import type { Session } from './VerifiedTokens.ts';
 

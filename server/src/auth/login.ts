@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { usedLoginMessages } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { ApiError } from '../http/envelope.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { SessionTokens } from './SessionTokens.ts';
 import { verifySignature } from './verifySignature.ts';
 

@@ -3,7 +3,7 @@ import { isAddress } from 'viem';
 import { z } from 'zod';
 import { revocations } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { OrderKind } from '../operator/OrderInbox.ts';
 import { SESSION_DAYS } from './SessionTokens.ts';
 

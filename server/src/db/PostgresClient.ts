@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { countdown, OutOfTimeError, withinTime } from './countdown.ts';
-import type { Countdown } from './countdown.ts';
+import { countdown, OutOfTimeError, withinTime } from '../time/countdown.ts';
+import type { Countdown } from '../time/countdown.ts';
 import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { applySessionSettings } from './sessionSettings.ts';

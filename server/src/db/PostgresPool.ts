@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import type { PoolState } from '../metrics/poolMetrics.ts';
-import { withinTime } from './countdown.ts';
+import { withinTime } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { PostgresPipelines } from './PostgresPipelines.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';

@@ -1,4 +1,4 @@
-import { withinTime } from './countdown.ts';
+import { withinTime } from '../time/countdown.ts';
 import { readIndexState } from './indexState.ts';
 import type { IndexState } from './indexState.ts';
 import type { Database, OpenDatabase } from './openDatabase.ts';

@@ -1,4 +1,4 @@
-import { OutOfTimeError } from './countdown.ts';
+import { OutOfTimeError } from '../time/countdown.ts';
 
 /** Whether `error`, or what caused it, is that the database did not say anything in time. */
 export function isSilence(error: unknown): boolean {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
-import { OutOfTimeError } from './countdown.ts';
+import { OutOfTimeError } from '../time/countdown.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import * as offchainTables from './offchainSchema.ts';
 import { PostgresClient } from './PostgresClient.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { isUnchanged, PreparedAnswer } from './PreparedAnswer.ts';
 import { respond } from './respond.ts';

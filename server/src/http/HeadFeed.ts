@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { countdown, OutOfTimeError, withinTime } from '../db/countdown.ts';
+import { countdown, OutOfTimeError, withinTime } from '../time/countdown.ts';
 import { isSilence } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
-import { Repeating } from './Repeating.ts';
+import { Repeating } from '../time/Repeating.ts';
 
 type Listener = (head: IndexState) => void;
 

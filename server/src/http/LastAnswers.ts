@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { sendPublic } from './AnswerCache.ts';
 import type { AppEnv } from './AppEnv.ts';
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import { ApiError } from './envelope.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import type { PreparedAnswer } from './PreparedAnswer.ts';

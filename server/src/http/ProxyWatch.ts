@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { Logger } from 'pino';
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 
 const WINDOW_MS = 60_000;
 /** Requests of a window that no page of a single user makes. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/openDatabase.ts';
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { RateLimiter } from './rateLimit.ts';
 
 /** Callers of one question: more wait for the next. */

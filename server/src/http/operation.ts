@@ -6,7 +6,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { IndexState } from '../db/indexState.ts';
 import type { AppEnv } from './AppEnv.ts';
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import { ApiError, success } from './envelope.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { respondJson } from './respond.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isIPv6 } from 'node:net';
 import type { AppEnv } from './AppEnv.ts';
-import type { Clock } from './Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import { ApiError } from './envelope.ts';
 import type { ProxyWatch } from './ProxyWatch.ts';
 

@@ -4,9 +4,9 @@ import type { Language } from '@koala/protocol/languages';
 import { createHash } from 'node:crypto';
 import { statusLines } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import type { Clock } from '../http/Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
-import { Repeating } from '../http/Repeating.ts';
+import { Repeating } from '../time/Repeating.ts';
 
 /** Long enough that two lines never have the same. */
 const ID_LENGTH = 12;

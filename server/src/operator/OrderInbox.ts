@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database } from '../db/openDatabase.ts';
+import { Repeating } from '../time/Repeating.ts';
 
 const INTERVAL_MS = 1_000;
 
@@ -20,7 +21,7 @@ export interface OrderKind<T> {
  */
 export class OrderInbox<T> {
   readonly #directory: string;
-  #timer: NodeJS.Timeout | undefined;
+  #polling: Repeating | undefined;
 
   constructor(
     dataDir: string,
@@ -55,17 +56,15 @@ export class OrderInbox<T> {
 
   /** Polls for orders every second until `stop`. */
   start(db: Database, log: Logger): void {
-    const tick = async (): Promise<void> => {
-      await this.drain(db, log).catch((error: unknown) =>
+    this.#polling = new Repeating(() =>
+      this.drain(db, log).catch((error: unknown) =>
         log.error({ err: error }, 'the orders of the operator cannot be read'),
-      );
-      if (this.#timer) this.#timer = setTimeout(() => void tick(), INTERVAL_MS);
-    };
-    this.#timer = setTimeout(() => void tick(), 0);
+      ),
+    );
+    this.#polling.start(INTERVAL_MS);
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#polling?.stop();
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
-import { countdown, withinTime } from '../../src/db/countdown.ts';
+import { countdown, withinTime } from '../../src/time/countdown.ts';
 import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { state } from '../../src/db/chainSchema.ts';
-import { withinTime } from '../../src/db/countdown.ts';
+import { withinTime } from '../../src/time/countdown.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';

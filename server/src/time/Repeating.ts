@@ -5,7 +5,7 @@ export class Repeating {
   /** @param work never rejects */
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Begins at once, and goes on every `intervalMs` until `stop`. */
+  /** Begins at once and continues every `intervalMs` until `stop`. */
   start(intervalMs: number): void {
     const tick = async (): Promise<void> => {
       await this.work();
