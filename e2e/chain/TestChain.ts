@@ -1,6 +1,10 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { juChain } from '@koala/protocol/chains';
 import { contractsOf } from '@koala/protocol/contracts';
+import { parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   createPublicClient,
   createTestClient,
@@ -11,8 +15,7 @@ import {
 } from 'viem';
 import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, PrivateKeyAccount } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { rpcUrl } from '../stack/addresses.ts';
-import { readManifest } from './readManifest.ts';
+import { localnetDir, rpcUrl } from '../stack/addresses.ts';
 
 /** The official price counts for ten minutes; it is renewed well before. */
 const PRICE_AGE_MAX = 240n;
@@ -235,4 +238,9 @@ export class TestChain {
       args: [owner, spender],
     });
   }
+}
+
+/** The deployment under test, as the product itself wrote it. Throws when it is missing or malformed. */
+function readManifest(): Manifest {
+  return parseManifest(JSON.parse(readFileSync(join(localnetDir, 'manifest.json'), 'utf8')));
 }

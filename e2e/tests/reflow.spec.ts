@@ -5,7 +5,6 @@ import { languagesAtDepth } from '../app/depth.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
-import { showAll } from '../app/showAll.ts';
 import { expect, test } from '../app/test.ts';
 import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
@@ -103,3 +102,9 @@ test('a text that a longer language would cut is found', async ({ openApp, page 
   await page.addStyleTag({ content: 'h1 { max-width: 10rem; overflow: hidden; white-space: nowrap }' });
   expect(await cutWhenStretched(page)).toHaveLength(1);
 });
+
+/** Has the page make its cards that are far below the screen, as the first key does, and waits for them. */
+async function showAll(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await settled(page);
+}

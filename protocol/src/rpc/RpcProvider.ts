@@ -3,7 +3,6 @@ import type { Hex } from 'viem';
 import { assertSameChain, readChainIdentity } from './chainIdentity.ts';
 import type { ChainIdentity, RpcRequest } from './chainIdentity.ts';
 import type { FaultKind } from '../metrics/ProviderFaults.ts';
-import { noticingFetch } from './noticingFetch.ts';
 
 /** Blocks come with all their transactions: a batch of full ones is several megabytes. */
 const LARGEST_ANSWER_BYTES = 256 * 2 ** 20;
@@ -213,4 +212,18 @@ function isUnknownMethod(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   const details = 'details' in error ? error.details : error.message;
   return UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(String(details));
+}
+
+/** `fetch` that tells what went wrong with each request, also with one that is repeated and then succeeds. */
+function noticingFetch(onFault: (kind: FaultKind) => void): typeof fetch {
+  return async (input, init) => {
+    try {
+      const response = await fetch(input, init);
+      if (!response.ok) onFault(response.status === 429 ? 'rate_limited' : 'http_error');
+      return response;
+    } catch (error) {
+      onFault(init?.signal?.aborted ? 'timeout' : 'unreachable');
+      throw error;
+    }
+  };
 }
