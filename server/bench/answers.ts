@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { SessionTokens } from '../src/auth/SessionTokens.ts';
-import { fire } from './Load.ts';
+import { compare } from './compare.ts';
+import type { Pair } from './compare.ts';
 import type { Shot } from './Load.ts';
-import type { MeasuredProcess } from './MeasuredProcess.ts';
 import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
-import { median } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { LIST_ROWS, OWNER, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
@@ -17,16 +16,6 @@ const LIST_SHOTS = 2000;
 const JSON_BODY = { 'content-type': 'application/json' };
 const PAGE = `select seq, block, timestamp, tx_hash, counterparty, amount, amount2, tag from chain.entries
   where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
-
-/** Two servers and the requests that are compared, with the most that the first may cost of the second. */
-interface Pair {
-  what: string;
-  shot: Shot;
-  reference: string;
-  bareShot: Shot;
-  count: number;
-  bound?: number;
-}
 
 /** Public answers and pages of lists beside Node's own server that sends the same. Blocks arrive each second meanwhile. */
 export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
@@ -123,43 +112,4 @@ async function pairs(port: number, token: string): Promise<Pair[]> {
       bound: 1.43,
     },
   ];
-}
-
-interface Servers {
-  api: MeasuredProcess;
-  reference: MeasuredProcess;
-  runs: number;
-}
-
-/** A run is several short turns of both servers: what else the machine does changes from second to second, and concerns both. */
-const TURNS = 4;
-
-/** Processor time of a request of each, in turns; the first run warms both up. */
-async function compare(pair: Pair, { api, reference, runs }: Servers): Promise<Row> {
-  const { what, shot, bareShot, count, bound } = pair;
-  const values: number[] = [];
-  const references: number[] = [];
-  for (let turn = 0; turn < (runs + 1) * TURNS; turn++) {
-    const own = await costOf(api, shot, count / TURNS);
-    const other = await costOf(reference, bareShot, count / TURNS);
-    if (turn < TURNS) continue;
-    values.push(own);
-    references.push(other);
-  }
-  const ratio = median(values.map((value, i) => value / references[i]!));
-  return {
-    what,
-    value: median(values),
-    unit: 'µs',
-    reference: pair.reference,
-    referenceValue: median(references),
-    ratio,
-    ...(bound === undefined ? {} : { bound }),
-  };
-}
-
-async function costOf(server: MeasuredProcess, shot: Shot, count: number): Promise<number> {
-  const before = await server.usage();
-  await fire(server.port, shot, count);
-  return ((await server.usage()).cpu - before.cpu) / count;
 }

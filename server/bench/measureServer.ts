@@ -6,6 +6,7 @@ import { exportsPart } from './exports.ts';
 import { latencyPart } from './latency.ts';
 import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
+import { teamPart } from './team.ts';
 
 /** Every part: a name, and what measures it. */
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
@@ -15,10 +16,11 @@ const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   exports: exportsPart,
   latency: latencyPart,
   proof: proofPart,
+  team: teamPart,
 };
 
 /** Those with a table in docs/benchmarks.md. */
-const documented = ['answers', 'cold', 'exports', 'latency'];
+const documented = ['answers', 'cold', 'exports', 'latency', 'team'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {
@@ -31,7 +33,10 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
     const found = await run(options);
     rows.push(...found);
     if (options.isWriting && documented.includes(name))
-      await writeTable(`server ${name}`, found.map(forDocument));
+      await writeTable(
+        `server ${name}`,
+        found.filter(({ isPrintedOnly }) => !isPrintedOnly).map(forDocument),
+      );
   }
   return rows;
 }

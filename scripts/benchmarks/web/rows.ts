@@ -7,6 +7,8 @@ export interface Row {
   referenceValue?: number;
   ratio?: number;
   bound?: number;
+  /** Not for the document: by the clock, which tells as much of what else the machine did. */
+  isPrintedOnly?: boolean;
 }
 
 /** A figure to be read. */

@@ -1,6 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
+import type { IndexState } from '../db/indexState.ts';
 import { readCells } from '../db/readRows.ts';
 import { WHOLE } from '../db/series.ts';
 import { ReferralTree } from './ReferralTree.ts';
@@ -22,7 +23,8 @@ const KEPT_BLOCKS = 2_000;
 
 /**
  * The referral tree with its figures, in memory, following the database: `refresh` reads only the rows since the last call, up to the
- * indexed head, and undoes what a reorganisation removed. The indexer may run in this process or another.
+ * indexed head, and undoes what a reorganisation removed. The indexer may run in this process or another. `known` is the state of the index
+ * that the process knows anyway; without one each `refresh` reads it.
  */
 export class Communities {
   #tree: ReferralTree;
@@ -36,6 +38,7 @@ export class Communities {
   constructor(
     private readonly db: Database,
     private readonly origin: Address,
+    private readonly known: () => Pick<IndexState, 'epoch' | 'number'> | undefined = () => undefined,
   ) {
     this.#tree = new ReferralTree(origin);
   }
@@ -65,6 +68,9 @@ export class Communities {
   }
 
   async #follow(): Promise<void> {
+    const known = this.known();
+    // Nothing is newer than what the process knows of the index, or it learns of it in a moment.
+    if (known && known.epoch === this.#epoch && known.number <= this.#number) return;
     const [head] = await this.db.select({ epoch: state.epoch, number: state.number }).from(state);
     if (!head || (head.epoch === this.#epoch && head.number === this.#number)) return;
     try {

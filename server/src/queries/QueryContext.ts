@@ -31,7 +31,7 @@ export function createQueryContext(
   manifest: Manifest,
   known: () => IndexState | undefined = () => undefined,
 ): QueryContext {
-  const communities = new Communities(db, manifest.accounts.originUser);
+  const communities = new Communities(db, manifest.accounts.originUser, known);
   const week = new WeekFollower(db, communities);
   return { db, manifest, communities, week, state: async () => known() ?? readIndexState(db) };
 }

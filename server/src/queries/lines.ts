@@ -1,8 +1,6 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
-import { sql } from 'drizzle-orm';
 import { getAddress } from 'viem';
-import { entries } from '../db/chainSchema.ts';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
 import { RANK_MINIMUM_POWER } from '../derive/WeekScores.ts';
@@ -10,7 +8,7 @@ import type { WeekScores } from '../derive/WeekScores.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { inTurn } from './rank.ts';
-import { readPage } from './readPage.ts';
+import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
 /** What the score of `address` in this week's ranking is made of; undefined (code 1000) when it is not in the referral tree. */
@@ -40,12 +38,11 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
   const head = await readHead(ctx);
   const tree = await ctx.communities.refresh();
   const scores = head && (await inTurn(ctx, () => scoresOf(ctx, weekStart(head.timestamp))));
-  const { rows, anchor } = await readPage(ctx, 'invitation', address, page, (entry) => {
+  return readLines(ctx, address, page, (entry) => {
     const wallet = entry.counterparty!;
     const { directReferrals, teamCount, perf, teamPerf, power, teamPower } = tree.figures(wallet) ?? NOTHING;
     const n = tree.numberOf(wallet);
     return {
-      wallet,
       id: `line-${entry.seq}`,
       address: getAddress(wallet),
       createdAt: formatUtc8(entry.timestamp),
@@ -54,19 +51,9 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
       volume: decimal(perf + teamPerf),
       power: decimal(power + teamPower),
       weekVolume: decimal(n === undefined ? 0n : (scores?.sumOf(n) ?? 0n)),
+      lastPurchase: entry.lastPurchase === null ? null : formatUtc8(entry.lastPurchase),
     };
   });
-  const bought = await lastPurchases(
-    ctx,
-    rows.map(({ wallet }) => wallet),
-  );
-  return {
-    anchor,
-    rows: rows.map(({ wallet, ...row }) => {
-      const at = bought.get(wallet);
-      return { ...row, lastPurchase: at === undefined ? null : formatUtc8(at) };
-    }),
-  };
 }
 
 async function scoresOf(ctx: QueryContext, week: number): Promise<WeekScores> {
@@ -76,19 +63,3 @@ async function scoresOf(ctx: QueryContext, week: number): Promise<WeekScores> {
 
 /** A wallet that the tree does not know, because a block arrived between the two reads. */
 const NOTHING = { directReferrals: 0, teamCount: 0, perf: 0n, teamPerf: 0n, power: 0n, teamPower: 0n };
-
-/** When each wallet last bought power, unix seconds: one row of the index for each. */
-async function lastPurchases(ctx: QueryContext, wallets: readonly Address[]): Promise<Map<Address, number>> {
-  if (wallets.length === 0) return new Map();
-  const answer: unknown = await ctx.db.execute(sql`
-    select wallet.owner, last.timestamp
-    from unnest(${sql.param(wallets)}::text[]) as wallet(owner)
-    cross join lateral (
-      select timestamp from ${entries} e
-      where e.series = 'buy' and e.owner = wallet.owner
-      order by e.seq desc limit 1
-    ) last`);
-  // Both drivers return this shape; their common type does not say so.
-  const { rows } = answer as { rows: { owner: Address; timestamp: string | number }[] };
-  return new Map(rows.map(({ owner, timestamp }) => [owner, Number(timestamp)]));
-}

@@ -40,20 +40,50 @@ export interface Entry {
   tag: number;
 }
 
+/** An invitation, and when the wallet that was invited last bought power, unix seconds; null when it never did. */
+export interface LineEntry extends Entry {
+  lastPurchase: number | null;
+}
+
 /**
  * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1, so every
  * page is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
  */
-export async function readPage<T>(
+export function readPage<T>(
+  ctx: QueryContext,
+  series: Series,
+  owner: Address,
+  page: PageInput,
+  toRow: (entry: Entry, finalised: number) => T,
+): Promise<Page<T>> {
+  return pageOf(ctx, series, owner, page, statementsOf(ctx), (row, finalised) =>
+    toRow(toEntry(series, row), finalised),
+  );
+}
+
+/** The same of the wallets that `owner` invited, in one question to the database. */
+export function readLines<T>(
+  ctx: QueryContext,
+  owner: Address,
+  page: PageInput,
+  toRow: (entry: LineEntry) => T,
+): Promise<Page<T>> {
+  const { newestLines, rangeOfLines } = statementsOf(ctx);
+  return pageOf(ctx, 'invitation', owner, page, { newest: newestLines, range: rangeOfLines }, (row) =>
+    toRow({ ...toEntry('invitation', row), lastPurchase: row[8] === null ? null : Number(row[8]) }),
+  );
+}
+
+async function pageOf<T>(
   ctx: QueryContext,
   series: Series,
   owner: Address,
   { current, size, anchor }: PageInput,
-  toRow: (entry: Entry, finalised: number) => T,
+  { newest, range }: Pick<Statements, 'newest' | 'range'>,
+  toRow: (row: unknown[], finalised: number) => T,
 ): Promise<Page<T>> {
   if (anchor !== undefined && !/^\d{1,15}$/.test(anchor)) throw new InvalidAnchorError();
   const isFirst = current === 1 && anchor === undefined;
-  const { newest, range } = statementsOf(ctx);
   const first = isFirst ? await newest([series, stored(owner), size]) : undefined;
   const top = first
     ? Number(first[0]?.[0] ?? 0)
@@ -63,7 +93,7 @@ export async function readPage<T>(
   const upper = top - (current - 1) * size;
   const rows = first ?? (upper > 0 ? await range([series, stored(owner), upper, upper - size]) : []);
   const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
-  return { rows: rows.map((row) => toRow(toEntry(series, row), finalised)), anchor: String(top) };
+  return { rows: rows.map((row) => toRow(row, finalised)), anchor: String(top) };
 }
 
 /** Number of the newest row of a series of `owner`, and the running total with it in wei; undefined when there is none. */
@@ -111,6 +141,8 @@ interface Statements {
   ofTransaction: RowReader;
   newest: RowReader;
   range: RowReader;
+  newestLines: RowReader;
+  rangeOfLines: RowReader;
   last: RowReader;
 }
 
@@ -140,9 +172,19 @@ function prepareStatements({ db }: QueryContext): Statements {
     ofTransaction: preparedRows(db, 'entries_of_transaction', ofTransaction.toSQL().sql),
     newest: preparedRows(db, 'newest_entries', newest.toSQL().sql),
     range: preparedRows(db, 'range_of_entries', select(isInRange).toSQL().sql),
+    newestLines: preparedRows(db, 'newest_lines', withLastPurchase(newest.toSQL().sql)),
+    rangeOfLines: preparedRows(db, 'range_of_lines', withLastPurchase(select(isInRange).toSQL().sql)),
     last: preparedRows(db, 'last_entry', last.toSQL().sql),
   };
 }
+
+/** A page of invitations, and for each the time of the last purchase of the wallet that was invited: one row of the index for each. */
+const withLastPurchase = (page: string) => `
+  select page.*, (
+    select bought.timestamp from chain.entries bought
+    where bought.series = 'buy' and bought.owner = page.counterparty
+    order by bought.seq desc limit 1
+  ) from (${page}) page order by page.seq desc`;
 
 const prepared = new WeakMap<QueryContext, Statements>();
 
