@@ -1,11 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False in a page's HTML and in the render that takes it over, true ever after: for what is not to be part of the HTML. */
+/**
+ * False in a page's HTML and in the render that takes it over, true ever after: for what is not to be part of the HTML. The change is
+ * deferred: a store's own would render what appears at once and in one task, right behind the effects of the whole page.
+ */
 export const useIsInteractive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   );

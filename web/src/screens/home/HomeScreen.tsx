@@ -18,7 +18,6 @@ const HomeMore = lazy(() =>
 /** The front page: banners, shortcuts and network figures, then everything below the fold. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  const isInteractive = useIsInteractive();
   return (
     <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.home')}</h1>
@@ -31,11 +30,21 @@ export function HomeScreen() {
             <StatsCard />
           </>
         }
-        action={
-          <Suspense fallback={<MoreSkeleton />}>{isInteractive ? <HomeMore /> : <MoreSkeleton />}</Suspense>
-        }
+        action={<More />}
       />
     </Page>
+  );
+}
+
+/** Apart from the screen, which is not to be rendered again when this changes. */
+function More() {
+  // A boundary that was there before would hold back, until the code is loaded, whatever else appears with it.
+  return useIsInteractive() ? (
+    <Suspense fallback={<MoreSkeleton />}>
+      <HomeMore />
+    </Suspense>
+  ) : (
+    <MoreSkeleton />
   );
 }
 
