@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ProcessGroup } from '../machine/processGroup.mjs';
-import { childrenCpu } from './childrenCpu.mjs';
+import { CpuMeter } from './CpuMeter.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;
@@ -9,12 +9,14 @@ const SHOWN_LINES = 120;
 /** Time for a suite to end what it started, before its own processes are killed. */
 const END_MS = 40_000;
 const running = new Set();
-let cpuSoFar = childrenCpu();
+const meter = new CpuMeter();
+/** Roles that took less than this share of a suite are named together. */
+const NAMED_SHARE = 0.02;
 
 /**
  * Runs one suite in a process group of its own, its output in a file. Prints one line when it went well, else the end of the output.
- * Resolves to how many tests passed and failed, and the CPU seconds that it took where known; a suite that ended badly without
- * naming a failed test counts as one failure.
+ * Resolves to how many tests passed and failed, and the CPU seconds that it took where known, with those of all that it started; a suite that
+ * ended badly without naming a failed test counts as one failure.
  */
 export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   mkdirSync(logs, { recursive: true });
@@ -39,14 +41,21 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   }
   const outcome = counts.failed > 0 ? `FAILED (${counts.failed} of ${counts.passed + counts.failed})` : 'ok';
   console.log(
-    `${name.padEnd(18)} ${outcome}, ${counts.passed} good, ${seconds} s, ${cpu?.toFixed(1) ?? '?'} s of CPU`,
+    `${name.padEnd(18)} ${outcome}, ${counts.passed} good, ${seconds} s, ${cpu?.total.toFixed(1) ?? '?'} s of CPU${rolesOf(cpu)}`,
   );
-  return { ...counts, cpu };
+  return { ...counts, cpu: cpu?.total };
 }
 
 /** Ends every suite that is running, with all that it started. Resolves when they are gone. */
 export async function stopRunning() {
   await Promise.all([...running].map(end));
+}
+
+/** What the processes of a suite took by what they do, where several do different things. */
+function rolesOf(cpu) {
+  if (!cpu || cpu.roles.length < 2) return '';
+  const named = cpu.roles.filter(({ seconds }) => seconds >= cpu.total * NAMED_SHARE);
+  return `: ${named.map(({ role, seconds }) => `${role} ${seconds.toFixed(0)}`).join(', ')}`;
 }
 
 function countOrNothing(count) {
@@ -72,6 +81,7 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
     },
   });
   running.add(group);
+  if (group.id !== undefined) meter.add(group.id);
   const timeout = setTimeout(() => {
     output += `\nended after ${timeoutMs / 60_000} minutes\n`;
     void end(group);
@@ -79,9 +89,7 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
   const how = await group.ended;
   clearTimeout(timeout);
   running.delete(group);
-  const now = childrenCpu();
-  const cpu = now === undefined ? undefined : now - cpuSoFar;
-  cpuSoFar = now;
+  const cpu = group.id === undefined ? undefined : meter.take(group.id);
   return { isSuccess: how === 'code 0', stdout, output: group.id ? output : how, cpu };
 }
 

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { CpuMeter } from '../testing/CpuMeter.mjs';
+
+/** Seconds of CPU that each of the processes takes. */
+const BURNT = 0.5;
+const BURN = `while (process.cpuUsage().user + process.cpuUsage().system < ${BURNT}e6);`;
+
+// Also what its parent does not wait for, in a session of its own, when the parent has ended: as a browser and a service do.
+it.skipIf(!existsSync('/proc/self/stat'))('the CPU of a suite is that of all it started', async () => {
+  const left = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(BURN)}, 'anvil --port'], {
+    detached: true,
+    stdio: ['ignore', 'inherit', 'ignore'],
+  });`;
+  const suite = spawn(process.execPath, ['-e', `${left}${BURN}process.exit()`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const meter = new CpuMeter({ intervalMs: 50 });
+  meter.add(suite.pid!);
+  // Both have ended when nobody has the other end any more.
+  await new Promise((resolve) => suite.stdout.resume().once('close', resolve));
+  await sleep(10);
+  const { total, roles } = meter.take(suite.pid!)!;
+  expect(total).toBeGreaterThan(BURNT);
+  expect(roles.map(({ role }) => role)).toContain('chain');
+});
