@@ -2,7 +2,6 @@
 // took, and ends.
 import type { Manifest } from '@koala/protocol/manifest';
 import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { bulkInsert } from '../src/db/bulkInsert.ts';
 import { logs } from '../src/db/chainSchema.ts';
@@ -75,6 +74,7 @@ async function insertLogs({ writes }: OpenDatabase, { rpcUrl, manifest, to }: Ba
 }
 
 async function index(into: OpenDatabase, { how, rpcUrl, manifest, to }: Backfill): Promise<void> {
+  const end = new AbortController();
   const indexer = createIndexer({
     database: into,
     manifest,
@@ -82,10 +82,7 @@ async function index(into: OpenDatabase, { how, rpcUrl, manifest, to }: Backfill
     ...(how === 'trusted' ? { trustedRpcUrls: [rpcUrl] } : {}),
     pollMs: 50,
     log: pino({ level: 'warn' }),
+    onIndexed: () => indexer.number >= to && end.abort(),
   });
-  const end = new AbortController();
-  const running = indexer.run(end.signal);
-  while (indexer.number < to) await sleep(10);
-  end.abort();
-  await running;
+  await indexer.run(end.signal);
 }

@@ -23,9 +23,13 @@ const contents = blocks.map(({ block, receipts }) => ({
   receipts: JSON.stringify(receipts),
   logs: receipts
     .flatMap(({ logs }) => logs as RpcLog[])
-    .map((log) => JSON.stringify({ ...log, blockHash: HASH, blockNumber: NUMBER }))
-    .join(),
+    .map((log) => ({
+      address: log.address.toLowerCase(),
+      text: JSON.stringify({ ...log, blockHash: HASH, blockNumber: NUMBER }),
+    })),
 }));
+/** The logs of each recorded block as text, by the contracts that were asked for. */
+const wantedLogs = new Map<string, string[]>();
 const sourceOf = (n: number) =>
   n < blocks.length ? n : blocks.length - repeated + ((n - blocks.length) % repeated);
 
@@ -50,12 +54,19 @@ const numbers = new Map(headers.map(({ hash }, n) => [hash, n]));
 interface Call {
   id: number;
   method: string;
-  params: [string | { fromBlock?: string; toBlock?: string; blockHash?: string }, boolean?];
+  params: [string | LogFilter, boolean?];
+}
+
+interface LogFilter {
+  address: string[];
+  fromBlock?: string;
+  toBlock?: string;
+  blockHash?: string;
 }
 
 function answer({ method, params: [what, isFull] }: Call): string {
   if (method === 'eth_chainId') return JSON.stringify(numberToHex(manifest.chainId));
-  if (method === 'eth_getLogs') return `[${logsOf(what as object)}]`;
+  if (method === 'eth_getLogs') return `[${logsOf(what as LogFilter)}]`;
   const n = numbers.get(what as string) ?? (what === 'latest' ? length - 1 : Number(what));
   if (n >= length) return 'null';
   const { transactions, hashes, receipts } = contents[sourceOf(n)]!;
@@ -63,23 +74,29 @@ function answer({ method, params: [what, isFull] }: Call): string {
   return `${headers[n]!.text},"transactions":${isFull ? transactions : hashes}}`;
 }
 
-function logsOf({
-  fromBlock,
-  toBlock,
-  blockHash,
-}: {
-  fromBlock?: string;
-  toBlock?: string;
-  blockHash?: string;
-}) {
+function logsOf({ address, fromBlock, toBlock, blockHash }: LogFilter): string {
+  const texts = textsOf(address);
   const from = blockHash ? numbers.get(blockHash)! : Number(fromBlock);
   const to = blockHash ? from : Math.min(Number(toBlock), length - 1);
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
-    .map((n) =>
-      contents[sourceOf(n)]!.logs.replaceAll(HASH, headers[n]!.hash).replaceAll(NUMBER, numberToHex(n)),
-    )
+    .map((n) => texts[sourceOf(n)]!.replaceAll(HASH, headers[n]!.hash).replaceAll(NUMBER, numberToHex(n)))
     .filter((logs) => logs !== '')
     .join();
+}
+
+function textsOf(addresses: readonly string[]): string[] {
+  const key = addresses.join();
+  const known = wantedLogs.get(key);
+  if (known) return known;
+  const wanted = new Set(addresses.map((address) => address.toLowerCase()));
+  const texts = contents.map(({ logs }) =>
+    logs
+      .filter(({ address }) => wanted.has(address))
+      .map(({ text }) => text)
+      .join(),
+  );
+  wantedLogs.set(key, texts);
+  return texts;
 }
 
 createServer((req, res) => {

@@ -1,7 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { bulkInsert } from '../db/bulkInsert.ts';
 import {
   bindings,
   blocks,
@@ -18,6 +17,7 @@ import {
   state,
 } from '../db/chainSchema.ts';
 import type { IndexerStatus } from '../db/chainSchema.ts';
+import { copyRows } from '../db/copyRows.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
@@ -174,8 +174,8 @@ export class IndexWriter {
       await this.db.transaction(async (tx) => {
         await this.#ledger.prepare(tx);
         projectRange(range, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
-        await bulkInsert(tx, blocks, range.blocks);
-        await bulkInsert(tx, logs, range.logs.map(logRow));
+        await copyRows(tx, blocks, range.blocks);
+        await copyRows(tx, logs, range.logs.map(logRow));
         await this.#ledger.write(tx);
         await prices.write(tx);
         await this.#advance(tx, { ...tip, chainHead: reportedHead, status, headerUnprovenFrom });

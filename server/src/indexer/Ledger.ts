@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { ACTIVITIES, SHARED_SERIES } from '../db/activity.ts';
 import type { Activity } from '../db/activity.ts';
-import { bulkInsert } from '../db/bulkInsert.ts';
 import { bindings, delegations, entries, fightSessions, juPrices, stageEvents } from '../db/chainSchema.ts';
+import { copyRows } from '../db/copyRows.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import type { Series } from '../db/series.ts';
 import { writePrincipals } from './writePrincipals.ts';
@@ -32,7 +32,8 @@ interface Last {
   total: bigint;
 }
 
-type EntryRow = typeof entries.$inferInsert;
+/** A row that is numbered, and whose total is known, when it is written. */
+type EntryRow = Omit<typeof entries.$inferInsert, 'total'> & { total: bigint | undefined; adds: bigint };
 
 /** Last rows kept in memory; beyond this all are dropped and read again when needed. */
 const KEPT = 200_000;
@@ -42,12 +43,13 @@ const KEPT = 200_000;
  * last row of each series stays in memory between blocks. After a rollback or a failed write call `forget`.
  */
 export class Ledger {
-  #lasts = new Map<string, Last>();
+  readonly #lasts = new Map<Series, Map<string, Last>>();
+  #keptLasts = 0;
   #bindings: number | undefined;
   #juPrice: { price: bigint; official: boolean } | undefined;
   #juPriceKnown = false;
 
-  #newEntries: (Omit<EntryRow, 'seq' | 'total'> & { adds: bigint; total?: bigint })[] = [];
+  #newEntries: EntryRow[] = [];
   #newBindings: Omit<typeof bindings.$inferInsert, 'ordinal'>[] = [];
   #newDelegations: Omit<typeof delegations.$inferInsert, 'seq'>[] = [];
   #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
@@ -72,7 +74,7 @@ export class Ledger {
 
   /** Forgets everything read from the database. */
   forget(): void {
-    this.#lasts.clear();
+    this.#dropLasts();
     this.#bindings = undefined;
     this.#juPriceKnown = false;
   }
@@ -87,16 +89,20 @@ export class Ledger {
   }
 
   append(series: Series, owner: Address, origin: Origin, entry: NewEntry): void {
+    // All of one shape, without spreads: there are several of them for each event.
     this.#newEntries.push({
       series,
       owner: owner.toLowerCase() as Address,
-      ...origin,
+      seq: 0,
+      block: origin.block,
+      timestamp: origin.timestamp,
+      txHash: origin.txHash,
       counterparty: entry.counterparty ?? null,
       amount: entry.amount ?? 0n,
-      adds: entry.adds ?? entry.amount ?? 0n,
       amount2: entry.amount2 ?? 0n,
+      total: entry.total,
+      adds: entry.adds ?? entry.amount ?? 0n,
       tag: entry.tag ?? 0,
-      ...(entry.total === undefined ? {} : { total: entry.total }),
     });
   }
 
@@ -128,23 +134,44 @@ export class Ledger {
   async write(tx: Transaction): Promise<void> {
     await this.#writeBindings(tx);
     await this.#writeDelegations(tx);
-    await bulkInsert(tx, stageEvents, this.#newStageEvents);
-    await bulkInsert(tx, fightSessions, this.#newSessions);
-    if (this.#lasts.size > KEPT) this.#lasts.clear();
+    await copyRows(tx, stageEvents, this.#newStageEvents);
+    await copyRows(tx, fightSessions, this.#newSessions);
+    if (this.#keptLasts > KEPT) this.#dropLasts();
     await this.#readLasts(tx);
-    const rows = this.#newEntries.map(({ adds, ...entry }): EntryRow => {
-      const last = this.#lasts.get(keyOf(entry.series, entry.owner)) ?? { seq: 0, total: 0n };
-      const next = { seq: last.seq + 1, total: entry.total ?? last.total + adds };
-      this.#lasts.set(keyOf(entry.series, entry.owner), next);
-      return { ...entry, ...next };
-    });
-    await bulkInsert(tx, entries, rows);
+    const rows = this.#newEntries.map((row) => this.#numbered(row));
+    await copyRows(tx, entries, rows);
     const newHolders = rows.filter(({ series, seq }) => series === 'power' && seq === 1);
     await writePrincipals(
       tx,
       this.#newDelegations,
       newHolders.map(({ owner }) => owner),
     );
+  }
+
+  /** The row itself, which now follows the last one of its series. */
+  #numbered(row: EntryRow): typeof entries.$inferInsert {
+    const last =
+      this.#last(row.series, row.owner) ?? this.#keep(row.series, row.owner, { seq: 0, total: 0n });
+    last.seq += 1;
+    last.total = row.total ?? last.total + row.adds;
+    return Object.assign(row, last);
+  }
+
+  #last(series: Series, owner: string): Last | undefined {
+    return this.#lasts.get(series)?.get(owner);
+  }
+
+  #keep(series: Series, owner: string, last: Last): Last {
+    let owners = this.#lasts.get(series);
+    if (!owners) this.#lasts.set(series, (owners = new Map()));
+    owners.set(owner, last);
+    this.#keptLasts += 1;
+    return last;
+  }
+
+  #dropLasts(): void {
+    this.#lasts.clear();
+    this.#keptLasts = 0;
   }
 
   async #writeBindings(tx: Transaction): Promise<void> {
@@ -154,7 +181,7 @@ export class Ledger {
       this.#bindings = last?.ordinal ?? 0;
     }
     const rows = this.#newBindings.map((row) => ({ ...row, ordinal: ++this.#bindings! }));
-    await bulkInsert(tx, bindings, rows);
+    await copyRows(tx, bindings, rows);
   }
 
   async #writeDelegations(tx: Transaction): Promise<void> {
@@ -171,15 +198,14 @@ export class Ledger {
       lasts.set(row.principal, seq);
       return { ...row, seq };
     });
-    await bulkInsert(tx, delegations, rows);
+    await copyRows(tx, delegations, rows);
   }
 
   /** Reads the last row of every series that the collected rows continue and that is not in memory. */
   async #readLasts(tx: Transaction): Promise<void> {
-    const missing = new Map<string, { series: Series; owner: Address }>();
+    const missing = new Map<string, { series: Series; owner: string }>();
     for (const { series, owner } of this.#newEntries) {
-      const key = keyOf(series, owner);
-      if (!this.#lasts.has(key)) missing.set(key, { series, owner });
+      if (!this.#last(series, owner)) missing.set(`${series} ${owner}`, { series, owner });
     }
     if (missing.size === 0) return;
     const wanted = [...missing.values()];
@@ -195,9 +221,7 @@ export class Ledger {
     // Both drivers return this shape; their common type does not say so.
     const { rows } = result as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
     for (const row of rows) {
-      this.#lasts.set(keyOf(row.series, row.owner), { seq: Number(row.seq), total: BigInt(row.total) });
+      this.#keep(row.series, row.owner, { seq: Number(row.seq), total: BigInt(row.total) });
     }
   }
 }
-
-const keyOf = (series: string, owner: string) => `${series} ${owner}`;

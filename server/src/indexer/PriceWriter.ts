@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bulkInsert } from '../db/bulkInsert.ts';
+import { copyRows } from '../db/copyRows.ts';
 import { candles, juPrices, klPrices } from '../db/chainSchema.ts';
 import type { Transaction } from '../db/openDatabase.ts';
 
@@ -26,8 +27,8 @@ export class PriceWriter {
   }
 
   async write(tx: Transaction): Promise<void> {
-    await bulkInsert(tx, juPrices, this.#ju);
-    await bulkInsert(tx, klPrices, this.#kl);
+    await copyRows(tx, juPrices, this.#ju);
+    await copyRows(tx, klPrices, this.#kl);
     await bulkInsert(
       tx,
       candles,

@@ -1,0 +1,65 @@
+import { maxUint256 } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { entries, juPrices, klPrices, logs } from '../../src/db/chainSchema.ts';
+import { copyRows } from '../../src/db/copyRows.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const log = (logIndex: number, data: string): typeof logs.$inferInsert => ({
+  block: 1,
+  logIndex,
+  txHash: '0xab',
+  txIndex: 0,
+  address: '0xcd',
+  topic0: '0x01',
+  data: data as `0x${string}`,
+});
+
+test('what a provider may have sent is read back as it was, in lower case, missing values as null', async () => {
+  const texts = ['0x', 'a\tb', 'a\nb', 'a\rb', 'a\\b', '\\N', '\\.', '', '零😀', 'a\r\n\t\\t'];
+  const rows = texts.map((text, i) => log(i, text));
+  await database.writes.transaction((tx) => copyRows(tx, logs, rows));
+  const found = await database.db.select().from(logs).orderBy(logs.logIndex);
+  expect(found.map(({ data }) => data)).toEqual(texts.map((text) => text.toLowerCase()));
+  expect(found[0]).toEqual({ ...rows[0], topic1: null, topic2: null, topic3: null });
+});
+
+test('the largest amounts, prices and flags keep their last digit', async () => {
+  const entry = {
+    ...{ series: 'burn', owner: '0xAB', seq: 1, block: 1, timestamp: 2, txHash: '0x1', counterparty: null },
+    ...{ amount: maxUint256, amount2: 0n, total: -maxUint256, tag: 3 },
+  } as const;
+  const ju = { block: 1, logIndex: 1, timestamp: 2, price: 1n, official: true };
+  const kl = { block: 1, logIndex: 1, timestamp: 2, price: 1.2345678901234567e-15 };
+  await database.writes.transaction(async (tx) => {
+    await copyRows(tx, entries, [entry]);
+    await copyRows(tx, juPrices, [ju, { ...ju, logIndex: 2, official: false }]);
+    await copyRows(tx, klPrices, [kl]);
+  });
+  expect(await database.db.select().from(entries)).toEqual([{ ...entry, owner: '0xab' }]);
+  expect(await database.db.select().from(juPrices)).toEqual([ju, { ...ju, logIndex: 2, official: false }]);
+  expect(await database.db.select().from(klPrices)).toEqual([kl]);
+});
+
+test('rows of many pieces that are refused leave nothing, and the connection goes on', async () => {
+  const before = await database.db.$count(logs);
+  const many = Array.from({ length: 2_000 }, (_, i) => log(100 + i, `0x${'0'.repeat(512)}`));
+  const twice = database.writes.transaction((tx) => copyRows(tx, logs, [...many, many[0]!]));
+  await expect(twice).rejects.toThrow(/duplicate key/);
+  const unknownTable = database.writes.transaction(async (tx) => {
+    await tx.execute('alter table chain.kl_prices rename to other');
+    await copyRows(tx, klPrices, [{ block: 9, logIndex: 9, timestamp: 9, price: 9 }]);
+  });
+  await expect(unknownTable).rejects.toThrow(/kl_prices.* does not exist/);
+  expect(await database.db.$count(logs)).toBe(before);
+  await database.writes.transaction((tx) => copyRows(tx, logs, many));
+  expect(await database.db.$count(logs)).toBe(before + many.length);
+});
