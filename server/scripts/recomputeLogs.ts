@@ -21,8 +21,9 @@ export async function recomputeLogs(options: RecomputeLogs, last: number): Promi
   const { db, manifest } = options;
   const source = createSource(options);
   const differences: string[] = [];
-  for (let from = manifest.startBlock; from <= last; from += RANGE) {
+  for (let from = manifest.startBlock; from <= last;) {
     const range = await source.range(from, Math.min(from + RANGE - 1, last));
+    from += range.blocks.length;
     differences.push(...(await compareLogs(db, range)).map(({ what }) => what));
   }
   return differences;

@@ -5,11 +5,15 @@ import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockEvents, BlockRange, SourceBlock } from './BlockRange.ts';
+import { bloomBits, mayContain } from './bloom.ts';
 import { HeaderProofs } from './HeaderProofs.ts';
 import { ProvenEvents } from './ProvenEvents.ts';
 import type { EarlyReceipts } from './ProvenEvents.ts';
 import type { Providers } from './Providers.ts';
 import { TrustedEvents } from './TrustedEvents.ts';
+
+/** Transactions whose events are read and written together, about: of blocks that may hold any. */
+const MOST_TRANSACTIONS = 1_000;
 
 export interface ChainSourceOptions {
   providers: Providers;
@@ -26,12 +30,14 @@ export interface ChainSourceOptions {
  */
 export class ChainSource {
   readonly providers: Providers;
+  readonly #watched: number[][];
   readonly #headers: HeaderProofs;
   readonly #proven: ProvenEvents;
   readonly #trusted: TrustedEvents;
 
   constructor({ providers, addresses, swap, log }: ChainSourceOptions) {
     this.providers = providers;
+    this.#watched = addresses.map(bloomBits);
     this.#headers = new HeaderProofs(providers, log);
     const lowerCase = swap.toLowerCase() as Hex;
     this.#proven = new ProvenEvents(providers, addresses, lowerCase, log);
@@ -89,7 +95,10 @@ export class ChainSource {
     return block ? this.#withEvents([block], await this.#proveHeaders([block])) : undefined;
   }
 
-  /** Blocks `from` to `to`, both included. Throws InconsistentAnswerError when one is missing. */
+  /**
+   * Blocks from `from` on, up to `to` and at least one: fewer where they hold so many transactions that the memory for what belongs to them
+   * would be large. Throws InconsistentAnswerError when one is missing.
+   */
   async range(from: number, to: number): Promise<BlockRange> {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     const answered = await Promise.all(numbers.map((number) => this.#block(number, true)));
@@ -97,7 +106,18 @@ export class ChainSource {
       if (!block) throw new InconsistentAnswerError(`The node lacks block ${from + i}.`);
       return block;
     });
-    return this.#withEvents(blocks, await this.#proveHeaders(blocks));
+    const unprovenFrom = await this.#proveHeaders(blocks);
+    return this.#withEvents(this.#bounded(blocks), unprovenFrom);
+  }
+
+  /** The first of the blocks, as far as those that may hold wanted events have not too many transactions together. */
+  #bounded(blocks: readonly RpcBlock[]): readonly RpcBlock[] {
+    let transactions = 0;
+    const end = blocks.findIndex(({ logsBloom = '0x', transactions: own }) => {
+      if (this.#watched.some((bits) => mayContain(logsBloom, bits))) transactions += own.length;
+      return transactions > MOST_TRANSACTIONS;
+    });
+    return end === -1 ? blocks : blocks.slice(0, Math.max(end, 1));
   }
 
   async #head(): Promise<RpcBlock> {

@@ -3,8 +3,9 @@ import type { ChainSource } from './ChainSource.ts';
 
 /** The size of a range is adapted until it holds about this many events. */
 const WANTED_EVENTS = 3000;
-const FIRST_SIZE = 50;
-const LARGEST_SIZE = 500;
+const FIRST_SIZE = 25;
+/** Blocks come with their transactions: as many as fit into memory when all of them are full. */
+const LARGEST_SIZE = 200;
 
 /** A range that is on its way. */
 interface Ahead {

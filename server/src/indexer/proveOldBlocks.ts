@@ -30,6 +30,6 @@ export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, hea
   if (first) {
     log.warn({ difference: first.what }, 'the index differs from the chain and is made anew from there on');
     await writer.rollback(first.block - 1, head);
-  } else await writer.noteProven(unproven.to);
+  } else await writer.noteProven(range.blocks.at(-1)!.number);
   return true;
 }
