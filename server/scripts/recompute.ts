@@ -7,6 +7,8 @@ import { openDatabase } from '../src/db/openDatabase.ts';
 import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
 import { createLogger } from '../src/http/logging.ts';
 import { serverConfig } from '../src/serverConfig.ts';
+import { compareActivities } from './compareActivities.ts';
+import { recomputeActivities } from './recomputeActivities.ts';
 import { recomputeDifferences } from './recomputeDifferences.ts';
 import { recomputeFigures } from './recomputeFigures.ts';
 import { recomputeLogs } from './recomputeLogs.ts';
@@ -31,6 +33,10 @@ try {
       head.number,
     )),
     ...(await recomputeDifferences(ctx, figures, periphery)),
+    ...(await compareActivities(
+      ctx,
+      await recomputeActivities(rpcUrl, manifest, head.number, figures.wallets),
+    )),
   ];
   for (const line of differences) console.log(line);
   console.log(`block ${head.number}: ${figures.wallets.size} wallets, ${differences.length} differences`);

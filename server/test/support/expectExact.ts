@@ -1,5 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { expect } from 'vitest';
+import { compareActivities } from '../../scripts/compareActivities.ts';
+import { recomputeActivities } from '../../scripts/recomputeActivities.ts';
 import { recomputeDifferences } from '../../scripts/recomputeDifferences.ts';
 import { recomputeFigures } from '../../scripts/recomputeFigures.ts';
 import { recomputePeriphery } from '../../scripts/recomputePeriphery.ts';
@@ -12,5 +14,9 @@ export async function expectExact(indexer: TestIndexer, chain: TestChain, manife
   const { number, timestamp } = await chain.head();
   const figures = await recomputeFigures(chain.rpcUrl, manifest, number);
   const periphery = await recomputePeriphery(chain.rpcUrl, manifest, number, timestamp);
-  expect(await recomputeDifferences(indexer.ctx, figures, periphery)).toEqual([]);
+  const activities = await recomputeActivities(chain.rpcUrl, manifest, number, figures.wallets);
+  expect([
+    ...(await recomputeDifferences(indexer.ctx, figures, periphery)),
+    ...(await compareActivities(indexer.ctx, activities)),
+  ]).toEqual([]);
 }

@@ -1,0 +1,66 @@
+import type { Activity } from '@koala/api-schema/entities/records';
+import { parseEther } from 'viem';
+import type { Hex } from 'viem';
+import { activities } from '../src/queries/activities.ts';
+import type { QueryContext } from '../src/queries/QueryContext.ts';
+import { readAll } from './readAll.ts';
+import type { Happening } from './recomputeActivities.ts';
+
+/** The lists of one sort that have rows of their own: what is in them. */
+const OWN_ROWS = {
+  withdrawn: ['withdrewTeam', 'withdrewRanking'],
+  redeemed: ['redeemed'],
+  node: ['boughtNode', 'nodeReward'],
+  cards: ['boughtCards', 'cardReward'],
+  relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate'],
+} as const;
+
+/** What the server answers otherwise about what happened to each wallet: one line a list, empty when all agree. */
+export async function compareActivities(
+  ctx: QueryContext,
+  expected: ReadonlyMap<Hex, readonly Happening[]>,
+): Promise<string[]> {
+  const differences: string[] = [];
+  for (const [wallet, happenings] of expected) {
+    const compare = async (
+      what: string,
+      kind: keyof typeof OWN_ROWS | undefined,
+      rows: typeof happenings,
+    ) => {
+      const answered = await readAll((page) => activities(ctx, wallet, { ...page, ...(kind && { kind }) }));
+      const [here, there] = [answered.map(answeredText), rows.map(textOf)];
+      if (here.join('\n') === there.join('\n')) return;
+      const at = there.findIndex((row, i) => row !== here[i]);
+      const place = at === -1 ? there.length : at;
+      differences.push(
+        `${what} of ${wallet}: ${here.length} rows answered, ${there.length} recomputed; the first that differs: ` +
+          `answered ${here[place] ?? 'nothing'}, recomputed ${there[place] ?? 'nothing'}`,
+      );
+    };
+    await compare('activity', undefined, happenings);
+    for (const [kind, kinds] of Object.entries(OWN_ROWS) as [keyof typeof OWN_ROWS, readonly string[]][])
+      await compare(
+        kind,
+        kind,
+        happenings.filter((row) => kinds.includes(row.kind)),
+      );
+  }
+  return differences;
+}
+
+const textOf = ({ kind, block, txHash, out, in: came, other }: Happening) =>
+  [kind, block, txHash, `-${out.join()}`, `+${came.join()}`, other ?? ''].join(' ');
+
+function answeredText({ kind, blockNumber, txHash, out, in: came, other }: Activity): string {
+  const amounts = (side: Activity['in']) =>
+    side.map(({ amount, unit }) => `${unit === 'card' ? amount : parseEther(amount)} ${unit}`);
+  const wallet = other === null ? undefined : (other.toLowerCase() as Hex);
+  return textOf({
+    kind,
+    block: blockNumber,
+    txHash: txHash as Hex,
+    out: amounts(out),
+    in: amounts(came),
+    other: wallet,
+  });
+}
