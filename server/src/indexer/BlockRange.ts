@@ -54,3 +54,12 @@ export class UnprovenAnswerError extends InconsistentAnswerError {
     this.name = 'UnprovenAnswerError';
   }
 }
+
+/** Throws InconsistentAnswerError when a block does not name the one before as its parent. */
+export function checkLinks({ blocks }: BlockRange): void {
+  for (let i = 1; i < blocks.length; i++) {
+    if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
+      throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not follow the one before.`);
+    }
+  }
+}

@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
-import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
 import type { IndexMetrics } from '../metrics/IndexMetrics.ts';
-import { InconsistentAnswerError, UnprovenAnswerError } from './BlockRange.ts';
+import { checkLinks, InconsistentAnswerError, UnprovenAnswerError } from './BlockRange.ts';
 import type { BlockRange, SourceBlock } from './BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
+import { firstWithoutActivity } from './firstWithoutActivity.ts';
 import { HeadComparison } from './HeadComparison.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
@@ -19,7 +19,7 @@ import { IndexWriter, OtherDeploymentError } from './IndexWriter.ts';
 import { Lookahead } from './Lookahead.ts';
 import { proveOldBlocks } from './proveOldBlocks.ts';
 import { RangeReader } from './RangeReader.ts';
-import { Refusals } from './Refusals.ts';
+import { refusalKind, Refusals } from './Refusals.ts';
 
 /** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
 const LIVE_WINDOW = 64;
@@ -64,6 +64,8 @@ export class Indexer {
   readonly #wake = new WakeSignal();
   readonly #socket: HeadSocket | undefined;
   #lastHeartbeat = 0;
+  /** Whether the lists of activities are known to begin where the index does. */
+  #hasActivities = false;
   #status: IndexerStatus = 'backfilling';
   /** The head that the provider reported last. */
   #reportedHead = -1;
@@ -177,7 +179,17 @@ export class Indexer {
   async #open(): Promise<void> {
     await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
+    if (!this.#hasActivities) await this.#addActivities();
+    this.#hasActivities = true;
     this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');
+  }
+
+  /** An index from before the lists of activities is made anew from the first block that belongs in one. */
+  async #addActivities(): Promise<void> {
+    const first = await firstWithoutActivity(this.options.database.writes);
+    if (first === undefined) return;
+    this.options.log.warn({ from: first }, 'the index lacks activities and is made anew from there on');
+    await this.#writer.rollback(first - 1, Math.max(this.#reportedHead, this.#writer.tip.number));
   }
 
   async #checkProvider(): Promise<void> {
@@ -280,21 +292,6 @@ export class Indexer {
     await this.#writer.rollback(fork, head.number);
     this.options.metrics?.reorganised(number - fork);
     return true;
-  }
-}
-
-/** What a provider did whose answers are refused. */
-function refusalKind(error: Error): FaultKind {
-  if (error instanceof WrongChainError) return 'wrong_chain';
-  if (error instanceof NoReceiptsError) return 'no_receipts';
-  return error instanceof UnprovenAnswerError ? 'forged' : 'inconsistent';
-}
-
-function checkLinks({ blocks }: BlockRange): void {
-  for (let i = 1; i < blocks.length; i++) {
-    if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
-      throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not follow the one before.`);
-    }
   }
 }
 

@@ -163,7 +163,7 @@ export class Ledger {
 
   #keep(series: Series, owner: string, last: Last): Last {
     let owners = this.#lasts.get(series);
-    if (!owners) this.#lasts.set(series, (owners = new Map()));
+    if (!owners) this.#lasts.set(series, (owners = new Map<string, Last>()));
     owners.set(owner, last);
     this.#keptLasts += 1;
     return last;

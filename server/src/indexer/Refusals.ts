@@ -1,3 +1,8 @@
+import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
+import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import { NoReceiptsError } from '@koala/protocol/rpc/RpcProvider';
+import { UnprovenAnswerError } from './BlockRange.ts';
+
 /** A single refusal may be a reorganisation between two answers. */
 const LASTING_REFUSALS = 3;
 
@@ -23,4 +28,11 @@ export class Refusals {
     if (lasting.length < this.providers) return [];
     return lasting.map(([provider, { reason }]) => `${provider} is refused: ${reason}`);
   }
+}
+
+/** What a provider did whose answers are refused. */
+export function refusalKind(error: Error): FaultKind {
+  if (error instanceof WrongChainError) return 'wrong_chain';
+  if (error instanceof NoReceiptsError) return 'no_receipts';
+  return error instanceof UnprovenAnswerError ? 'forged' : 'inconsistent';
 }

@@ -33,12 +33,21 @@ test('what a provider may have sent is read back as it was, in lower case, missi
 });
 
 test('the largest amounts, prices and flags keep their last digit', async () => {
-  const entry = {
-    ...{ series: 'burn', owner: '0xAB', seq: 1, block: 1, timestamp: 2, txHash: '0x1', counterparty: null },
-    ...{ amount: maxUint256, amount2: 0n, total: -maxUint256, tag: 3 },
-  } as const;
+  const entry: typeof entries.$inferInsert = {
+    series: 'burn',
+    owner: '0xAB',
+    seq: 1,
+    block: 1,
+    timestamp: 2,
+    txHash: '0x1',
+    counterparty: null,
+    amount: maxUint256,
+    amount2: 0n,
+    total: -maxUint256,
+    tag: 3,
+  };
   const ju = { block: 1, logIndex: 1, timestamp: 2, price: 1n, official: true };
-  const kl = { block: 1, logIndex: 1, timestamp: 2, price: 1.2345678901234567e-15 };
+  const kl = { block: 1, logIndex: 1, timestamp: 2, price: 1.234567890123456e-15 };
   await database.writes.transaction(async (tx) => {
     await copyRows(tx, entries, [entry]);
     await copyRows(tx, juPrices, [ju, { ...ju, logIndex: 2, official: false }]);

@@ -1,9 +1,15 @@
 import { TestChain } from '@koala/contracts/testing/TestChain';
+import { inArray } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { compareActivities } from '../../scripts/compareActivities.ts';
+import { recomputeActivities } from '../../scripts/recomputeActivities.ts';
+import { recomputeFigures } from '../../scripts/recomputeFigures.ts';
 import { recomputeLogs } from '../../scripts/recomputeLogs.ts';
-import { state } from '../../src/db/chainSchema.ts';
+import { entries, state } from '../../src/db/chainSchema.ts';
+import type { Series } from '../../src/db/series.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { FaultyProvider } from '../support/FaultyProvider.ts';
 import { indexedRows } from '../support/indexedRows.ts';
 import { testDatabase } from '../support/testDatabase.ts';
@@ -118,4 +124,28 @@ test('one without gaps is checked once and left as it is', async () => {
   expect(asked).toBe(0);
   await indexer.stop();
   await provider.stop();
+});
+
+test('an index from before activities gets those of its old events', async () => {
+  await indexer?.stop();
+  // What that version did not know.
+  const since: Series[] = ['activity', 'withdrawal', 'redemption', 'licensee', 'cards', 'relation'];
+  await database.db.delete(entries).where(inArray(entries.series, since));
+  const { number } = await stateOf();
+  const { wallets } = await recomputeFigures(chain.rpcUrl, world.manifest, number);
+  const expected = await recomputeActivities(chain.rpcUrl, world.manifest, number, wallets);
+  const ctx = createQueryContext(database.db, world.manifest);
+  expect((await compareActivities(ctx, expected)).length).toBeGreaterThan(world.bound.length);
+
+  indexer = await testIndexer(chain, world.manifest, database);
+  await vi.waitFor(async () => expect(await indexedRows(database.db)).toEqual(clean), WAIT);
+  expect(await compareActivities(ctx, expected)).toEqual([]);
+
+  // Nothing is done again at the next start.
+  await indexer.stop();
+  const { epoch } = await stateOf();
+  indexer = await testIndexer(chain, world.manifest, database);
+  await world.acts(1);
+  await indexer.caughtUp();
+  expect((await stateOf()).epoch).toBe(epoch);
 });
