@@ -24,8 +24,9 @@ export class RangeReader {
 
   /** Blocks from `from` on, none above `last`. Rejects as the source does; then nothing is kept. */
   async read(from: number, last: number): Promise<BlockRange> {
+    const asked = Math.min(this.#size, last - from + 1);
     const range = await (this.#take(from) ?? this.#ask(from, last));
-    this.#adapt(range.logs.length);
+    this.#adapt(range, asked);
     const next = from + range.blocks.length;
     if (next <= last) this.#begin(next, last);
     return range;
@@ -59,8 +60,10 @@ export class RangeReader {
     return this.source.range(from, Math.min(from + this.#size - 1, last));
   }
 
-  #adapt(events: number): void {
-    if (events > 2 * WANTED_EVENTS) this.#size = Math.max(1, Math.floor(this.#size / 2));
-    else if (events < WANTED_EVENTS) this.#size = Math.min(this.#size * 2, LARGEST_SIZE);
+  #adapt({ blocks, logs }: BlockRange, asked: number): void {
+    // What the source has cut off is read again: so much is not asked for next time.
+    if (blocks.length < asked) this.#size = blocks.length;
+    else if (logs.length > 2 * WANTED_EVENTS) this.#size = Math.max(1, Math.floor(this.#size / 2));
+    else if (logs.length < WANTED_EVENTS) this.#size = Math.min(this.#size * 2, LARGEST_SIZE);
   }
 }
