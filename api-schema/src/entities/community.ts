@@ -47,6 +47,8 @@ export const line = z.object({
   /** Purchases of the wallet and its downline, USDT: all, and those of this week that count in the ranking. */
   volume: decimal,
   weekVolume: decimal,
+  /** USDT bought in the weeks before, the newest first: those of `teamWeek`. */
+  weeksBefore: z.array(decimal),
   /** T/H of the wallet and its downline. */
   power: decimal,
   /** When the wallet itself last bought; null when it never did. */

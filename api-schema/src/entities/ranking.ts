@@ -36,5 +36,7 @@ export const teamWeek = z.object({
   score: decimal,
   /** Whether the score is above 0 and the wallet holds the 10 T/H that a place needs. */
   isRanked: z.boolean(),
+  /** What the wallet and its downline bought in the weeks before, the newest first: seven, or fewer after the first purchase of all. */
+  weeksBefore: z.array(z.object({ weekStart: dateTime, volume: decimal })),
 });
 export type TeamWeek = z.infer<typeof teamWeek>;

@@ -14,6 +14,7 @@ import { StatusLineFeed } from '../notices/StatusLineFeed.ts';
 import type { PushConfig } from '../push/pushConfig.ts';
 import { candles } from '../queries/candles.ts';
 import { exportsOf } from '../queries/export/createExport.ts';
+import { warmTeams } from '../queries/lines.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
 import { rank } from '../queries/rank.ts';
 import { WarmFigures } from './WarmFigures.ts';
@@ -117,7 +118,11 @@ export function createServerApp(parts: ServerAppParts) {
     createExport: exportsOf(ctx),
     readCalendar: calendarsOf(ctx, db, config.webOrigins),
   });
-  const figures = new WarmFigures(() => rank(ctx), heads, log);
+  const computeFigures = async () => {
+    await rank(ctx);
+    await warmTeams(ctx);
+  };
+  const figures = new WarmFigures(computeFigures, heads, log);
   return {
     app,
     heads,

@@ -8,6 +8,7 @@ import type { Database } from '../db/openDatabase.ts';
 import { WHOLE } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
 import { Communities } from '../derive/Communities.ts';
+import { PastWeeks } from '../derive/PastWeeks.ts';
 import { WeekFollower } from '../derive/WeekFollower.ts';
 
 export type Address = `0x${string}`;
@@ -18,6 +19,7 @@ export interface QueryContext {
   manifest: Manifest;
   communities: Communities;
   week: WeekFollower;
+  pastWeeks: PastWeeks;
   /** The state of the index: as the process last read it, when it polls it anyway. */
   state: () => Promise<IndexState | undefined>;
 }
@@ -33,7 +35,8 @@ export function createQueryContext(
 ): QueryContext {
   const communities = new Communities(db, manifest.accounts.originUser, known);
   const week = new WeekFollower(db, communities);
-  return { db, manifest, communities, week, state: async () => known() ?? readIndexState(db) };
+  const pastWeeks = new PastWeeks(db, communities);
+  return { db, manifest, communities, week, pastWeeks, state: async () => known() ?? readIndexState(db) };
 }
 
 /** The indexed head. */

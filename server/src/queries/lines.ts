@@ -16,6 +16,7 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
   const head = await readHead(ctx);
   if (!head) return undefined;
   const week = weekStart(head.timestamp);
+  const past = await ctx.pastWeeks.before(week);
   return inTurn(ctx, async () => {
     const tree = await ctx.communities.refresh();
     const n = tree.numberOf(address.toLowerCase() as Address);
@@ -29,15 +30,21 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
       largest: largest ? { address: getAddress(largest.wallet), volume: decimal(largest.sum) } : null,
       score: decimal(score),
       isRanked: score > 0n && tree.powerOf(n) >= RANK_MINIMUM_POWER,
+      weeksBefore: past.map(({ begin, sumOf }) => ({
+        weekStart: formatUtc8(begin),
+        volume: decimal(sumOf(n)),
+      })),
     };
   });
 }
 
-/** The direct lines of `address`, the newest first: each with all that is below it, and what it bought in the week of the ranking. */
+/** The direct lines of `address`, the newest first: each with all that is below it, and what it bought in this week and those before. */
 export async function lines(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<Line>> {
   const head = await readHead(ctx);
   const tree = await ctx.communities.refresh();
-  const scores = head && (await inTurn(ctx, () => scoresOf(ctx, weekStart(head.timestamp))));
+  const week = head && weekStart(head.timestamp);
+  const past = week === undefined ? [] : await ctx.pastWeeks.before(week);
+  const scores = week === undefined ? undefined : await inTurn(ctx, () => scoresOf(ctx, week));
   return readLines(ctx, address, page, (entry) => {
     const wallet = entry.counterparty!;
     const { directReferrals, teamCount, perf, teamPerf, power, teamPower } = tree.figures(wallet) ?? NOTHING;
@@ -51,9 +58,16 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
       volume: decimal(perf + teamPerf),
       power: decimal(power + teamPower),
       weekVolume: decimal(n === undefined ? 0n : (scores?.sumOf(n) ?? 0n)),
+      weeksBefore: past.map(({ sumOf }) => decimal(n === undefined ? 0n : sumOf(n))),
       lastPurchase: entry.lastPurchase === null ? null : formatUtc8(entry.lastPurchase),
     };
   });
+}
+
+/** Computes what the two above look up, for a caller that is not waited for. */
+export async function warmTeams(ctx: QueryContext): Promise<void> {
+  const head = await readHead(ctx);
+  if (head) await ctx.pastWeeks.before(weekStart(head.timestamp));
 }
 
 async function scoresOf(ctx: QueryContext, week: number): Promise<WeekScores> {

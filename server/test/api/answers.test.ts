@@ -255,6 +255,7 @@ const answers: Record<
     largest: { address: bob.address, volume: '250' },
     score: '100',
     isRanked: true,
+    weeksBefore: [],
   },
   lines: [
     {
@@ -265,6 +266,7 @@ const answers: Record<
       teamCount: 0,
       volume: '250',
       weekVolume: '250',
+      weeksBefore: [],
       power: '15',
       lastPurchase: null,
     },

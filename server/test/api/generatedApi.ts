@@ -1924,6 +1924,10 @@ export interface operations {
               } | null;
               score: string;
               isRanked: boolean;
+              weeksBefore: {
+                weekStart: string;
+                volume: string;
+              }[];
             } | null;
           };
         };
@@ -2008,6 +2012,7 @@ export interface operations {
                   teamCount: number;
                   volume: string;
                   weekVolume: string;
+                  weeksBefore: string[];
                   power: string;
                   lastPurchase: string | null;
                 }[]

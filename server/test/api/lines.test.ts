@@ -1,9 +1,10 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
+import { eq } from 'drizzle-orm';
 import { numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bindings } from '../../src/db/chainSchema.ts';
-import { WHOLE } from '../../src/db/series.ts';
+import { bindings, blocks, entries, reorgs } from '../../src/db/chainSchema.ts';
+import { REDEEMED, WHOLE } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
 import { ask, START, testServer } from './testServer.ts';
@@ -96,6 +97,104 @@ it('a redemption in the largest line makes another one the largest', async () =>
   const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
   expect((data as TeamWeek).largest).toMatchObject({ volume: String(10 * (LINES - 1)) });
   expect((await page({ size: 1 }))[0]).toMatchObject({ weekVolume: '0', volume: '600' });
+});
+
+it('shows what each line bought in the weeks before, back to the first purchase, without what was redeemed in them', async () => {
+  const [week, day] = [7 * 86_400, 86_400];
+  const monday = Date.UTC(2026, 10, 15, 16) / 1000;
+  const old = await testServer();
+  try {
+    const origin = old.manifest.accounts.originUser.toLowerCase() as Address;
+    const tree = [
+      { wallet: leader, inviter: origin },
+      { wallet: wallet(2), inviter: leader },
+      { wallet: wallet(3), inviter: wallet(2) },
+      { wallet: wallet(4), inviter: leader },
+    ];
+    const bound = tree.map((row, i) => ({ ...row, ordinal: i + 1, block: 1, timestamp: monday - 9 * week }));
+    await old.db.insert(bindings).values(bound);
+    for (const [i, counterparty] of [wallet(2), wallet(4)].entries())
+      await addRows(old, 'invitation', leader, i + 1, i + 1, { counterparty });
+    const bought: [who: Address, usdt: number, at: number, tag?: number][] = [
+      // Its week stands in no answer: it is the eighth before this one.
+      [wallet(2), 1, monday - 8 * week],
+      [wallet(3), 20, monday - 2 * week],
+      [wallet(2), 300, monday - week],
+      [wallet(3), 4000, monday - week + day],
+      [wallet(2), 0, monday - week + 2 * day, REDEEMED],
+      [wallet(2), 50, monday - 1],
+      [wallet(4), 7, monday],
+    ];
+    for (const [i, [counterparty, usdt, timestamp, tag = 0]] of bought.entries())
+      await addRows(old, 'purchase', WHOLE, i + 1, i + 1, {
+        ...{ counterparty, timestamp, tag },
+        amount: parseEther(String(usdt)),
+      });
+    await setHead(old, 1000);
+    const body = { address: leader };
+    const { data } = await ask(old, 'POST', '/user/lines', { body });
+    const none = ['0', '0', '0', '0', '0'];
+    expect((data as Line[]).map(({ weekVolume, weeksBefore }) => [weekVolume, weeksBefore])).toEqual([
+      ['7', ['0', '0', ...none]],
+      ['0', ['4050', '20', ...none]],
+    ]);
+    const own = (await ask(old, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;
+    expect(own.weeksBefore.slice(0, 3)).toEqual([
+      { weekStart: '2026-11-09 00:00:00', volume: '4050' },
+      { weekStart: '2026-11-02 00:00:00', volume: '20' },
+      { weekStart: '2026-10-26 00:00:00', volume: '0' },
+    ]);
+    expect(own.weeksBefore).toHaveLength(7);
+
+    // A week later this one is over as well.
+    old.time.now += week * 1000;
+    await setHead(old, 1001);
+    const later = (await ask(old, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;
+    expect(later.volume).toBe('0');
+    expect(later.weeksBefore.slice(0, 2).map(({ volume }) => volume)).toEqual(['7', '4050']);
+  } finally {
+    await old.close();
+  }
+});
+
+it('a reorganisation into a week that was over changes its sums', async () => {
+  const week = 7 * 86_400;
+  const monday = Date.UTC(2026, 10, 15, 16) / 1000;
+  const old = await testServer();
+  try {
+    const inviter = old.manifest.accounts.originUser.toLowerCase() as Address;
+    await old.db.insert(bindings).values({ wallet: leader, inviter, ordinal: 1, block: 1, timestamp: 1 });
+    const buy = (seq: number, timestamp: number) =>
+      addRows(old, 'purchase', WHOLE, seq, seq, {
+        counterparty: leader,
+        timestamp,
+        tag: 0,
+        amount: parseEther('5'),
+      });
+    const volumes = async () => {
+      const { data } = await ask(old, 'GET', `/user/teamWeek?address=${leader}`);
+      return (data as TeamWeek).weeksBefore.map(({ volume }) => volume);
+    };
+    await buy(1, monday - 2 * week);
+    await buy(2, monday - 1);
+    const blockAt = (number: number, timestamp: number) => ({
+      ...{ number, timestamp },
+      hash: numberToHex(number, { size: 32 }),
+      parent: numberToHex(number - 1, { size: 32 }),
+    });
+    await old.db
+      .insert(blocks)
+      .values([blockAt(1, monday - week), blockAt(2, monday - 1), blockAt(3, monday)]);
+    await setHead(old, 3);
+    expect(await volumes()).toEqual(['5', '5']);
+
+    await old.db.insert(reorgs).values({ epoch: 1, fork: 1 });
+    await old.db.delete(entries).where(eq(entries.seq, 2));
+    await setHead(old, 4, { epoch: 1 });
+    expect(await volumes()).toEqual(['0', '5']);
+  } finally {
+    await old.close();
+  }
 });
 
 it('a page reads its own rows only, however many wallets are below', async () => {

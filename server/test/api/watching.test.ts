@@ -149,6 +149,7 @@ const ON_THE_CHAIN = [
   'volume',
   'weekStart',
   'weekVolume',
+  'weeksBefore',
 ];
 
 function fieldsOf(schema: z.ZodType): string[] {

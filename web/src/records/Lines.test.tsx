@@ -5,6 +5,7 @@ import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Lines, stateOf } from './Lines.tsx';
+import { partsOf } from './WeekBars.tsx';
 
 const OWN = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const MEMBER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -31,6 +32,7 @@ const line = {
   createdAt: '2026-01-01 08:00:00',
   volume: '900',
   weekVolume: '120',
+  weeksBefore: ['60', '0'],
   power: '5',
   lastPurchase: null,
 };
@@ -41,6 +43,10 @@ const week = {
   largest: { address: MEMBER, volume: '120' },
   score: '230',
   isRanked: false,
+  weeksBefore: [
+    { weekStart: '2026-11-09 00:00:00', volume: '700' },
+    { weekStart: '2026-11-02 00:00:00', volume: '0' },
+  ],
 };
 
 /** Shows the lines of a leader with one member, which has one member itself. */
@@ -74,6 +80,30 @@ it('shows the week, what the largest line means for the score, and each line', a
     expect(row!.textContent).toContain(part);
 });
 
+it('shows the growth of each line and of all per week, as a table for who cannot see bars', async () => {
+  show();
+  const card = await screen.findByRole('region', { name: 'Growth per week' });
+  await within(card).findByText('700.00');
+  const cells = within(card)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Week from', 'Bought by all'],
+    ['This week', '350.00USDT'],
+    ['Nov 9, 2026', '700.00USDT'],
+    ['Nov 2, 2026', '0.00USDT'],
+  ]);
+  const [line] = await screen.findAllByRole('listitem');
+  expect(line!.textContent).toContain('USDT per week, this week first: 120.00; 60.00; 0.00');
+  expect(line!.textContent).toContain('Last week 60.00');
+});
+
+it('bars are as long as their part of the best week', () => {
+  expect(partsOf([50n, 200n, 0n])).toEqual([0.25, 1, 0]);
+  expect(partsOf([0n])).toEqual([0]);
+  expect(partsOf([])).toEqual([]);
+});
+
 it('opens a line depth by depth, and leads back', async () => {
   show();
   const [row] = await screen.findAllByRole('listitem');
@@ -82,9 +112,10 @@ it('opens a line depth by depth, and leads back', async () => {
   const below = await screen.findByText('0xe7f…0512');
   // Nobody is below it.
   expect(below.closest('button')).toBeNull();
-  await screen.findByText('7.00');
+  const shown = () => within(screen.getByRole('region', { name: 'This week' }));
+  await shown().findByText('7.00');
   fireEvent.click(screen.getByRole('button', { name: 'Back to the top' }));
-  await screen.findByText('350.00');
+  await shown().findByText('350.00');
 });
 
 it('a line is new for seven days, and inactive after thirty without a purchase', () => {

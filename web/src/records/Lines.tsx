@@ -18,6 +18,7 @@ import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { RecordList } from './RecordList.tsx';
+import { WeekSpark, WeekTable } from './WeekBars.tsx';
 import styles from './Lines.module.css';
 
 /** The week of a leader, and its direct lines; a tap on a line shows the lines of its head, depth by depth. */
@@ -30,6 +31,7 @@ export function Lines() {
   const content = (
     <>
       <WeekCard />
+      <GrowthCard />
       <Card variant="flush" title={t('lines.title')}>
         <LineList onOpen={(address) => setTrail([...trail, address])} />
       </Card>
@@ -95,6 +97,33 @@ function WeekCard() {
   );
 }
 
+/** Rows that the card of growth has room for: this week and seven before. */
+const WEEKS = 8;
+
+/** What the wallet and its downline bought, week by week. */
+function GrowthCard() {
+  const { t } = useTranslation();
+  const { data, isError, refetch } = useCall('teamWeek', {});
+  return (
+    <Card title={t('lines.growth')}>
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <WeekTable
+          rows={WEEKS}
+          weeks={
+            data &&
+            [data, ...data.weeksBefore].map(({ weekStart, volume }) => ({
+              begin: weekStart,
+              volume: parseAmount(volume),
+            }))
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
 function LineList({ onOpen }: { onOpen: (address: Address) => void }) {
   const { t } = useTranslation();
   const list = useInfiniteCall('lines');
@@ -125,6 +154,8 @@ function LineRow({ row, onOpen }: LineRowProps) {
   const [openedAt] = useState(() => Date.now() / 1000);
   const state = stateOf(row, openedAt);
   const { address } = row;
+  const volumes = [row.weekVolume, ...row.weeksBefore].map((usdt) => parseAmount(usdt));
+  const before = volumes[1];
   return (
     <ListRow
       title={
@@ -142,6 +173,16 @@ function LineRow({ row, onOpen }: LineRowProps) {
             : t('lines.members', { number: String(row.teamCount), direct: String(row.directReferrals) })}
           <br />
           {t('lines.joined', { time: formatLocalDate(row.createdAt, language) })}
+          {before !== undefined && (
+            <>
+              <br />
+              <WeekSpark
+                volumes={volumes}
+                label={t('lines.weeks', { amounts: volumes.map(formatUsdt2).join('; ') })}
+              />
+              <span aria-hidden="true">{t('lines.lastWeek', { amount: formatUsdt2(before) })}</span>
+            </>
+          )}
         </>
       }
       value={<Figure size="row" unit="USDT" value={`+${formatUsdt2(parseAmount(row.weekVolume))}`} />}

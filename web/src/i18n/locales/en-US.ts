@@ -1413,9 +1413,11 @@ export const texts = {
     about: 'Direct lines, their growth, and your score',
     backTo: 'Back to {{address}}',
     backToTop: 'Back to the top',
+    growth: 'Growth per week',
     inactive: 'Inactive',
     inAll: '{{amount}} in all',
     joined: 'Joined {{time}}',
+    lastWeek: 'Last week {{amount}}',
     largest: 'Largest line',
     meaning:
       'The largest line, that of {{address}}, does not count for the score. What the other lines buy does.',
@@ -1430,6 +1432,8 @@ export const texts = {
     title: 'Direct lines',
     volume: 'Bought by all',
     week: 'This week',
+    weekOf: 'Week from',
+    weeks: 'USDT per week, this week first: {{amounts}}',
   },
   watch: {
     askText: 'Power, and what could be claimed now, are read from the chain by your browser once you ask.',

@@ -50,6 +50,7 @@ const record = {
   directReferrals: 2,
   volume: '9',
   weekVolume: '8',
+  weeksBefore: ['3'],
   power: '7',
   lastPurchase: null,
   amount: '500',

@@ -1,0 +1,66 @@
+import { formatUsdt2 } from '../format/amounts.ts';
+import { formatLocalDate } from '../format/dateTime.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { Figure } from '../ui/Figure.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import styles from './WeekBars.module.css';
+
+/** What was bought in a week; `begin` is its Monday as the server writes dates, `volume` USDT wei. */
+export interface Week {
+  begin: string;
+  volume: bigint;
+}
+
+const SHARE = 10_000n;
+
+/** Of each volume the part of the largest, from 0 to 1. */
+export function partsOf(volumes: readonly bigint[]): number[] {
+  const most = volumes.reduce((highest, volume) => (volume > highest ? volume : highest), 1n);
+  return volumes.map((volume) => Number((volume * SHARE) / most) / Number(SHARE));
+}
+
+/** Weeks as bars with their figures, the newest first: a table, which is read out as one. `weeks` is undefined while loading. */
+export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined; rows: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!weeks) return <Skeleton height={`calc(${rows} * var(--touch))`} radius="var(--radius-field)" />;
+  const parts = partsOf(weeks.map(({ volume }) => volume));
+  return (
+    <table className={styles.table}>
+      <thead className="visuallyHidden">
+        <tr>
+          <th scope="col">{t('lines.weekOf')}</th>
+          <th scope="col">{t('lines.volume')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ begin, volume }, i) => (
+          <tr key={begin}>
+            <th scope="row">{i === 0 ? t('lines.week') : formatLocalDate(begin, language)}</th>
+            <td>
+              <span className={styles.track} aria-hidden="true">
+                <span style={{ width: `${parts[i]! * 100}%` }} />
+              </span>
+              <Figure size="row" unit="USDT" value={formatUsdt2(volume)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The same volumes as a drawing as high as a line of text, the oldest at the left; `label` says them in words. */
+export function WeekSpark({ volumes, label }: { volumes: readonly bigint[]; label: string }) {
+  const oldestFirst = partsOf(volumes).reverse();
+  return (
+    <>
+      <span className={styles.spark} aria-hidden="true">
+        {oldestFirst.map((part, i) => (
+          <span key={i} style={{ height: `${part * 100}%` }} />
+        ))}
+      </span>
+      <span className="visuallyHidden">{label}</span>
+    </>
+  );
+}
