@@ -605,6 +605,8 @@ export const texts = {
       choose: 'Contract and asset',
       label: 'Held for what is owed, {{what}}',
       lowest: 'Lowest {{percent}}, {{time}}',
+      short: 'It held less than it owed at {{time}}: {{percent}}.',
+      shortLabel: 'Held for what is owed, {{what}}, less than was owed at {{time}}',
       text: 'Only the last point is what your browser has read. Our server wrote down the others each hour, from the same views of the contracts. A month shows the lowest of each day.',
       title: 'Held for what is owed',
     },

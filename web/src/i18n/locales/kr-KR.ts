@@ -601,6 +601,8 @@ export const texts = {
       choose: '컨트랙트와 자산',
       label: '지급할 것 대비 보유, {{what}}',
       lowest: '최저 {{percent}}, {{time}}',
+      short: '{{time}}에 지급할 것보다 적게 보유했습니다: {{percent}}.',
+      shortLabel: '지급할 것 대비 보유, {{what}}, {{time}}에 지급할 것보다 적게 보유',
       text: '마지막 점만 브라우저가 읽은 값입니다. 나머지는 저희 서버가 매시간 컨트랙트의 같은 조회로 기록했습니다. 월 단위는 하루 중 최저값입니다.',
       title: '지급할 것 대비 보유',
     },

@@ -580,6 +580,8 @@ export const texts = {
       choose: '合约与资产',
       label: '持有与应付之比，{{what}}',
       lowest: '最低 {{percent}}，{{time}}',
+      short: '{{time}} 时持有少于应付：{{percent}}。',
+      shortLabel: '持有与应付之比，{{what}}，{{time}} 时持有少于应付',
       text: '只有最后一点由您的浏览器读取，其余由我们的服务器每小时按合约的同一视图记录。按月显示每天的最低值。',
       title: '持有与应付之比',
     },

@@ -32,6 +32,7 @@ export function CoverageCard({ proof }: { proof: Proof }) {
   const curves = data && curvesOf(data, proof, range);
   const curve = curves?.find(({ key }) => key === chosen) ?? curves?.[0];
   const percent = (value: number) => `${value.toFixed(2)}%`;
+  const short = curve && curve.lowest.value < COVERED ? curve.lowest : undefined;
   return (
     <Card
       title={t('proof.history.title')}
@@ -46,10 +47,14 @@ export function CoverageCard({ proof }: { proof: Proof }) {
       }
     >
       <p className={styles.role}>{t('proof.history.text')}</p>
-      <div className={styles.curve} style={curve && curve.lowest.value < COVERED ? SHORT : undefined}>
+      <div className={styles.curve} style={short && SHORT}>
         <ChartFrame
           key={`${range} ${curve?.key ?? ''}`}
-          label={t('proof.history.label', { what: curve?.name ?? '' })}
+          label={
+            short
+              ? t('proof.history.shortLabel', { what: curve?.name ?? '', time: short.label })
+              : t('proof.history.label', { what: curve?.name ?? '' })
+          }
           points={curve?.points ?? (curves && [])}
           range="price"
           unit="%"
@@ -59,6 +64,11 @@ export function CoverageCard({ proof }: { proof: Proof }) {
           onRetry={() => void refetch()}
         />
       </div>
+      {short && (
+        <p className={styles.problem}>
+          {t('proof.history.short', { time: short.label, percent: percent(short.value) })}
+        </p>
+      )}
       {curves && curves.length > 0 && (
         <ChoiceList
           label={t('proof.history.choose')}

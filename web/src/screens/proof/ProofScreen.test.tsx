@@ -202,6 +202,31 @@ it('a fall below what is owed is named with its time, also when it is over', asy
   expect(await screen.findByText(/^Lowest 99.99%, 11-21 05:00/)).toBeTruthy();
 });
 
+it('draws a past fall below what is owed in red, and says it in words, for that curve alone', async () => {
+  const points = [
+    held('2025-11-21 05:00:00', 1_230_000, '98.70'),
+    held('2025-11-21 06:00:00', 1_232_000, '100.00'),
+  ];
+  serve({
+    coverage: [
+      { contract: 'bfMiner', asset: 'USDT', points },
+      { contract: 'buyBurn', asset: 'USDT', points: [held('2025-11-21 05:00:00', 1_230_000, '100.00')] },
+    ],
+  });
+  show(goodProof());
+  fireEvent.keyDown(document.body);
+  const chart = await screen.findByRole('slider', {
+    name: /^Held for what is owed, Miner, USDT, less than was owed at 11-21 05:00.*: now 100.00 %, lowest 98.70 %/,
+  });
+  expect(chart.closest('[style*="--chart-line: var(--bad)"]')).toBeTruthy();
+  expect(screen.getByText(/^It held less than it owed at 11-21 05:00.*: 98.70%\.$/)).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('radio', { name: /^BuyBurn, USDT/ }));
+  const covered = await screen.findByRole('slider', { name: /^Held for what is owed, BuyBurn, USDT: now/ });
+  expect(covered.closest('[style*="--chart-line"]')).toBeNull();
+  expect(screen.queryByText(/^It held less than it owed/)).toBeNull();
+});
+
 it('shows when code and roles of a contract were set, and that the list lacks something', async () => {
   const row = {
     contract: 'bfMiner',
