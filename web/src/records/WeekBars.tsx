@@ -30,6 +30,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
       <thead className="visuallyHidden">
         <tr>
           <th scope="col">{t('lines.weekOf')}</th>
+          <td aria-hidden="true" />
           <th scope="col">{t('lines.volume')}</th>
         </tr>
       </thead>
@@ -37,10 +38,12 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
         {weeks.map(({ begin, volume }, i) => (
           <tr key={begin}>
             <th scope="row">{i === 0 ? t('lines.week') : formatLocalDate(begin, language)}</th>
-            <td>
-              <span className={styles.track} aria-hidden="true">
+            <td className={styles.bar} aria-hidden="true">
+              <span className={styles.track}>
                 <span style={{ width: `${parts[i]! * 100}%` }} />
               </span>
+            </td>
+            <td>
               <Figure size="row" unit="USDT" value={formatUsdt2(volume)} />
             </td>
           </tr>
