@@ -20,7 +20,7 @@ export interface PastWeek {
   /** Monday 00:00 UTC+8, unix seconds. */
   begin: number;
   /** USDT wei of wallet `n` with its downline: one look-up. */
-  sumOf(n: number): bigint;
+  sumOf: (n: number) => bigint;
 }
 
 interface LoadedWeek extends PastWeek {
