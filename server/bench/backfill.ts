@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseOptions } from '../src/db/openDatabase.ts';
+import { watchedAddresses } from '../src/decode/contractDecoders.ts';
 import { TestPostgres } from '../test/support/TestPostgres.ts';
 import type { Backfill, BackfillCost } from './backfillProcess.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
@@ -32,7 +33,9 @@ export async function backfillPart(): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'koala-bench-'));
   const recording = await recordBlocks();
   const full = recording.blocks.slice(-recording.repeated);
-  const perBlock = full.flatMap(({ receipts }) => receipts.flatMap(({ logs }) => logs)).length / full.length;
+  const indexed = new Set(watchedAddresses(recording.manifest).map((address) => address.toLowerCase()));
+  const logs = full.flatMap(({ receipts }) => receipts.flatMap((receipt) => receipt.logs));
+  const perBlock = logs.filter(({ address }) => indexed.has(address.toLowerCase())).length / full.length;
   const to = recording.blocks.length + Math.ceil(wanted / perBlock);
   const [file, port] = [join(directory, 'chain.json'), await freePort()];
   writeFileSync(file, JSON.stringify(recording));
@@ -76,15 +79,18 @@ function beside(what: string, own: BackfillCost, alone: BackfillCost, least?: nu
   };
 }
 
-async function onEmptyDatabase<T>(
+async function onEmptyDatabase(
   kind: (typeof KINDS)[number]['kind'],
   dataDir: string,
-  work: (database: DatabaseOptions) => Promise<T>,
-): Promise<T> {
+  work: (database: DatabaseOptions) => Promise<BackfillCost>,
+): Promise<BackfillCost> {
   if (kind === 'embedded') return work({ dataDir });
   const postgres = await TestPostgres.start();
   try {
-    return await work({ url: postgres.url });
+    const before = postgres.cpuSeconds;
+    const cost = await work({ url: postgres.url });
+    // What Postgres does for it is work of the same kind, in processes of its own.
+    return { ...cost, cpu: cost.cpu + postgres.cpuSeconds - before };
   } finally {
     await postgres.stop();
   }

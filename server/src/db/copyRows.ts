@@ -40,10 +40,11 @@ interface Copying {
 
 /** Rows in the text format of COPY. */
 function encode(columns: [string, Column][], rows: readonly Record<string, unknown>[]): Buffer[] {
+  const writers = columns.map(([key, column]) => ({ key, write: writerOf(column) }));
   const pieces: Buffer[] = [];
   let text = '';
   for (const row of rows) {
-    text += columns.map(([key, column]) => valueText(column, row[key])).join('\t');
+    text += writers.map(({ key, write }) => (isMissing(row[key]) ? '\\N' : write(row[key]))).join('\t');
     text += '\n';
     if (text.length < PIECE) continue;
     pieces.push(Buffer.from(text));
@@ -53,14 +54,18 @@ function encode(columns: [string, Column][], rows: readonly Record<string, unkno
   return pieces;
 }
 
-function valueText(column: Column, value: unknown): string {
-  if (value === null || value === undefined) return '\\N';
-  const driven = String(column.mapToDriverValue(value));
-  return SPECIAL.test(driven) ? driven.replaceAll(/[\\\t\n\r]/g, (found) => ESCAPES[found]!) : driven;
+const isMissing = (value: unknown) => value === null || value === undefined;
+
+/** Writes one value. Only texts may hold something that means more than itself; nearly all of them are plain hex. */
+function writerOf(column: Column): (value: unknown) => string {
+  if (column.getSQLType() !== 'text') return (value) => String(column.mapToDriverValue(value));
+  return (value) => {
+    if (!NOT_HEX.test(value as string)) return value as string;
+    return (column.mapToDriverValue(value) as string).replaceAll(/[\\\t\n\r]/g, (found) => ESCAPES[found]!);
+  };
 }
 
-/** What means something in the text format. */
-const SPECIAL = /[\\\t\n\r]/;
+const NOT_HEX = /[^0-9a-fx]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function copyIn(client: pg.Client, statement: string, pieces: readonly Buffer[]): Promise<void> {

@@ -12,9 +12,6 @@ import type { EarlyReceipts } from './ProvenEvents.ts';
 import type { Providers } from './Providers.ts';
 import { TrustedEvents } from './TrustedEvents.ts';
 
-/** Transactions whose events are read and written together, about: of blocks that may hold any. */
-const MOST_TRANSACTIONS = 1_000;
-
 export interface ChainSourceOptions {
   providers: Providers;
   /** Contracts whose events are wanted. */
@@ -22,6 +19,8 @@ export interface ChainSourceOptions {
   /** Contract whose reverted transactions are wanted. */
   swap: Hex;
   log: Logger;
+  /** Transactions whose events are read and written together, about, of blocks that may hold any. By default 1,000. */
+  mostTransactions?: number | undefined;
 }
 
 /**
@@ -35,7 +34,10 @@ export class ChainSource {
   readonly #proven: ProvenEvents;
   readonly #trusted: TrustedEvents;
 
-  constructor({ providers, addresses, swap, log }: ChainSourceOptions) {
+  readonly #mostTransactions: number;
+
+  constructor({ providers, addresses, swap, log, mostTransactions = 1_000 }: ChainSourceOptions) {
+    this.#mostTransactions = mostTransactions;
     this.providers = providers;
     this.#watched = addresses.map(bloomBits);
     this.#headers = new HeaderProofs(providers, log);
@@ -115,7 +117,7 @@ export class ChainSource {
     let transactions = 0;
     const end = blocks.findIndex(({ logsBloom = '0x', transactions: own }) => {
       if (this.#watched.some((bits) => mayContain(logsBloom, bits))) transactions += own.length;
-      return transactions > MOST_TRANSACTIONS;
+      return transactions > this.#mostTransactions;
     });
     return end === -1 ? blocks : blocks.slice(0, Math.max(end, 1));
   }

@@ -11,6 +11,7 @@ export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trust
   manifest: Manifest;
   log: Logger;
   providerTimes?: Partial<ProviderTimes> | undefined;
+  mostTransactions?: number | undefined;
 }
 
 /** Blocks and events of the deployment that `manifest` describes. */
@@ -22,6 +23,7 @@ export function createSource(options: SourceOptions): ChainSource {
     addresses: watchedAddresses(manifest),
     swap: contracts.bfSwap.address,
     log,
+    mostTransactions: options.mostTransactions,
   });
 }
 

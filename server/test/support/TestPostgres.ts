@@ -99,6 +99,11 @@ export class TestPostgres {
     }
   }
 
+  /** Processor time of the server and of all its processes so far, those that ended included, seconds. */
+  get cpuSeconds(): number {
+    return [this.#server!.pid!, ...this.#children()].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+  }
+
   /** Makes a replica take writes, whose primary is gone. */
   promote(): Promise<void> {
     return runStatement(this.url, 'select pg_promote()');
@@ -160,5 +165,19 @@ export class TestPostgres {
   #discard(): void {
     this.#server?.kill('SIGKILL');
     rmSync(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS = 100;
+
+/** Of a process and of its children that ended; 0 when it is gone. */
+function cpuSeconds(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / TICKS;
+  } catch {
+    return 0;
   }
 }
