@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
+import { legalTexts, readLegalTexts } from './tools/legal/readLegalTexts.ts';
 import { localPages } from './tools/localPages.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
 import { checkProductionSettings, missingSettings } from './tools/productionSettings.ts';
@@ -41,8 +42,9 @@ const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.u
 const firstPaint = await bundleFirstPaint();
 
 const isLocal = Boolean(manifestPath);
+const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
 /** What users would miss, or find a placeholder in the place of. */
-const missing = isLocal ? [] : missingSettings(build);
+const missing = isLocal ? [] : missingSettings({ ...build, legal: legal.missing });
 
 /** Few files before the first tap: each one is a request, and what is small compresses better together. */
 const chunkGroups = [
@@ -63,11 +65,12 @@ export default defineConfig({
   plugins: [
     react(),
     textChunks(),
+    legalTexts(legal.texts),
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
     localPages(isLocal),
     prerenderedPages(firstPaint, build.hasWorker),
     checkProductionSettings(missing, environment['KOALA_REQUIRE_SETTINGS'] === 'on'),
-    publishHashes({ ...publicSettings, missing }),
+    publishHashes({ ...publicSettings, legal: legal.published, missing }),
     compressBuild(),
   ],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },

@@ -116,6 +116,12 @@ export const ANCHOR_HEADER = 'x-list-anchor';
  */
 export const BEHIND_HEADER = 'x-index-behind';
 
+/**
+ * Response header that says whether purchases are offered where the caller is, `1` or `0`; `?` on what shared caches keep for everybody. No
+ * answer has it while the operator names no regions.
+ */
+export const OFFERED_HEADER = 'x-offered';
+
 /** Response header with the `id` of the present status line, `0` without one: whoever has that line need not ask for it. */
 export const STATUS_LINE_HEADER = 'x-status-line';
 /** What STATUS_LINE_HEADER says when there is no line; an empty value would not replace an older one in every cache. */

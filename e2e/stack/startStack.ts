@@ -9,6 +9,9 @@ const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
 const OUTPUT_TAIL = 4_000;
 
+/** A region where purchases are not offered; callers without a region are offered everything. */
+const REGIONS = { TRUSTED_PROXIES: '1', CLOSED_REGIONS: 'KP' };
+
 /** Starts `count` products at the same time. Resolves when all are ready, to a function that stops them. */
 export async function startStacks(count: number): Promise<() => Promise<void>> {
   const starts = Array.from({ length: count }, (_, index) => startStack(productAt(index)));
@@ -54,6 +57,7 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
       LOCALNET_DIR: localnetDir,
       KOALA_LIFE: 'off',
       KOALA_CHAIN_TIME: 'late-week',
+      ...REGIONS,
     },
     onOutput: (text) => (output = (output + text).slice(-OUTPUT_TAIL)),
   });

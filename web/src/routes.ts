@@ -37,6 +37,9 @@ export const routes = {
   watch: { path: '/w/:address?/:list?', title: 'shell.titles.watch', hasBars: false },
   books: { path: '/books', title: 'shell.titles.books', hasBars: false },
   statement: { path: '/statement/:month?', title: 'shell.titles.statement', hasBars: false },
+  terms: { path: '/terms', title: 'shell.titles.terms', hasBars: false },
+  privacy: { path: '/privacy', title: 'shell.titles.privacy', hasBars: false },
+  risks: { path: '/risks', title: 'shell.titles.risks', hasBars: false },
   bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
 } as const satisfies Record<string, RouteFacts>;
 
@@ -46,6 +49,9 @@ export const routeNames = Object.keys(routes) as RouteName[];
 /** The pages of the tab bar, in its order. */
 export const tabs = ['home', 'node', 'power', 'swap', 'user'] as const satisfies readonly RouteName[];
 export type TabName = (typeof tabs)[number];
+
+/** The pages whose text is the operator's. */
+export const legalPages = ['terms', 'privacy', 'risks'] as const satisfies readonly RouteName[];
 
 /** The kinds of records: values of `:recordType`, and the tabs of the page in their order. */
 export const recordTypes = [

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { build, createLogger } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { readLegalTexts } from './legal/readLegalTexts.ts';
 import { checkProductionSettings, missingSettings } from './productionSettings.ts';
 
 const complete = {
@@ -9,6 +10,7 @@ const complete = {
   docsUrl: 'https://docs.koala.io',
   marketUrl: 'https://market.koala.io/kl',
   notesUrl: 'https://koala.io/notes',
+  legal: [],
 };
 
 describe('what a production build lacks', () => {
@@ -23,6 +25,7 @@ describe('what a production build lacks', () => {
       docsUrl: null,
       marketUrl: null,
       notesUrl: null,
+      legal: readLegalTexts(undefined).missing,
     };
     const lines = missingSettings(nothing);
     expect(lines.map((line) => line.split(':')[0])).toEqual([
@@ -31,6 +34,7 @@ describe('what a production build lacks', () => {
       'KOALA_DOCS_URL',
       'KOALA_MARKET_URL',
       'KOALA_NOTES_URL',
+      'KOALA_LEGAL_DIR',
     ]);
     expect(lines[2]).toContain('/pages/docs.html');
   });

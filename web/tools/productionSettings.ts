@@ -8,6 +8,8 @@ export interface ProductionSettings {
   docsUrl: string | null;
   marketUrl: string | null;
   notesUrl: string | null;
+  /** What the texts of the operator lack, see `legal/readLegalTexts.ts`. */
+  legal: readonly string[];
 }
 
 /** Hosts that were never meant for users: reserved names, this machine, words for something to be filled in. */
@@ -39,6 +41,7 @@ export function missingSettings(settings: ProductionSettings): string[] {
       const host = URL.canParse(url) ? new URL(url).hostname : undefined;
       return !host || PLACEHOLDER_HOST.test(host) ? [`${name}: ${url} is a placeholder`] : [];
     }),
+    ...settings.legal,
   ];
 }
 

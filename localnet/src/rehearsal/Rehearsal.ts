@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, createWalletClient, encodeFunctionData, http, numberToHex } from 'viem';
+import {
+  BaseError,
+  createPublicClient,
+  createWalletClient,
+  encodeFunctionData,
+  http,
+  HttpRequestError,
+  numberToHex,
+} from 'viem';
 import type { Abi, Address, HDAccount, Hex, PublicClient } from 'viem';
 import type { Parameters } from '@koala/contracts/deploy/parameters';
 import type { RunningChain } from '../chain/startAnvil.ts';
@@ -15,6 +24,24 @@ import type { Report } from './Report.ts';
 const GAS_PRICE = 1_100_000_000n;
 /** Below this no block is final for the keeper, JuChain's number of blocks and one. */
 const FINAL_BLOCKS = 31;
+
+/** How long the public address is left alone, and how often: it takes so many requests in a second. */
+const PAUSE_MS = 1_000;
+const ATTEMPTS = 5;
+
+/** viem asks again whatever a limit refused, but for what sends a transaction. Nothing was taken then, so it can be sent. */
+async function onceMore<T>(send: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await send();
+    } catch (error) {
+      const refused = error instanceof BaseError && error.walk((each) => each instanceof HttpRequestError);
+      const isLimit = refused instanceof HttpRequestError && refused.status === 429;
+      if (!isLimit || attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
 
 /** One rehearsal under way: a chain behind its public address, the parameters, the folder of its files and its report. */
 export class Rehearsal {
@@ -62,10 +89,9 @@ export class Rehearsal {
   ): Promise<bigint> {
     const wallet = createWalletClient({ account, transport: http(this.rpc.url) });
     const data = encodeFunctionData({ abi, functionName, args });
-    const hash = await wallet.sendTransaction({
-      ...{ chain: null, type: 'legacy', to, data, value },
-      gasPrice: GAS_PRICE,
-    });
+    const hash = await onceMore(() =>
+      wallet.sendTransaction({ ...{ chain: null, type: 'legacy', to, data, value }, gasPrice: GAS_PRICE }),
+    );
     const { status, gasUsed } = await this.reader.waitForTransactionReceipt({ hash });
     if (status !== 'success') throw new Error(`${functionName} reverted`);
     return gasUsed;

@@ -96,7 +96,11 @@ export function createServerApp(parts: ServerAppParts) {
   const { trustedProxies } = config;
   // On the local chain all users are on one machine.
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
-  const said = { behind: () => behindOf(heads.current(), clock()), statusLine: () => statusLines.id() };
+  const said = {
+    behind: () => behindOf(heads.current(), clock()),
+    statusLine: () => statusLines.id(),
+    regions: config.regions,
+  };
   const app = createApp({
     said,
     trustedProxies,

@@ -4,6 +4,13 @@ import type { RequestIdVariables } from 'hono/request-id';
 /** Hono environment of this server: Node's request and the request id. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  /** `behind` is what the answer says of the index, `statusLine` the id of the present status line. */
-  Variables: RequestIdVariables & { behind: string | undefined; statusLine: string | undefined };
+  /**
+   * `behind` is what the answer says of the index, `statusLine` the id of the present status line, `offered` whether purchases are offered
+   * to the caller; undefined where no regions are named.
+   */
+  Variables: RequestIdVariables & {
+    behind: string | undefined;
+    statusLine: string | undefined;
+    offered: string | undefined;
+  };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readRegions } from './regions.ts';
+import type { Regions } from './regions.ts';
 import type { StreamLimits } from './events.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { parseSettings, SettingError, wholeNumber } from './settings.ts';
@@ -12,6 +14,17 @@ const environment = z.object({
   WEB_ORIGINS: z.string().optional(),
   /** Proxies in front that append to x-forwarded-for. */
   TRUSTED_PROXIES: wholeNumber(0, 0),
+  /** Comma-separated ISO 3166-1 codes of regions where the page offers no purchases. */
+  CLOSED_REGIONS: z
+    .string()
+    .default('')
+    .transform(readRegions)
+    .refine((codes) => codes !== undefined, { error: 'must be two-letter codes of ISO 3166-1' }),
+  /** Request header in which the proxy in front names the caller's region. */
+  REGION_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .default('cf-ipcountry'),
   /** Requests a minute per network address. */
   RATE_LIMIT: wholeNumber(6000),
   /** Login and sign-in requests a minute per network address. */
@@ -34,6 +47,8 @@ export interface HttpConfig extends StreamLimits {
   host: string;
   webOrigins: string;
   trustedProxies: number;
+  /** Undefined where purchases are offered everywhere. */
+  regions: Regions | undefined;
   limit: RateLimit;
   authLimit: RateLimit;
   exportLimit: RateLimit;
@@ -49,11 +64,21 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
   const settings = parseSettings(environment, env);
   const webOrigins = settings.WEB_ORIGINS ?? (local ? localOrigins(settings.WEB_PORT) : undefined);
   if (!webOrigins) throw SettingError.of('WEB_ORIGINS', 'WEB_ORIGINS is not set');
+  const closed = settings.CLOSED_REGIONS ?? [];
+  if (closed.length > 0 && settings.TRUSTED_PROXIES === 0)
+    throw SettingError.of(
+      'TRUSTED_PROXIES',
+      'CLOSED_REGIONS needs TRUSTED_PROXIES: without a proxy in front anybody could name any region',
+    );
   return {
     port: settings.API_PORT,
     host: settings.API_HOST,
     webOrigins,
     trustedProxies: settings.TRUSTED_PROXIES,
+    regions:
+      closed.length > 0
+        ? { header: settings.REGION_HEADER.toLowerCase(), closed: new Set(closed) }
+        : undefined,
     limit: { perMinute: settings.RATE_LIMIT, burst: Math.max(1, Math.ceil(settings.RATE_LIMIT / 10)) },
     authLimit: { perMinute: settings.AUTH_RATE_LIMIT, burst: settings.AUTH_RATE_LIMIT },
     exportLimit: { perMinute: settings.EXPORT_RATE_LIMIT, burst: settings.EXPORT_RATE_LIMIT },

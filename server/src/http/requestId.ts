@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { AppEnv } from './AppEnv.ts';
+import { offeredIn } from './regions.ts';
+import type { Regions } from './regions.ts';
 
 const MAX_LENGTH = 64;
 
@@ -17,6 +19,8 @@ export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/
 export interface Said {
   behind: () => string;
   statusLine: () => string;
+  /** Undefined where purchases are offered everywhere. */
+  regions: Regions | undefined;
 }
 
 /** A line of the log. `since` is a `performance.now()`. */
@@ -29,15 +33,19 @@ export function logRequest(
 }
 
 /**
- * Gives each request its id, and what its answer says of the index (`behind`) and of the status line. One line per request, at level
+ * Gives each request its id, and what its answer says of the index (`behind`), of the status line and of the caller's region. One line per request, at level
  * debug: polls would drown everything else.
  */
-export function identifyRequests(log: Logger, { behind, statusLine }: Said): MiddlewareHandler<AppEnv> {
+export function identifyRequests(
+  log: Logger,
+  { behind, statusLine, regions }: Said,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = requestIdOf(c.req.header('x-request-id'));
     c.set('requestId', requestId);
     c.set('behind', behind());
     c.set('statusLine', statusLine());
+    if (regions) c.set('offered', offeredIn(regions, c.req.header(regions.header)));
     if (!log.isLevelEnabled('debug')) return next();
     const since = performance.now();
     await next();

@@ -1,12 +1,16 @@
 import { ANCHOR_HEADER, BEHIND_HEADER, NO_STATUS_LINE, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
+import { offerHeaders } from './regions.ts';
+
+/** Headers that a page of another origin may read. */
+export const EXPOSED = `date,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
 
 /** What every answer carries, refusals too. Any origin: a session is a header that only the app's own page can set, not a cookie. */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': `date,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`,
+  'access-control-expose-headers': EXPOSED,
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -29,6 +33,7 @@ export function respond(
   status: number,
   headers: Record<string, string>,
 ): Response {
+  const offered = c.get('offered');
   return new Response(body, {
     status,
     headers: {
@@ -36,10 +41,15 @@ export function respond(
       'x-request-id': c.get('requestId'),
       [BEHIND_HEADER]: c.get('behind') ?? '0',
       [STATUS_LINE_HEADER]: c.get('statusLine') ?? NO_STATUS_LINE,
+      ...(offered && offerHeaders(offered, isShared(c, headers), EXPOSED)),
       ...headers,
     },
   });
 }
+
+/** Whether caches on the way may give the answer to others. */
+const isShared = (c: Context<AppEnv>, headers: Record<string, string>) =>
+  c.req.method !== 'POST' && headers['cache-control']?.startsWith('public') === true;
 
 /** `value` as JSON. */
 export function respondJson(

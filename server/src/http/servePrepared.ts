@@ -10,7 +10,8 @@ import { addressOf } from './rateLimit.ts';
 import type { RateLimiter } from './rateLimit.ts';
 import { logRequest, requestIdOf } from './requestId.ts';
 import type { Said } from './requestId.ts';
-import { COMMON_HEADERS } from './respond.ts';
+import { offerHeaders } from './regions.ts';
+import { COMMON_HEADERS, EXPOSED } from './respond.ts';
 
 export interface PreparedParts {
   cache: AnswerCache;
@@ -29,6 +30,8 @@ export interface PreparedParts {
  * every other request it returns false, and the application answers. Both send the same.
  */
 export function servePrepared({ cache, limiter, trustedProxies, watch, said, log, metrics }: PreparedParts) {
+  // What is ready is everybody's, wherever they are.
+  const common = said.regions ? { ...COMMON_HEADERS, ...offerHeaders('', true, EXPOSED) } : COMMON_HEADERS;
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers } = req;
     if (
@@ -49,7 +52,7 @@ export function servePrepared({ cache, limiter, trustedProxies, watch, said, log
     const since = isLogged || metrics ? performance.now() : 0;
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined);
     const status = isUnchanged(headers['if-none-match'], answer.etag) ? 304 : 200;
-    send(res, status, answer, [requestId, said.behind(), said.statusLine()]);
+    send(res, status, answer, common, [requestId, said.behind(), said.statusLine()]);
     metrics?.count(req.url!, status === 304 ? 'unchanged' : 'answered', since);
     if (isLogged) {
       const path = req.url!.split('?', 1)[0]!;
@@ -63,9 +66,10 @@ function send(
   res: ServerResponse,
   status: 200 | 304,
   answer: Representation,
+  common: Record<string, string>,
   [requestId, behind, statusLine]: readonly [requestId: string, behind: string, statusLine: string],
 ): void {
-  const { whole, unchanged, text } = linesOf(answer);
+  const { whole, unchanged, text } = linesOf(answer, common);
   const headers = status === 304 ? unchanged : whole;
   // Node has read the list when the call returns, so one serves all requests.
   headers[1] = requestId;
@@ -91,13 +95,13 @@ const lines = new WeakMap<Representation, Lines>();
 /** What was sent last, mostly also sent next: looking that up costs less. */
 let last: [Representation, Lines] | undefined;
 
-function linesOf(answer: Representation): Lines {
+function linesOf(answer: Representation, common: Record<string, string>): Lines {
   if (last?.[0] === answer) return last[1];
   let known = lines.get(answer);
   if (!known) {
     known = {
-      whole: listOf(answer.headers),
-      unchanged: listOf(answer.unchangedHeaders),
+      whole: listOf(answer.headers, common),
+      unchanged: listOf(answer.unchangedHeaders, common),
       text: answer.body.length <= COPIED_UP_TO ? answer.body.toString('latin1') : undefined,
     };
     lines.set(answer, known);
@@ -106,7 +110,7 @@ function linesOf(answer: Representation): Lines {
   return known;
 }
 
-function listOf(headers: Record<string, string>): string[] {
+function listOf(headers: Record<string, string>, common: Record<string, string>): string[] {
   const own = { 'x-request-id': '', [BEHIND_HEADER]: '', [STATUS_LINE_HEADER]: '' };
-  return Object.entries({ ...own, ...COMMON_HEADERS, ...headers }).flat();
+  return Object.entries({ ...own, ...common, ...headers }).flat();
 }

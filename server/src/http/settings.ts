@@ -17,6 +17,8 @@ const EXAMPLES: Record<string, string> = {
   WEB_PORT: '5173',
   WEB_ORIGINS: 'https://app.example,https://www.app.example',
   TRUSTED_PROXIES: '1',
+  CLOSED_REGIONS: 'CU,KP',
+  REGION_HEADER: 'cf-ipcountry',
   RATE_LIMIT: '6000',
   AUTH_RATE_LIMIT: '60',
   EXPORT_RATE_LIMIT: '12',

@@ -5,6 +5,7 @@ import { env } from '../lib/env.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiSilence.ts';
 import { noteBehind } from './indexBehind.ts';
+import { noteRegion } from './region.ts';
 import { noteStatusLine } from './statusLineId.ts';
 import { ApiError } from '../query/ApiError.ts';
 
@@ -58,6 +59,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   end(response.status < SERVER_FAILURE);
   noteBehind(response.headers);
   noteStatusLine(response.headers);
+  noteRegion(response.headers);
   const body = await readEnvelope(response);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);

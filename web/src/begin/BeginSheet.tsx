@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { routes } from '../routes.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
+import { LegalLinks } from '../ui/LegalLinks.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { StepMark } from './BeginProgress.tsx';
 import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
@@ -62,6 +63,7 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
         ))}
       </ol>
       <p className={styles.risk}>{t('home.begin.risk')}</p>
+      <LegalLinks isAside />
     </Sheet>
   );
 }

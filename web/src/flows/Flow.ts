@@ -52,6 +52,8 @@ export interface Flow<Request> {
    * has said it. `foresight` is undefined where the node cannot simulate.
    */
   review?: (context: FlowContext, request: Request, foresight: Foresight | undefined) => Promise<Terms>;
+  /** Brings money in: not offered in regions that the operator names. */
+  isPurchase?: true;
   /** Runs once when `commit` is mined, before the run is shown as done. */
   onMined?: (context: FlowContext, request: Request) => void;
 }

@@ -24,6 +24,7 @@ export interface BuyNodeWithJuRequest {
  */
 export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   name: 'buyNodeWithJu',
+  isPurchase: true,
   affects: ['activitySchedule'],
   summarize: ({ price }) => ({ type: 'JU', amount: price.toString() }),
   plan: async ({ client, contracts: { node } }, { price: shown }) => {
@@ -57,6 +58,7 @@ export interface BuyNodeWithUsdtRequest {
 /** Buys the account's node licence with USDT. */
 export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
   name: 'buyNodeWithUsdt',
+  isPurchase: true,
   affects: ['activitySchedule'],
   summarize: ({ price }) => ({ type: 'USDT', amount: price.toString() }),
   plan: async ({ client, contracts: { node, usdt }, account }, { approval }) => {

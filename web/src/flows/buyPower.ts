@@ -60,6 +60,7 @@ export interface BuyPowerWithJuRequest extends WithInviter {
 /** Buys power with JU for the account or for another. */
 export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   name: 'buyPowerWithJu',
+  isPurchase: true,
   affects,
   summarize: ({ amount, receiver, value, ...more }) => ({
     type: 'JU',
@@ -104,6 +105,7 @@ export interface BuyPowerWithUsdtRequest extends WithInviter {
 /** Buys power with USDT for the account or for another. */
 export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
   name: 'buyPowerWithUsdt',
+  isPurchase: true,
   affects,
   summarize: ({ amount, receiver, ...more }) => ({
     type: 'USDT',

@@ -16,6 +16,7 @@ export interface BuyCardsRequest {
 /** Buys cards with USDT. Stops with 'paused' when there is no sale. */
 export const buyCards: Flow<BuyCardsRequest> = {
   name: 'buyCards',
+  isPurchase: true,
   affects: ['fightList', 'fightRank', 'fightBuy', 'fightReward'],
   summarize: ({ quantity }) => ({ quantity: quantity.toString() }),
   plan: async (

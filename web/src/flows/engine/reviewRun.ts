@@ -27,6 +27,7 @@ export async function reviewOf<Request>(
   ]);
   return {
     flow: flow.name as FlowName,
+    isPurchase: flow.isPurchase === true,
     account: context.account,
     party: partyOf(flow, request, context.account),
     foresight,

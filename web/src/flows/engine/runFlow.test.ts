@@ -1,11 +1,13 @@
 import { encodeErrorResult, numberToHex } from 'viem';
 import type { EIP1193Provider } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { setWallet } from '../../account/walletStore.ts';
+import { allFlows } from '../allFlows.ts';
 import { flowsKey } from './flowStore.ts';
+import { useOffered } from '../../api/region.ts';
 import { abandonPrompt } from './prompts.ts';
 import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
@@ -291,5 +293,31 @@ describe('after a reload', () => {
     await resumed;
     expect(world.stored?.stage).toBe('done');
     expect(world.chain.sent).toHaveLength(before);
+  });
+});
+
+describe('where purchases are not offered', () => {
+  beforeEach(() => useOffered.setState({ said: '0' }));
+  afterEach(() => useOffered.setState({ said: undefined }));
+
+  it('a purchase ends before the wallet is asked, and says why', async () => {
+    const outcome = await world.run({ ...world.flow, isPurchase: true });
+    expect(outcome).toMatchObject({ status: 'failed', record: { error: { code: 'notOffered' } } });
+    expect(world.chain.sent).toEqual([]);
+  });
+
+  it('everything else goes on', async () => {
+    expect((await world.run()).status).toBe('mined');
+  });
+
+  it('every flow that brings money in is a purchase, and no other', () => {
+    const purchases = Object.values(allFlows).flatMap(({ name, isPurchase }) => (isPurchase ? [name] : []));
+    expect(purchases.sort()).toEqual([
+      'buyCards',
+      'buyNodeWithJu',
+      'buyNodeWithUsdt',
+      'buyPowerWithJu',
+      'buyPowerWithUsdt',
+    ]);
   });
 });

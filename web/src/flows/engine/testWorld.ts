@@ -57,9 +57,9 @@ export class FlowWorld {
   }
 
   /** Runs the flow; a step that is sent leaves its plan. */
-  run(): Promise<FlowOutcome> {
+  run(flow = this.flow): Promise<FlowOutcome> {
     return runFlow(
-      this.flow,
+      flow,
       { amount: 5n },
       { onSent: (id) => (this.left = this.left.filter((step) => step !== id)) },
     );

@@ -26,6 +26,7 @@ beforeEach(() => {
 
 const purchase: Review = {
   flow: 'buyPowerWithUsdt',
+  isPurchase: true,
   account: ACCOUNT,
   party: undefined,
   foresight: {

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LegalLinks } from '../../ui/LegalLinks.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import { HoldButton } from './HoldButton.tsx';
 import { LossNote } from './LossNote.tsx';
@@ -45,6 +46,7 @@ export function ReviewSheet({ review, isOpen, onAnswer }: ReviewSheetProps) {
         {terms.loss && <LossNote loss={terms.loss} prices={review.prices} />}
         <ReviewRows review={review} />
         <ReviewNotes review={review} />
+        {review.isPurchase && <LegalLinks isAside />}
       </div>
     </Sheet>
   );

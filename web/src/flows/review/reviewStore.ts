@@ -13,6 +13,7 @@ export interface Approved extends Amount {
 /** All that is said of a run before its first signature. */
 export interface Review {
   flow: FlowName;
+  isPurchase: boolean;
   account: Address;
   party: Address | undefined;
   /** undefined where the node cannot simulate. */

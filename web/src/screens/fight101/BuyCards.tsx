@@ -10,6 +10,7 @@ import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
 import type { Approval } from '../../flows/steps.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { NotOffered, useIsNotOffered } from '../../flows/ui/NotOffered.tsx';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -27,6 +28,7 @@ import styles from './Fight101.module.css';
 export function BuyCards() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
+  const isNotOffered = useIsNotOffered();
   const [quantity, setQuantity] = useState(1n);
   const balances = useBalances();
   const { buy, isBuying, record } = useBuyCards(() => setQuantity(1n));
@@ -52,10 +54,12 @@ export function BuyCards() {
             disabled={isBuying}
           />
         )}
+        <NotOffered />
         <Button
           block
           size="large"
           loading={isBuying}
+          disabled={isConnected && isNotOffered}
           onClick={() => (isConnected ? void buy(quantity, approval) : promptConnect(t))}
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}

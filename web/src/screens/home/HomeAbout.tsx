@@ -1,3 +1,4 @@
+import { LegalLinks } from '../../ui/LegalLinks.tsx';
 import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
 import { TokenCard } from './TokenCard.tsx';
@@ -11,6 +12,9 @@ export function HomeAbout() {
       <AuditCard />
       <PartnersCard />
       <ContactCard />
+      <footer>
+        <LegalLinks />
+      </footer>
     </>
   );
 }

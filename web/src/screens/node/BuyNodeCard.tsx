@@ -5,6 +5,7 @@ import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
+import { NotOffered, useIsNotOffered } from '../../flows/ui/NotOffered.tsx';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -41,7 +42,9 @@ export function BuyNodeCard() {
   const balance = payWith === 'JU' ? balances.ju : balances.usdt;
   const isHolder = account?.isNode === true;
   const isIdle = state === 'idle';
-  const canBuy = account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
+  const isNotOffered = useIsNotOffered();
+  const canBuy =
+    !isNotOffered && account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
   const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
 
   const button = useRef<HTMLButtonElement>(null);
@@ -87,6 +90,7 @@ export function BuyNodeCard() {
         {needsApproval && (
           <ApprovalChoice value={approval} onChange={setApproval} exact={[{ wei: price, unit: 'USDT' }]} />
         )}
+        <NotOffered />
         <Button
           ref={button}
           block

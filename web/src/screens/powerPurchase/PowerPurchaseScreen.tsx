@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { hasSucceeded } from '../../flows/engine/record.ts';
+import { NotOffered, useIsNotOffered } from '../../flows/ui/NotOffered.tsx';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { whenOnline } from '../../lib/whenOnline.ts';
@@ -43,6 +44,7 @@ export function PowerPurchaseScreen() {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const form = usePurchaseForm();
+  const isNotOffered = useIsNotOffered();
   const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);
   const inviter = useInviterChoice(record?.error?.code === 'bindFirst');
   const [seen, setSeen] = useState<string>();
@@ -97,12 +99,13 @@ export function PowerPurchaseScreen() {
         ) : (
           <ActionBar>
             <FlowStatus record={record?.id === seen ? undefined : record} />
+            <NotOffered />
             <PurchaseBar
               payment={formatBalance6(form.amount.wei)}
               unit={form.payWith}
               feedback={form.feedback}
               isPurchasing={isPurchasing || inviter.isChecking}
-              isDisabled={!form.isBalanceCurrent}
+              isDisabled={!form.isBalanceCurrent || isNotOffered}
               bindsInviter={inviter.isOffered}
               onBuy={() => void submit()}
             />

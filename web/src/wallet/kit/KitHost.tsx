@@ -18,6 +18,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
 import { useLanguage } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
+import { LegalLinks } from '../../ui/LegalLinks.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Avatar, kitStyles, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
@@ -42,13 +43,15 @@ export function KitHost({ config }: { config: Config }) {
   const status = useWallet((state) => state.status);
   const language = useLanguage();
   const isCompact = useIsCompact();
+  // On a computer the kit's compact dialog would leave 'Learn More' out for it.
+  const hasRoom = !isCompact || IS_PHONE;
   return (
     <WagmiContext value={config}>
       <QueryClientProvider client={queryClient}>
         <RainbowKitAuthenticationProvider adapter={authAdapter} status={kitStatus[status]}>
           <RainbowKitProvider
             avatar={Avatar}
-            appInfo={{ appName: 'Koala' }}
+            appInfo={{ appName: 'Koala', ...(hasRoom && { disclaimer: LegalNote }) }}
             locale={languages[language].kitLocale}
             modalSize={isCompact ? 'compact' : 'wide'}
             showRecentTransactions
@@ -63,6 +66,12 @@ export function KitHost({ config }: { config: Config }) {
     </WagmiContext>
   );
 }
+
+/** As the kit tells phones from computers. */
+const IS_PHONE = /android|iPhone|iPod|iPad/i.test(navigator.userAgent);
+
+/** Stands at the end of the connect dialog. */
+const LegalNote = () => <LegalLinks isAside />;
 
 /** Opens the requested dialog as soon as the kit allows it: while a login runs, the kit withholds its openers. */
 function KitDialogs() {

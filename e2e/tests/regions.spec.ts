@@ -1,0 +1,90 @@
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Page } from '@playwright/test';
+import { parseEther } from 'viem';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { newBuyer } from '../app/newBuyer.ts';
+import { ReviewSheet } from '../app/ReviewSheet.ts';
+import { UserPage } from '../app/UserPage.ts';
+import { expect, test } from '../app/test.ts';
+import { violations } from '../app/violations.ts';
+import { apiUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** Every call arrives at the server as from `region`, as a proxy in front would name it. */
+async function comeFrom(page: Page, region: string): Promise<void> {
+  await page.route(`${apiUrl}/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': region } }),
+  );
+}
+
+for (const language of LANGUAGES) {
+  test(`where purchases are not offered, pages say so and offer none (${language})`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await comeFrom(page, 'KP');
+    const { wallet } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase', language });
+    const { texts } = app;
+    const notOffered = page.getByRole('note').filter({ hasText: texts.flows.errors.notOffered });
+    await expect(notOffered).toBeVisible();
+    const buyPower = new BuyPowerPage(app);
+    await buyPower.enter('USDT', parseEther('100'));
+    await expect(buyPower.buyButton).toBeDisabled();
+    expect(await violations(page)).toEqual([]);
+
+    await app.visit('/node');
+    await expect(notOffered).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.node.purchase.idle, exact: true })).toBeDisabled();
+    await app.visit('/fight101');
+    await expect(notOffered).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.fight101.buy, exact: true })).toBeDisabled();
+    expect(wallet.transactions).toEqual([]);
+    for (const path of ['/terms', '/privacy', '/risks'] as const) {
+      await app.visit(path);
+      await expect(page.getByRole('article')).toBeVisible();
+    }
+  });
+}
+
+test('there a reward is claimed as anywhere', async ({ chain, openApp, page }) => {
+  await comeFrom(page, 'KP');
+  const wallet = new InjectedWallet(
+    await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') }),
+  );
+  await chain.advance(3_600);
+  const before = await chain.balances(wallet.address);
+  const app = await openApp({ wallet, signedIn: true, path: '/user' });
+  const { claim } = new UserPage(app);
+  await expect(claim).toBeEnabled();
+  await claim.click();
+  await expect(app.toast(app.texts.errors.claimSuccess)).toBeVisible();
+  expect((await chain.balances(wallet.address)).kl).toBeGreaterThan(before.kl);
+});
+
+test('elsewhere power is bought as before', async ({ chain, openApp, page }) => {
+  await comeFrom(page, 'KR');
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  await new BuyPowerPage(app).buy('USDT', parseEther('20'));
+  expect(await chain.order(wallet.address)).toMatchObject({ power: parseEther('20') });
+  await expect(page.getByRole('note')).toHaveCount(0);
+});
+
+test.describe('the review of a purchase', () => {
+  test.use({ confirmsReviews: false });
+
+  test('leads to the texts, beside it', async ({ chain, openApp, page }) => {
+    const { wallet } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+    const { flows, shell } = app.texts;
+    await new BuyPowerPage(app).startBuying('USDT', parseEther('20'));
+    const { sheet } = new ReviewSheet(app, flows.commit.buyPowerWithUsdt);
+    await expect(sheet).toBeVisible();
+    for (const name of ['terms', 'privacy', 'risks'] as const)
+      await expect(sheet.getByRole('link', { name: shell.titles[name] })).toHaveAttribute('target', '_blank');
+    expect(await violations(page)).toEqual([]);
+  });
+});

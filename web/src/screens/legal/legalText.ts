@@ -1,0 +1,13 @@
+import type { Language } from '@koala/protocol/languages';
+import type { legalPages } from '../../routes.ts';
+
+export type LegalPageName = (typeof legalPages)[number];
+
+/** A piece of a sentence. A link leads to a page of this site (`/…`), to another site or to a mailbox. */
+export type LegalPart = string | { link: string; text: string } | { bold: string };
+
+/** A heading, a paragraph, or a list. */
+export type LegalBlock = { heading: string } | { text: LegalPart[] } | { items: LegalPart[][] };
+
+/** A text in every language. */
+export type LegalTexts = Record<Language, readonly LegalBlock[]>;

@@ -1,0 +1,70 @@
+import type { LegalBlock, LegalPart } from '../../src/screens/legal/legalText.ts';
+
+/** What the operator's own values are called in the texts. */
+export const LEGAL_VALUES = [
+  'operator',
+  'address',
+  'contact',
+  'jurisdiction',
+  'logRetention',
+  'updated',
+] as const;
+export type LegalValue = (typeof LEGAL_VALUES)[number];
+
+/** Addresses that a link may have: pages of this site, other sites by TLS, mail. */
+const LINK = /^(\/(?!\/)[\w/#-]*|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/;
+const INLINE = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\{(\w+)\}/g;
+
+/**
+ * Reads headings (`##`), paragraphs, lists (`-`), links, bold words and values in braces: a part of Markdown. Everything else stays the text
+ * that it is, HTML too: nothing of a text can become part of the page but words and links. `value` gives what stands for a value's name.
+ * Throws an Error that names `file` and what is wrong in it.
+ */
+export function parseLegalText(
+  text: string,
+  file: string,
+  value: (name: LegalValue) => string,
+): LegalBlock[] {
+  const parts = (line: string) => partsOf(line, file, value);
+  return text
+    .replaceAll('\r\n', '\n')
+    .trim()
+    .split(/\n\s*\n/)
+    .flatMap((block): LegalBlock[] => {
+      const lines = block.split('\n').map((line) => line.trim());
+      const heading = /^#{1,6}\s+(.+)$/.exec(lines[0]!)?.[1];
+      if (heading !== undefined) {
+        const rest = lines.slice(1).join(' ');
+        return [{ heading }, ...(rest ? [{ text: parts(rest) }] : [])];
+      }
+      if (lines.every((line) => /^[-*]\s/.test(line)))
+        return [{ items: lines.map((line) => parts(line.replace(/^[-*]\s+/, ''))) }];
+      return [{ text: parts(lines.join(' ')) }];
+    });
+}
+
+function partsOf(line: string, file: string, value: (name: LegalValue) => string): LegalPart[] {
+  const parts: LegalPart[] = [];
+  let end = 0;
+  for (const found of line.matchAll(INLINE)) {
+    const [whole, label, to, bold, name] = found;
+    if (found.index > end) parts.push(line.slice(end, found.index));
+    end = found.index + whole.length;
+    if (label !== undefined && to !== undefined) {
+      if (!LINK.test(to)) throw new Error(`${file}: ${to} is no address that a link may have`);
+      parts.push({ link: to, text: label });
+    } else if (bold !== undefined) parts.push({ bold });
+    else parts.push(partOfValue(name!, file, value));
+  }
+  if (end < line.length) parts.push(line.slice(end));
+  return parts;
+}
+
+function partOfValue(name: string, file: string, value: (name: LegalValue) => string): LegalPart {
+  const known = LEGAL_VALUES.find((one) => one === name);
+  if (!known) throw new Error(`${file}: {${name}} is none of ${LEGAL_VALUES.join(', ')}`);
+  const text = value(known);
+  if (known !== 'contact') return text;
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { link: `mailto:${text}`, text };
+  return /^https:\/\/\S+$/.test(text) ? { link: text, text } : text;
+}

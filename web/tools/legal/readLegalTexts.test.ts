@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+// By path, see readDeployments.ts.
+import { LANGUAGES } from '../../../protocol/src/languages.ts';
+import { legalPages } from '../../src/routes.ts';
+import type { LegalBlock } from '../../src/screens/legal/legalText.ts';
+import { parseLegalText } from './parseLegalText.ts';
+import { readLegalTexts } from './readLegalTexts.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'koala-legal-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: unknown) =>
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+
+/** All words of a text. */
+const wordsOf = (blocks: readonly LegalBlock[]) => JSON.stringify(blocks);
+
+const operator = {
+  operator: 'Koala Services Ltd',
+  address: '1 Harbour Road',
+  contact: 'legal@koala.io',
+  jurisdiction: { 'en-US': 'Singapore', 'zh-CN': '新加坡', 'kr-KR': '싱가포르' },
+  logRetention: { 'en-US': '30 days', 'zh-CN': '30 天', 'kr-KR': '30일' },
+  updated: '2026-11-23',
+};
+
+describe('the first texts', () => {
+  const { texts, missing } = readLegalTexts(undefined);
+
+  it('name no operator, and say where one is missing', () => {
+    expect(wordsOf(texts.terms['en-US'])).toContain('[name of the operator]');
+    expect(missing).toEqual(['KOALA_LEGAL_DIR: not set, so /terms, /privacy and /risks name no operator']);
+  });
+
+  it.each(legalPages)('of %s have the same headings, lists and links in every language', (page) => {
+    const shapeOf = (blocks: readonly LegalBlock[]) =>
+      blocks.map((block) =>
+        'heading' in block ? 'heading' : 'text' in block ? 'text' : `items ${block.items.length}`,
+      );
+    const linksOf = (blocks: readonly LegalBlock[]) => wordsOf(blocks).match(/"link":"[^"]+"/g) ?? [];
+    for (const language of LANGUAGES) {
+      expect(shapeOf(texts[page][language]), language).toEqual(shapeOf(texts[page]['en-US']));
+      expect(linksOf(texts[page][language]), language).toEqual(linksOf(texts[page]['en-US']));
+    }
+  });
+});
+
+describe("the operator's folder", () => {
+  it('fills in the values, in each language its own', () => {
+    write('operator.json', operator);
+    const { texts, missing, published } = readLegalTexts(folder);
+    expect(missing).toEqual([]);
+    for (const language of LANGUAGES) {
+      const all = legalPages.map((page) => wordsOf(texts[page][language])).join();
+      expect(all).toContain('Koala Services Ltd');
+      expect(all).toContain(operator.jurisdiction[language]);
+      expect(all).toContain(operator.logRetention[language]);
+      expect(all).not.toMatch(/name of the operator|〔|\[운영자/);
+    }
+    expect(texts.terms['en-US']).toContainEqual(
+      expect.objectContaining({
+        text: expect.arrayContaining([{ link: 'mailto:legal@koala.io', text: 'legal@koala.io' }]) as unknown,
+      }),
+    );
+    expect(published.values).toEqual(operator);
+  });
+
+  it('takes the place of a text of ours, and must do so in every language', () => {
+    write('operator.json', operator);
+    write('terms.en-US.md', '## Our own\n\nWe are {operator}.');
+    const { texts, missing, published } = readLegalTexts(folder);
+    expect(texts.terms['en-US']).toEqual([
+      { heading: 'Our own' },
+      { text: ['We are ', 'Koala Services Ltd', '.'] },
+    ]);
+    expect(wordsOf(texts.privacy['en-US'])).toContain('cookies');
+    expect(missing).toEqual([
+      'terms.zh-CN.md: missing, so /terms differs from language to language',
+      'terms.kr-KR.md: missing, so /terms differs from language to language',
+    ]);
+    expect(Object.keys(published.own)).toEqual(['terms.en-US.md']);
+  });
+
+  it.each([
+    [
+      { ...operator, contact: undefined },
+      'operator.json: no contact in en-US, so pages say [contact of the operator]',
+    ],
+    [{ ...operator, jurisdiction: { 'en-US': 'Singapore' } }, 'operator.json: no jurisdiction in zh-CN'],
+    [{ ...operator, operator: 'FILL IN' }, 'operator.json: operator is a placeholder: FILL IN'],
+    [{ ...operator, contact: 'legal@example.com' }, 'operator.json: contact is a placeholder'],
+  ])('names what is left open: %#', (values, line) => {
+    write('operator.json', values);
+    expect(readLegalTexts(folder).missing.join('\n')).toContain(line);
+  });
+
+  it('takes a name that only looks like a word for something to be filled in', () => {
+    write('operator.json', { ...operator, operator: 'Mastodon Exampleton Ltd' });
+    expect(readLegalTexts(folder).missing).toEqual([]);
+  });
+
+  it.each([
+    ['operator.json', '{', 'is not valid JSON'],
+    ['operator.json', '{"opertor":"x"}', 'opertor is none of operator, address'],
+    ['operator.json', '{"operator":3}', 'operator must be a text'],
+    ['term.en-US.md', 'x', 'term.en-US.md is none of operator.json'],
+    ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is none of operator'],
+    ['terms.en-US.md', '[x](javascript:alert(1))', 'is no address that a link may have'],
+    ['terms.en-US.md', '[x](//elsewhere.io)', 'is no address that a link may have'],
+  ])('ends a build with %s of %j', (name, content, problem) => {
+    write(name, content);
+    expect(() => readLegalTexts(folder)).toThrow(problem);
+  });
+
+  it('must exist', () => {
+    expect(() => readLegalTexts(join(folder, 'none'))).toThrow('does not exist');
+  });
+});
+
+it('reads words and links alone: markup of a page stays the text that it is', () => {
+  const text =
+    '## A\nfirst\n\n- one **two**\n- <img src=x onerror=alert(1)>\n\n[here](/risks) [there](https://a.io/b)';
+  expect(parseLegalText(text, 'x.md', () => '')).toEqual([
+    { heading: 'A' },
+    { text: ['first'] },
+    { items: [['one ', { bold: 'two' }], ['<img src=x onerror=alert(1)>']] },
+    { text: [{ link: '/risks', text: 'here' }, ' ', { link: 'https://a.io/b', text: 'there' }] },
+  ]);
+});

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { legalPages } from '../../src/routes.ts';
+import type { LegalBlock, LegalPageName, LegalTexts } from '../../src/screens/legal/legalText.ts';
+// By path, see readDeployments.ts.
+import { LANGUAGES } from '../../../protocol/src/languages.ts';
+import type { Language } from '../../../protocol/src/languages.ts';
+import { LEGAL_VALUES, parseLegalText } from './parseLegalText.ts';
+import type { LegalValue } from './parseLegalText.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** The first texts: true of what this repository does, for an operator to fill in. */
+const FIRST = fileURLToPath(new URL('../../legal', import.meta.url));
+const VALUES = 'operator.json';
+/** Values that were left to be filled in. */
+const PLACEHOLDER = /\b(fill.?in|todo|change.?me|xxx|example\.(com|net|org))\b|your-|[[\]〔〕<>]/i;
+
+/** What stands in a page where the operator has said nothing. */
+const OPEN: Record<Language, Record<LegalValue, string>> = {
+  'en-US': {
+    operator: '[name of the operator]',
+    address: '[address of the operator]',
+    contact: '[contact of the operator]',
+    jurisdiction: '[jurisdiction]',
+    logRetention: '[how long]',
+    updated: '[date]',
+  },
+  'zh-CN': {
+    operator: '〔运营者名称〕',
+    address: '〔运营者地址〕',
+    contact: '〔联系方式〕',
+    jurisdiction: '〔司法管辖区〕',
+    logRetention: '〔期限〕',
+    updated: '〔日期〕',
+  },
+  'kr-KR': {
+    operator: '[운영자 이름]',
+    address: '[운영자 주소]',
+    contact: '[연락처]',
+    jurisdiction: '[관할 지역]',
+    logRetention: '[기간]',
+    updated: '[날짜]',
+  },
+};
+
+/** A value for all languages, or one for each. */
+type Given = string | Partial<Record<Language, string>>;
+
+export interface ReadLegal {
+  texts: Record<LegalPageName, LegalTexts>;
+  /** One line for each thing that the operator has not said; what users see instead stands behind it. */
+  missing: string[];
+  /** What the listing of a build says of them: the values, and sha256 of the operator's own texts. */
+  published: { values: Partial<Record<LegalValue, Given>>; own: Record<string, string> };
+}
+
+/**
+ * The texts of terms, privacy and risks in every language: those in the operator's `folder` (against the root of the repository), else the
+ * first ones of this repository, with the values of its `operator.json` filled in. Throws an Error that names the file and what is wrong.
+ */
+export function readLegalTexts(folder: string | undefined): ReadLegal {
+  const own = folder === undefined ? undefined : resolve(root, folder);
+  if (own !== undefined && !existsSync(own)) throw new Error(`KOALA_LEGAL_DIR: ${own} does not exist`);
+  if (own !== undefined) refuseUnknownFiles(own);
+  const values = own === undefined ? {} : readValues(join(own, VALUES));
+  const published: ReadLegal['published'] = { values, own: {} };
+  const missing: string[] = [];
+
+  const read = (page: LegalPageName, language: Language): LegalBlock[] => {
+    const name = `${page}.${language}.md`;
+    const isOwn = own !== undefined && existsSync(join(own, name));
+    const text = readFileSync(join(isOwn ? own : FIRST, name), 'utf8');
+    if (isOwn) published.own[name] = createHash('sha256').update(text).digest('hex');
+    return parseLegalText(
+      text,
+      name,
+      (value) => inLanguage(values[value], language) ?? OPEN[language][value],
+    );
+  };
+  const inEach = (page: LegalPageName): LegalTexts => ({
+    'zh-CN': read(page, 'zh-CN'),
+    'en-US': read(page, 'en-US'),
+    'kr-KR': read(page, 'kr-KR'),
+  });
+  const texts = { terms: inEach('terms'), privacy: inEach('privacy'), risks: inEach('risks') };
+
+  if (own === undefined)
+    missing.push('KOALA_LEGAL_DIR: not set, so /terms, /privacy and /risks name no operator');
+  else missing.push(...missingValues(values), ...mixedTexts(Object.keys(published.own)));
+  return { texts, missing, published };
+}
+
+function missingValues(values: Partial<Record<LegalValue, Given>>): string[] {
+  return LEGAL_VALUES.flatMap((name) =>
+    LANGUAGES.flatMap((language) => {
+      const text = inLanguage(values[name], language);
+      if (text === undefined)
+        return [`${VALUES}: no ${name} in ${language}, so pages say ${OPEN[language][name]}`];
+      return PLACEHOLDER.test(text) ? [`${VALUES}: ${name} is a placeholder: ${text}`] : [];
+    }),
+  ).filter((line, index, all) => all.indexOf(line) === index);
+}
+
+/** A page that is the operator's in one language and ours in another says two things. */
+function mixedTexts(names: readonly string[]): string[] {
+  return legalPages
+    .filter((page) => names.some((name) => name.startsWith(`${page}.`)))
+    .flatMap((page) =>
+      LANGUAGES.filter((language) => !names.includes(`${page}.${language}.md`)).map(
+        (language) => `${page}.${language}.md: missing, so /${page} differs from language to language`,
+      ),
+    );
+}
+
+const inLanguage = (given: Given | undefined, language: Language) =>
+  (typeof given === 'string' ? given : given?.[language])?.trim() || undefined;
+
+function refuseUnknownFiles(folder: string): void {
+  const known = [
+    VALUES,
+    'README.md',
+    ...legalPages.flatMap((page) => LANGUAGES.map((language) => `${page}.${language}.md`)),
+  ];
+  const unknown = readdirSync(folder).filter((name) => !known.includes(name) && !name.startsWith('.'));
+  if (unknown.length > 0)
+    throw new Error(`KOALA_LEGAL_DIR: ${unknown.join(', ')} is none of ${known.join(', ')}`);
+}
+
+function readValues(file: string): Partial<Record<LegalValue, Given>> {
+  if (!existsSync(file)) return {};
+  let values: unknown;
+  try {
+    values = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is not valid JSON`);
+  }
+  if (typeof values !== 'object' || values === null) throw new Error(`${file} is no object`);
+  for (const [name, given] of Object.entries(values)) {
+    if (!LEGAL_VALUES.some((one) => one === name))
+      throw new Error(`${file}: ${name} is none of ${LEGAL_VALUES.join(', ')}`);
+    if (!isGiven(given)) throw new Error(`${file}: ${name} must be a text, or one for each language`);
+  }
+  return values;
+}
+
+function isGiven(given: unknown): given is Given {
+  if (typeof given === 'string') return true;
+  if (typeof given !== 'object' || given === null) return false;
+  return Object.entries(given).every(
+    ([language, text]) => LANGUAGES.some((one) => one === language) && typeof text === 'string',
+  );
+}
+
+const MODULE = 'virtual:legal-texts';
+
+/** Gives the app the texts, as the module `virtual:legal-texts`. */
+export function legalTexts(texts: ReadLegal['texts']): Plugin {
+  return {
+    name: 'koala-legal-texts',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? `export const legalTexts = ${JSON.stringify(texts)};` : undefined),
+  };
+}
