@@ -36,6 +36,7 @@ const webLayers = [
   ['format', 'routes.ts'],
   ['art'],
   ['ui'],
+  ['legal'],
   ['account'],
   ['api'],
   ['chain'],

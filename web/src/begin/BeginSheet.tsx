@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { routes } from '../routes.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
-import { LegalLinks } from '../ui/LegalLinks.tsx';
+import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { StepMark } from './BeginProgress.tsx';
 import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LegalLinks } from '../../ui/LegalLinks.tsx';
+import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import { HoldButton } from './HoldButton.tsx';
 import { LossNote } from './LossNote.tsx';

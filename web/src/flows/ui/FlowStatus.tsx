@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { useOffered } from '../../api/region.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { hasEnded, hasSucceeded, isAbandoned } from '../engine/record.ts';
@@ -53,6 +54,20 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Whether the operator offers no purchases where this visitor is, as far as it is known. */
+export const useIsNotOffered = () => useOffered(({ said }) => said === '0');
+
+/** Says so, beside a purchase that cannot be made; nothing elsewhere. */
+export function NotOffered() {
+  const { t } = useTranslation();
+  if (!useIsNotOffered()) return null;
+  return (
+    <p className={styles.notOffered} role="note">
+      {t('flows.errors.notOffered')}
+    </p>
   );
 }
 

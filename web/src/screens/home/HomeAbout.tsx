@@ -1,4 +1,4 @@
-import { LegalLinks } from '../../ui/LegalLinks.tsx';
+import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
 import { TokenCard } from './TokenCard.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { legalTexts } from 'virtual:legal-texts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
-import { LegalLinks } from '../../ui/LegalLinks.tsx';
+import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { LegalBlock, LegalPageName, LegalPart } from './legalText.ts';

@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
-import { LegalLinks } from '../../ui/LegalLinks.tsx';
+import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { NearView } from '../../ui/NearView.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ApprovalsCard } from './ApprovalsCard.tsx';

@@ -18,7 +18,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
 import { useLanguage } from '../../i18n/translate.ts';
 import { queryClient } from '../../query/queryClient.ts';
-import { LegalLinks } from '../../ui/LegalLinks.tsx';
+import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Avatar, kitStyles, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';

@@ -1,7 +1,22 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { legalPages, routes } from '../routes.ts';
-import styles from './LegalLinks.module.css';
+
+/** No style sheet: it would be one more file that each page knows of. */
+const ROW: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 'var(--space-4)',
+  fontSize: 'var(--text-caption)',
+};
+const TARGET: CSSProperties = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 'var(--touch)',
+  minHeight: 'var(--touch)',
+};
 
 /**
  * Links to terms, privacy and risks. `isAside`: in a tab of their own, where something is under way that its reader comes back to.
@@ -14,15 +29,17 @@ export function LegalLinks({ isAside = false }: { isAside?: boolean }) {
     path: routes[name].path,
   }));
   return (
-    <ul className={styles.links}>
+    <ul style={ROW}>
       {names.map(({ name, title, path }) => (
         <li key={name}>
           {isAside ? (
-            <a href={path} target="_blank" rel="noopener">
+            <a href={path} target="_blank" rel="noopener" style={TARGET}>
               {title}
             </a>
           ) : (
-            <Link href={path}>{title}</Link>
+            <Link href={path} style={TARGET}>
+              {title}
+            </Link>
           )}
         </li>
       ))}
