@@ -55,8 +55,12 @@ async function serveCall(
   const request = watching?.request ?? (await readRequest(c, call.request));
   const vary = call.access === 'optional' ? 'authorization' : undefined;
   const answer = () => handler(request, address);
-  if (isAuthPath(call.path))
-    return sendOwn(c, await heads.whileAnswering(answer), { 'cache-control': 'no-store' });
+  if (isAuthPath(call.path)) {
+    const own = await heads.whileAnswering(answer);
+    // Both ways to sign in answer a token.
+    if (call.method === 'POST') c.set('signedIn', await parts.tokens.addressOf(own.data as string));
+    return sendOwn(c, own, { 'cache-control': 'no-store' });
+  }
   if (address !== null) {
     const headers = { 'cache-control': PRIVATE_CACHE, ...(vary ? { vary } : {}) };
     return sendOwn(c, await heads.whileAnswering(answer), headers);

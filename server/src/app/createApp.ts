@@ -11,6 +11,7 @@ import { registerExport } from '../api/registerExport.ts';
 import type { ExportParts } from '../api/registerExport.ts';
 import { registerKline } from '../api/registerKline.ts';
 import type { KlineParts } from '../api/registerKline.ts';
+import { logSignIns } from '../auth/logSignIns.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import type { Clock } from '../time/Clock.ts';
 import { handleError, sendRefusal } from '../http/envelope.ts';
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.options('*', respondPreflight);
   registerOperation(app, parts);
 
+  app.use(logSignIns(log, trustedProxies));
   app.use(limitRequests(limiters.all, trustedProxies, parts.proxies));
   app.use('/auth/*', limitRequests(limiters.auth, trustedProxies));
   app.use(fileRoutes.export.path, limitRequests(limiters.exports, trustedProxies));

@@ -12,5 +12,7 @@ export interface AppEnv {
     behind: string | undefined;
     statusLine: string | undefined;
     offered: string | undefined;
+    /** Who signed in by this request. */
+    signedIn: `0x${string}` | undefined;
   };
 }

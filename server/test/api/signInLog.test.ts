@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { ask, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
+import { alice, loginBody, signInBody } from './wallets.ts';
+
+const lines: Record<string, unknown>[] = [];
+const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+const log = pino({ level: 'info' }, { write });
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ log });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  lines.length = 0;
+  server.time.now += 86_400_000;
+});
+
+const post = (path: string, body: unknown) => ask(server, 'POST', path, { body, peer: '203.0.113.9' });
+
+it('names the wallet and the network address of each sign-in, and no token or signature', async () => {
+  const login = await loginBody(server);
+  const token = (await post('/auth/login', login)).data as string;
+  await post('/auth/verify', await signInBody(server));
+  const signedIn = { msg: 'signed in', address: alice.address.toLowerCase(), caller: '203.0.113.9' };
+  expect(lines).toEqual([expect.objectContaining(signedIn), expect.objectContaining(signedIn)]);
+  expect(JSON.stringify(lines)).not.toContain(token);
+  expect(JSON.stringify(lines)).not.toContain(login.signature);
+});
+
+it('says why a sign-in was refused', async () => {
+  const login = await loginBody(server);
+  await post('/auth/login', login);
+  lines.length = 0;
+  const answer = await post('/auth/login', login);
+  expect(answer.code).toBe(401);
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'sign-in refused', reason: answer.message, caller: '203.0.113.9' }),
+  ]);
+});
+
+it('tells of a session that is refused, and of no call without one', async () => {
+  const forged = await ask(server, 'GET', '/user/account', { token: 'forged' });
+  expect(forged.code).toBe(401);
+  expect(lines).toEqual([expect.objectContaining({ msg: 'session refused', reason: forged.message })]);
+  lines.length = 0;
+  await ask(server, 'GET', '/user/account');
+  await ask(server, 'GET', '/home/stats');
+  expect(lines).toEqual([]);
+});
+
+it('is not filled by what a limit refuses', async () => {
+  const authLimit = { perMinute: 60, burst: 1 };
+  const limited = await testServer({ db: server.db, log, config: { ...httpConfig({}, true), authLimit } });
+  for (let i = 0; i < 5; i++) await ask(limited, 'POST', '/auth/login', { body: {} });
+  expect(lines).toHaveLength(1);
+});
