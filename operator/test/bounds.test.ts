@@ -1,0 +1,60 @@
+// No bound of the operator's list is believed: each edge, and what lies beyond it, is tried on the deployed contracts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeCall } from '../src/deployment/calls.ts';
+import { PARAMETERS, parameterNames } from '../src/parameters/parameters.ts';
+import type { Parameter } from '../src/parameters/parameters.ts';
+import { TimelockedSystem } from './support/TimelockedSystem.ts';
+
+/** OpenZeppelin's timelock takes any delay: its bounds are those of `npm run deploy`, and the operator's own. */
+const WITHOUT_BOUNDS = 'timelockDelay';
+
+describe('bounds of the parameters', () => {
+  let system: TimelockedSystem;
+  beforeAll(async () => {
+    system = await TimelockedSystem.start();
+  });
+  afterAll(() => system.chain.stop());
+
+  /** Why the contract refuses these values from its admin; undefined when it takes them. */
+  async function refusal(name: string, values: bigint[]): Promise<string | undefined> {
+    const parameter: Parameter = PARAMETERS[name as keyof typeof PARAMETERS];
+    const call = parameter.call(system.deployment, values);
+    return system.deployment.client.call({ account: system.timelock, ...call }).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
+  }
+
+  it.each(parameterNames.filter((name) => name !== WITHOUT_BOUNDS))(
+    '%s: equal those of its contract',
+    async (name) => {
+      const { bounds, values }: Parameter = PARAMETERS[name];
+      const all = (value: bigint) => values.map(() => value);
+      /** The first bound reached by one value alone, so that a sum is not what is refused. */
+      const one = (value: bigint, at: number) =>
+        values.map((_, index) => (index === at ? value : bounds.least));
+
+      expect(await refusal(name, all(bounds.least))).toBeUndefined();
+      if (bounds.least > 0n) expect(await refusal(name, all(bounds.least - 1n))).toMatch(/revert/i);
+      for (const [at, called] of values.entries()) {
+        expect(await refusal(name, one(bounds.most, at)), `${called} at its most`).toBeUndefined();
+        expect(await refusal(name, one(bounds.most + 1n, at)), `${called} above it`).toMatch(/revert/i);
+      }
+      if (bounds.sumAtMost === undefined) {
+        expect(await refusal(name, all(bounds.most)), 'all at their most').toBeUndefined();
+      } else {
+        const part = bounds.sumAtMost / BigInt(values.length);
+        expect(await refusal(name, all(part)), 'the sum at its most').toBeUndefined();
+        expect(await refusal(name, [part + 1n, ...all(part).slice(1)]), 'the sum above it').toMatch(
+          /revert/i,
+        );
+      }
+    },
+  );
+
+  it('are asked of the right contract: nobody but the admin may set them', async () => {
+    const call = PARAMETERS.fuelRate.call(system.deployment, [300n]);
+    await expect(system.deployment.client.call({ account: call.to, ...call })).rejects.toThrow(/revert/i);
+    expect(decodeCall(system.deployment, call).contract).toBe('swap');
+  });
+});

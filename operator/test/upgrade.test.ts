@@ -1,0 +1,98 @@
+// An upgrade through the timelock, with and without a call that the new code makes to itself once.
+import { getAddress } from 'viem';
+import type { Address, Hex } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { creationCode } from '../src/actions/implementation.ts';
+import { execute } from '../src/actions/queued.ts';
+import { upgrade } from '../src/actions/upgrade.ts';
+import { timelockOf } from '../src/route/Route.ts';
+import { admin, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
+
+/** Where a proxy keeps its implementation (ERC-1967). */
+const SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
+const call = (values: string) => ({ signature: 'setFuelRate(uint256 rate)', values });
+
+describe('upgrade', () => {
+  let system: TimelockedSystem;
+  let restore: () => Promise<void>;
+  let implementation: Address;
+
+  beforeAll(async () => {
+    system = await TimelockedSystem.start();
+    implementation = await create();
+    restore = await system.chain.snapshot();
+  });
+  beforeEach(() => restore());
+  afterAll(() => system.chain.stop());
+
+  /** The code of the swap contract once more, as `implementation swap` creates it. */
+  async function create(): Promise<Address> {
+    const data = creationCode(system.deployment, 'swap');
+    const transaction = { from: stranger, data, gas: '0x1c9c380' };
+    const hash = await system.chain.call<Hex>('eth_sendTransaction', transaction);
+    const { contractAddress } = await system.deployment.client.waitForTransactionReceipt({ hash });
+    return getAddress(contractAddress!);
+  }
+
+  async function implementationNow(): Promise<Address> {
+    const { address } = system.deployment.contracts.swap;
+    const word = await system.deployment.client.getStorageAt({ address, slot: SLOT });
+    return getAddress(`0x${word!.slice(-40)}`);
+  }
+
+  const fuelRate = () => system.chain.read<bigint>(system.deployment.contracts.swap, 'fuelRate');
+
+  /** Schedules by the multisig, waits, executes; resolves to what was printed when it was scheduled. */
+  async function carryThrough(action: Awaited<ReturnType<typeof upgrade>>): Promise<string> {
+    const printed = await system.carryOut(action, { signer: system.signer(admin) });
+    const timelock = await timelockOf(system.deployment);
+    const [operation] = await timelock!.queue();
+    await system.waitDelay();
+    await system.carryOut(await execute(system.deployment, timelock!, operation!.id), {
+      signer: system.signer(admin),
+    });
+    return printed;
+  }
+
+  it('without a call: waits for the timelock, replaces the code and keeps what is stored', async () => {
+    const [before, rate] = [await implementationNow(), await fuelRate()];
+    const printed = await carryThrough(await upgrade(system.deployment, 'swap', implementation, undefined));
+    expect(printed).toContain(`Upgrade swap to ${implementation}`);
+    expect(implementation).not.toBe(before);
+    expect(await implementationNow()).toBe(implementation);
+    expect(await fuelRate()).toBe(rate);
+  });
+
+  it('with a call: the new code makes it in the same transaction', async () => {
+    expect(await fuelRate()).not.toBe(300n);
+    const action = await upgrade(system.deployment, 'swap', implementation, call('300'));
+    expect(action.title).toContain('and call setFuelRate(uint256 rate) with 300');
+    await carryThrough(action);
+    expect(await implementationNow()).toBe(implementation);
+    expect(await fuelRate()).toBe(300n);
+  });
+
+  it('with a call that fails is refused on the fork, before anything is scheduled', async () => {
+    const action = await upgrade(system.deployment, 'swap', implementation, call('1001'));
+    await expect(system.carryOut(action, { signer: system.signer(admin) })).rejects.toThrow();
+    expect(await (await timelockOf(system.deployment))!.queue()).toEqual([]);
+  });
+
+  it.each([
+    [{ signature: 'setFuelRate(uint256 rate)', values: '' }, '--args must hold 1 values'],
+    [{ signature: 'setFuelRate(uint256 rate)', values: 'x' }, 'x is no uint256'],
+    [{ signature: 'what', values: '' }, '--call must be a function'],
+  ])('refuses a call that does not fit: %j', async (reinitialiser, problem) => {
+    await expect(upgrade(system.deployment, 'swap', implementation, reinitialiser)).rejects.toThrow(problem);
+  });
+
+  it('refuses what is not the code of this checkout, and an address without code', async () => {
+    const other = system.deployment.contracts.miner.address;
+    await expect(upgrade(system.deployment, 'swap', other, undefined)).rejects.toThrow(
+      'is not swap as the sources',
+    );
+    await expect(upgrade(system.deployment, 'swap', stranger, undefined)).rejects.toThrow(
+      'nothing stands at',
+    );
+  });
+});
