@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { legalPages } from '../../src/routes.ts';
-import type { LegalBlock, LegalPageName, LegalTexts } from '../../src/screens/legal/legalText.ts';
+import type { LegalBlock, LegalPageName } from '../../src/screens/legal/legalText.ts';
 // By path, see readDeployments.ts.
 import { LANGUAGES } from '../../../protocol/src/languages.ts';
 import type { Language } from '../../../protocol/src/languages.ts';
@@ -48,6 +48,9 @@ const OPEN: Record<Language, Record<LegalValue, string>> = {
 
 /** A value for all languages, or one for each. */
 type Given = string | Partial<Record<Language, string>>;
+
+/** A text in every language. */
+type LegalTexts = Record<Language, readonly LegalBlock[]>;
 
 export interface ReadLegal {
   texts: Record<LegalPageName, LegalTexts>;

@@ -1,4 +1,3 @@
-import type { Language } from '@koala/protocol/languages';
 import type { legalPages } from '../../routes.ts';
 
 export type LegalPageName = (typeof legalPages)[number];
@@ -8,6 +7,3 @@ export type LegalPart = string | { link: string; text: string } | { bold: string
 
 /** A heading, a paragraph, or a list. */
 export type LegalBlock = { heading: string } | { text: LegalPart[] } | { items: LegalPart[][] };
-
-/** A text in every language. */
-export type LegalTexts = Record<Language, readonly LegalBlock[]>;

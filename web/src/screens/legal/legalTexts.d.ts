@@ -3,6 +3,9 @@
 declare module 'virtual:legal-texts' {
   /** What the build read of the operator's folder; see `tools/legal`. */
   export const legalTexts: Readonly<
-    Record<import('./legalText.ts').LegalPageName, import('./legalText.ts').LegalTexts>
+    Record<
+      import('./legalText.ts').LegalPageName,
+      Record<import('@koala/protocol/languages').Language, readonly import('./legalText.ts').LegalBlock[]>
+    >
   >;
 }
