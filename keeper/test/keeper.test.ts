@@ -211,11 +211,16 @@ describe('a keeper', () => {
     proxy.isDown = true;
     const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
     for (let tick = 0; tick < 2; tick++) expect(await keeper.once(1)).toBe(false);
-    expect(warnings().filter(({ msg }) => msg === 'all RPC providers unreachable')).toHaveLength(1);
+    const said = (text: string) => warnings().filter(({ msg }) => msg === text).length;
+    expect(said('all RPC providers unreachable')).toBe(1);
+    expect(said('provider failed')).toBe(1);
     expect(done()).toEqual([]);
     proxy.isDown = false;
     expect(await keeper.once(1)).toBe(true);
     expect(done()).toEqual(EVERYTHING);
+    proxy.isDown = true;
+    expect(await keeper.once(1)).toBe(false);
+    expect(said('provider failed')).toBe(2);
     await proxy.stop();
   });
 

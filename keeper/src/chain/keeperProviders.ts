@@ -12,7 +12,7 @@ const ROUNDS = 3;
 /**
  * A client over several providers of the `expected` chain, and how to rotate them when the answers of the current one
  * are of no use. A provider that does not answer is followed by the next. Rejects when all failed in three rounds,
- * with WrongChainError when one is on another chain.
+ * with WrongChainError when one is on another chain. `onFailure` is told once of a provider that stays away, and again when the reason changes.
  */
 export function keeperProviders(
   rpcUrls: readonly string[],
@@ -26,9 +26,17 @@ export function keeperProviders(
       (url, index) => new RpcProvider(url, { ...options, onFault: (kind) => onFault(index, kind) }),
     ),
   );
+  /** What each provider that does not answer was reported for. */
+  const failing = new Map<RpcProvider, string>();
   const transport = pool.transport({
     rounds: ROUNDS,
-    onFailure: (provider, error) => onFailure?.(provider.name, messageOf(error)),
+    onFailure: (provider, error) => {
+      const reason = messageOf(error);
+      if (failing.get(provider) === reason) return;
+      failing.set(provider, reason);
+      onFailure?.(provider.name, reason);
+    },
+    onAnswer: (provider) => failing.delete(provider),
   });
   return { client: createPublicClient({ transport, cacheTime: 0 }), rotate: () => pool.rotate() };
 }

@@ -14,6 +14,8 @@ export interface FailoverOptions {
   /** Errors after which the next provider is tried; all others reject at once. By default only silence. */
   isFailure?: (error: unknown) => boolean;
   onFailure?: (provider: RpcProvider, error: unknown) => void;
+  /** Called for each answer, also one that refuses the call. */
+  onAnswer?: (provider: RpcProvider) => void;
 }
 
 /** Providers in the order of preference, of which one is the current. */
@@ -42,7 +44,7 @@ export class ProviderPool {
 
   /** A viem transport that tries one provider after the other. Rejects with the last failure when all have failed. */
   transport(options: FailoverOptions): CustomTransport {
-    const { rounds, startsWithFirst = false, isFailure = isUnreachable, onFailure } = options;
+    const { rounds, startsWithFirst = false, isFailure = isUnreachable, onFailure, onAnswer } = options;
     const request: RpcRequest = async (call) => {
       let failure: unknown = new Error('no RPC address is given');
       for (let round = 0; round < rounds; round++) {
@@ -51,9 +53,14 @@ export class ProviderPool {
           const index = startsWithFirst ? tried : this.#current;
           const provider = this.providers[index]!;
           try {
-            return await provider.request(call);
+            const answer = await provider.request(call);
+            onAnswer?.(provider);
+            return answer;
           } catch (error) {
-            if (!isFailure(error)) throw error;
+            if (!isFailure(error)) {
+              onAnswer?.(provider);
+              throw error;
+            }
             failure = error;
             onFailure?.(provider, error);
             this.rotate(index);
