@@ -93,6 +93,13 @@ const rehearsal = {
   timeoutMs: 60 * MINUTE,
 };
 
+/** 200 wallets on the programs of a release while parts of it are broken. It waits more than it works. */
+const soakOf = (minutes) => ({
+  ...checkOf('soak', 'node', ['scripts/soak.mjs', '--minutes', `${minutes}`]),
+  after: [build.name],
+  timeoutMs: (3 * minutes + 15) * MINUTE,
+});
+
 /** They share one folder of compiled files: one after the other, once all is compiled. */
 const contracts = [
   checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
@@ -134,6 +141,7 @@ const usual = [
   browserWorld,
   browser,
   ...onDeployments([serverOf({ kills: 10, minutes: 20 }), ...deploying]),
+  soakOf(4),
   ...onContracts([
     forgeOf('ci', 20),
     checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
@@ -172,6 +180,7 @@ const nightly = [
     timeoutMs: 30 * MINUTE,
     after: [build.name],
   },
+  soakOf(60),
 ];
 
 /** The command of package.json as a suite, when there is one. */

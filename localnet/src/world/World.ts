@@ -2,7 +2,7 @@ import { contractsOf } from '@koala/protocol/contracts';
 import type { Contracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import type { Address } from 'viem';
+import type { Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Blocks } from '../chain/Blocks.ts';
 import { call, Signer } from '../chain/Signer.ts';
@@ -61,11 +61,12 @@ export class World {
     await this.blocks.mine(time);
   }
 
-  /** Sends what was added, on a chain that makes blocks by itself. */
-  async send(): Promise<void> {
+  /** Sends what was added, on a chain that makes blocks by itself. Resolves to the hashes, in order. */
+  async send(): Promise<Hex[]> {
     this.#begun.clear();
-    await this.blocks.send();
+    const hashes = await this.blocks.send();
     this.blocks.time = chainClock();
+    return hashes;
   }
 
   /** Puts a call by `from` into the next block. */

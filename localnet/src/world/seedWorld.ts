@@ -39,7 +39,7 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
 }
 
 /** Gives everybody their first JU and USDT. */
-async function fund(world: World, people: Person[]): Promise<void> {
+export async function fund(world: World, people: Person[]): Promise<void> {
   const { usdt } = world.contracts;
   const balance = numberToHex(PERSON_JU);
   await world.blocks.rpc.batch(

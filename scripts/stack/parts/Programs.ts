@@ -7,28 +7,65 @@ import type { StackSettings } from './settings.ts';
 
 export type ProgramName = keyof StackSettings['ports']['metrics'];
 
+export interface ProgramParts {
+  manifestFile: string;
+  /** Of the primary and its replica. */
+  databases: string[];
+  /** RPC addresses with commas. */
+  rpcUrl: string;
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[];
+  /** Beside what each program needs. */
+  env?: (name: ProgramName) => Record<string, string>;
+}
+
+/** Seconds between two ticks of a keeper. */
+export const KEEPER_INTERVAL = 2;
+
 /** The server's and the keeper's programs of a release, started with plain Node and a whole environment of their own. */
 export class Programs {
   readonly #running = new Map<ProgramName, ProcessGroup>();
+  /** How often each was started: every life has a log of its own. */
+  readonly #lives = new Map<ProgramName, number>();
   readonly names = ['indexer-1', 'indexer-2', 'api-1', 'api-2', 'keeper-1', 'keeper-2'] as const;
 
   constructor(
     private readonly supervisor: Supervisor,
     private readonly settings: StackSettings,
-    private readonly parts: { manifestFile: string; databases: string[] },
+    private readonly parts: ProgramParts,
   ) {}
 
   start(name: ProgramName): void {
     const { release } = this.settings;
     const isKeeper = name.startsWith('keeper');
     const program = isKeeper ? 'keeper/dist/keeper/main.js' : 'server/dist/server/main.js';
+    this.#lives.set(name, (this.#lives.get(name) ?? 0) + 1);
+    const { nodeOptions = [], env } = this.parts;
     const group = this.supervisor.startReplaceable({
-      name,
+      name: this.#logName(name),
       command: process.execPath,
-      args: [join(release, program), ...(isKeeper ? ['--interval', '2'] : [])],
-      env: { ...this.#shared(name), ...(isKeeper ? keeperEnv(name) : this.#serverEnv(name)) },
+      args: [
+        ...nodeOptions,
+        join(release, program),
+        ...(isKeeper ? ['--interval', `${KEEPER_INTERVAL}`] : []),
+      ],
+      env: {
+        ...this.#shared(name),
+        ...(isKeeper ? keeperEnv(name) : this.#serverEnv(name)),
+        ...env?.(name),
+      },
     });
     this.#running.set(name, group);
+  }
+
+  /** The process that runs, or the one that ran last. */
+  process(name: ProgramName): ProcessGroup {
+    return this.#running.get(name)!;
+  }
+
+  /** How often it was started. */
+  life(name: ProgramName): number {
+    return this.#lives.get(name) ?? 0;
   }
 
   /** `kill -9`. */
@@ -43,7 +80,12 @@ export class Programs {
 
   /** What a program has logged since its last start. */
   log(name: ProgramName): string {
-    return readFileSync(join(this.settings.folder, 'logs', `${name}.log`), 'utf8');
+    return readFileSync(join(this.settings.folder, 'logs', `${this.#logName(name)}.log`), 'utf8');
+  }
+
+  #logName(name: ProgramName): string {
+    const life = this.life(name);
+    return life > 1 ? `${name}.${life}` : name;
   }
 
   /** Runs one of the operator's commands of the release. */
@@ -59,7 +101,7 @@ export class Programs {
     return {
       NODE_OPTIONS: undefined,
       KOALA_MANIFEST: this.parts.manifestFile,
-      RPC_URL: `http://127.0.0.1:${ports.rpc}`,
+      RPC_URL: this.parts.rpcUrl,
       METRICS_PORT: `${ports.metrics[name]}`,
       LOG_LEVEL: undefined,
     };
@@ -84,6 +126,7 @@ export class Programs {
       DRAIN_SECONDS: '5',
       // All clients of a check have one address.
       RATE_LIMIT: '1000000',
+      AUTH_RATE_LIMIT: '1000000',
     };
   }
 }

@@ -44,7 +44,11 @@ export class Stack {
       this.databases.push(await TestPostgres.startReplicaOf(primary));
     });
     const urls = this.databases.map(({ url }) => url);
-    this.programs = new Programs(supervisor, settings, { manifestFile, databases: urls });
+    this.programs = new Programs(supervisor, settings, {
+      manifestFile,
+      databases: urls,
+      rpcUrl: `http://127.0.0.1:${ports.rpc}`,
+    });
     await progress('indexer, API and keeper, each twice', async () => {
       // The stand-in waits for the first one.
       for (const name of this.programs.names) if (name !== 'indexer-2') this.programs.start(name);

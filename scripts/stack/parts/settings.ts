@@ -17,7 +17,8 @@ export interface StackSettings {
 
 export type StackPorts = ReturnType<typeof portsFrom>;
 
-const portsFrom = (first: number) => ({
+/** Where everything listens, on ports after `first`. */
+export const portsFrom = (first: number) => ({
   site: first + 43,
   http: first + 80,
   caddyAdmin: first + 19,

@@ -31,18 +31,24 @@ function account(): { uid: number; gid: number } | Record<string, never> {
   return { uid: id('-u'), gid: id('-g') };
 }
 
+interface Place {
+  parent?: string;
+  port?: number;
+}
+
 /** A Postgres server of the tests' own: an empty cluster in a temporary directory, on a free port of this machine. */
 export class TestPostgres {
   #server: ChildProcess | undefined;
 
   private constructor(
     private readonly directory: string,
-    private readonly port: number,
+    readonly port: number,
     private readonly owner: ReturnType<typeof account>,
   ) {}
 
-  static async start(): Promise<TestPostgres> {
-    const postgres = await TestPostgres.create();
+  /** @param place Where its directory is made, and its port; by default among temporary files, on a free one. */
+  static async start(place: Place = {}): Promise<TestPostgres> {
+    const postgres = await TestPostgres.create(place);
     const { directory, owner } = postgres;
     execFileSync(
       join(postgresBinaries(), 'initdb'),
@@ -53,19 +59,19 @@ export class TestPostgres {
     return postgres;
   }
 
-  private static async create(): Promise<TestPostgres> {
+  private static async create({ parent = tmpdir(), port }: Place): Promise<TestPostgres> {
     const owner = account();
-    const directory = mkdtempSync(join(tmpdir(), 'koala-postgres-'));
+    const directory = mkdtempSync(join(parent, 'koala-postgres-'));
     if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
-    const postgres = new TestPostgres(directory, await freePort(), owner);
+    const postgres = new TestPostgres(directory, port ?? (await freePort()), owner);
     // Also when a run ends badly nothing may be left behind.
     process.once('exit', () => postgres.#discard());
     return postgres;
   }
 
   /** Starts a replica of `primary`, which follows it as it runs. */
-  static async startReplicaOf(primary: TestPostgres): Promise<TestPostgres> {
-    const postgres = await TestPostgres.create();
+  static async startReplicaOf(primary: TestPostgres, place: Place = {}): Promise<TestPostgres> {
+    const postgres = await TestPostgres.create(place);
     const from = ['-h', '127.0.0.1', '-p', `${primary.port}`, '-U', USER];
     execFileSync(
       join(postgresBinaries(), 'pg_basebackup'),

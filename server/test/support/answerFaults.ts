@@ -38,7 +38,13 @@ const isSigned = ({ r }: RpcTransaction) => BigInt(r) !== 0n;
 const otherHash = (hash: Hex): Hex => `0x${hash.slice(-1)}${hash.slice(2, -1)}`;
 
 /** What a provider may make of an answer of its node, by a name. @param contract One whose events are indexed. */
-export function answerFaults({ chain, contract }: { chain: () => TestChain; contract: () => Hex }) {
+export function answerFaults({
+  chain,
+  contract,
+}: {
+  chain: () => Pick<TestChain, 'call'>;
+  contract: () => Hex;
+}) {
   const receiptsOf = (number: number) =>
     chain().call<RpcReceipt[]>('eth_getBlockReceipts', numberToHex(number));
   const faults: Record<string, (call: Call, result: unknown) => unknown> = {

@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { progress } from '../../localnet/src/progress.ts';
+import { Random } from '../../localnet/src/world/Random.ts';
+import { compareAll } from './checks/compareAll.ts';
+import { compareFeeds } from './checks/compareFeeds.ts';
+import { checkDuties } from './checks/KeeperDuties.ts';
+import { Logs } from './checks/Logs.ts';
+import { MemoryChart } from './checks/MemoryChart.ts';
+import { checkSums } from './checks/Sums.ts';
+import { Watch } from './checks/Watch.ts';
+import { breakThings } from './faults/breakThings.ts';
+import type { Soak } from './faults/Soak.ts';
+import { indexedBeyond, replicaReady, untilWell, whatIsWrong } from './faults/waiting.ts';
+import { Databases } from './parts/Databases.ts';
+import { Product, REPLICAS } from './parts/Product.ts';
+import { Providers } from './parts/Providers.ts';
+import type { SoakSettings } from './parts/settings.ts';
+import { startChain, WALLETS } from './parts/startChain.ts';
+import { Promises } from './promises/Promises.ts';
+import { summary, writeReport } from './report.ts';
+import { Actors } from './users/Actors.ts';
+import { ChainClock } from './users/ChainClock.ts';
+import { Front } from './users/Front.ts';
+import { Readers } from './users/Readers.ts';
+import { Sessions } from './users/Sessions.ts';
+import { Streams } from './users/Streams.ts';
+import { Tips } from './users/Tips.ts';
+
+/** How often each is looked at, seconds. */
+const EVERY = { duties: 3, logs: 5, memory: 10, sums: 20, revocation: 60 } as const;
+
+interface Stopping {
+  stop(): Promise<void>;
+}
+
+/** One run: starts all parts, lets people act and things break, compares everything at the end, and writes the report. */
+export class Running {
+  #databases: Databases | undefined;
+  #product: Product | undefined;
+  /** In the order in which they are started. */
+  readonly #acting: Stopping[] = [];
+  readonly #promises = new Promises();
+
+  constructor(
+    private readonly supervisor: Supervisor,
+    private readonly settings: SoakSettings,
+    private readonly stopped: AbortSignal,
+  ) {}
+
+  /** Resolves to whether every promise was kept. */
+  async run(): Promise<boolean> {
+    const { settings, stopped } = this;
+    const promises = this.#promises;
+    console.log(`npm run soak -- --minutes ${settings.minutes} --seed ${settings.seed}`);
+    const soak = await this.#start();
+    const { people, world } = soak.chain;
+    const sessions = new Sessions(soak.front, soak.product, promises);
+    const actors = this.#begin(new Actors(world, people, settings.seed));
+    const readers = this.#begin(
+      new Readers({ front: soak.front, sessions, promises, people }, settings.seed),
+    );
+    const logs = new Logs(`${settings.folder}/logs`, promises);
+    const memory = new MemoryChart(soak.product, promises);
+    const checking = this.#begin(this.#check(soak, { sessions, logs, memory }));
+    const date = new Date().toISOString();
+    const faults = await breakThings(soak, settings.seed, settings.minutes * 60_000, stopped);
+    if (stopped.aborted) return false;
+
+    console.log('  all is compared...');
+    for (const part of [checking, actors, readers, soak.clock]) await part.stop();
+    const isWell = await untilWell(soak);
+    const wrong = isWell ? '' : await whatIsWrong(soak);
+    promises.check('mends itself', isWell, () => `in the end: ${wrong}`);
+    const { rpc } = world.blocks;
+    await rpc.call('evm_setIntervalMining', 0);
+    const head = Number(await rpc.call<string>('eth_blockNumber'));
+    await indexedBeyond(soak, head - 1);
+    const deeds = await compareFeeds({ world, people, product: soak.product, promises }, head);
+    await this.#stopProduct();
+    await this.#stopActing();
+    const compared = await compareAll(
+      { product: soak.product, databases: soak.databases, promises },
+      rpc.url,
+    );
+    await checkSums(world, promises);
+    logs.check();
+    const result = {
+      seed: settings.seed,
+      minutes: settings.minutes,
+      date,
+      faults,
+      memory: memory.judge(),
+      said: Object.fromEntries(logs.said),
+      happened: {
+        wallets: WALLETS,
+        'blocks of the chain': head,
+        'half hours that passed on the chain': soak.clock.leaps,
+        'transactions that were sent': actors.sent,
+        'deeds of wallets in the chain': deeds,
+        'answers to readers': soak.front.seen.answers,
+        'sessions that were ended': sessions.revoked,
+      },
+      compared,
+    };
+    const path = writeReport(settings.folder, result, promises);
+    console.log(`\n${summary(promises)}\nThe report: ${path}.md`);
+    return promises.broken === 0;
+  }
+
+  /** Ends everything, and deletes the databases. */
+  async stop(): Promise<void> {
+    this.#promises.slowness.stop();
+    await this.#stopProduct();
+    await this.#stopActing();
+    await this.supervisor.stopAll();
+    await this.#databases?.stop();
+  }
+
+  async #start(): Promise<Soak> {
+    const { supervisor, settings } = this;
+    const promises = this.#promises;
+    const [chain, databases] = await Promise.all([
+      progress('chain', () => startChain(supervisor, settings)),
+      progress('Postgres, primary and replica', async () => {
+        const made = new Databases();
+        this.#databases = made;
+        await made.start(settings.folder);
+        return made;
+      }),
+      progress('release', () => this.#makeRelease()),
+    ]);
+    const { manifest, blocks } = chain.world;
+    const providers = this.#begin(new Providers(blocks.rpc, manifest.contracts.bfMiner.address));
+    await providers.start();
+    const product = new Product(supervisor, settings, promises, {
+      manifest,
+      databases: databases.urls,
+      providers: providers.urls,
+    });
+    this.#product = product;
+    await progress('indexer, API and keeper, each twice', async () => {
+      for (const name of product.names) if (name !== 'indexer-2') product.start(name);
+      for (const name of REPLICAS) await replicaReady({ product, promises }, name);
+      product.start('indexer-2');
+    });
+    const tips = new Tips();
+    const front = this.#begin(new Front(product, promises));
+    const watch = this.#begin(new Watch(product, promises, tips));
+    this.#begin(new Streams(product, promises, tips));
+    const clock = this.#begin(new ChainClock(chain.world, promises));
+    const parts = { supervisor, promises, chain, providers, databases, product, front, tips, clock, watch };
+    const soak: Soak = { ...parts, letGo: () => {} };
+    if (!(await untilWell(soak))) throw new Error(`It was never well: ${await whatIsWrong(soak)}`);
+    return soak;
+  }
+
+  #makeRelease(): Promise<void> {
+    const { supervisor, settings } = this;
+    return supervisor.run({
+      name: 'package',
+      command: process.execPath,
+      args: ['scripts/package.mjs', '--out', settings.release, '--without-web'],
+    });
+  }
+
+  /** What is looked at now and then, one after the other. */
+  #check(soak: Soak, parts: { sessions: Sessions; logs: Logs; memory: MemoryChart }): Stopping {
+    const end = new AbortController();
+    const random = new Random(`${this.settings.seed}/checks`);
+    const { promises, product, chain, clock } = soak;
+    const work = {
+      duties: async () => {
+        if (!clock.isHeld) await checkDuties(product, promises);
+      },
+      logs: () => Promise.resolve(parts.logs.check()),
+      memory: async () => {
+        for (const name of product.names) await parts.memory.look(name);
+      },
+      sums: () => checkSums(chain.world, promises),
+      // The last moment before a primary is lost may be lost with it.
+      revocation: async () => {
+        if (promises.isCalm) await parts.sessions.revoke(random.pick(chain.people));
+      },
+    };
+    const repeat = async (name: keyof typeof EVERY) => {
+      while (!end.signal.aborted) {
+        await sleep(EVERY[name] * 1000, undefined, { signal: end.signal }).catch(() => {});
+        if (!end.signal.aborted) await work[name]();
+      }
+    };
+    const repeating = Promise.all((Object.keys(EVERY) as (keyof typeof EVERY)[]).map(repeat));
+    return {
+      stop: async () => {
+        end.abort();
+        await repeating;
+      },
+    };
+  }
+
+  #begin<T extends Stopping>(part: T): T {
+    this.#acting.push(part);
+    return part;
+  }
+
+  /** Before what it asks is gone: it would say so. */
+  async #stopProduct(): Promise<void> {
+    const product = this.#product;
+    if (product) await Promise.all(product.names.map((name) => product.stop(name)));
+  }
+
+  async #stopActing(): Promise<void> {
+    for (const part of this.#acting.splice(0).toReversed()) await part.stop();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Product } from '../parts/Product.ts';
+import type { Promises } from '../promises/Promises.ts';
+import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
+
+const KEEPERS = ['keeper-1', 'keeper-2'] as const;
+const TICKS = 15;
+const DUE = /^koala_keeper_job_due_seconds\{task="([^"]+)"\} ([\d.e+-]+)$/gm;
+
+/** Reads from both keepers for how long anything has been due. Not while a fault keeps them from the chain. */
+export async function checkDuties(product: Product, promises: Promises): Promise<void> {
+  const seen = await Promise.all(KEEPERS.map((name) => dueOf(product.operator(name, '/metrics'))));
+  // What one of them has found done is not due, though the other has not looked yet.
+  const [one, other] = seen;
+  for (const [task, seconds] of one ?? other ?? []) {
+    const due = Math.min(seconds, other?.get(task) ?? Infinity);
+    promises.within('duties', due, TICKS * KEEPER_INTERVAL, `${task} due`);
+  }
+}
+
+async function dueOf(url: string): Promise<Map<string, number> | undefined> {
+  try {
+    const text = await (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text();
+    return new Map([...text.matchAll(DUE)].map(([, task, seconds]) => [task!, Number(seconds)]));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Promises } from '../promises/Promises.ts';
+
+const PROGRAM = /^(api|indexer|keeper)-\d(\.\d+)?\.log$/;
+const MOST_BYTES = 8 * 1024;
+const ERROR = 50;
+
+/** Errors that documents know, with what they say of them. */
+const KNOWN: { says: RegExp; place: string }[] = [
+  { says: /^the state of the index cannot be read$/, place: 'docs/api.md#when-the-database-does-not-answer' },
+  { says: /^request took too long$/, place: 'docs/api.md#when-the-database-does-not-answer' },
+];
+
+/** Reads what the programs have logged since it looked last. */
+export class Logs {
+  readonly #read = new Map<string, { offset: number; rest: string }>();
+  /** How often each warning and known error was said. */
+  readonly said = new Map<string, number>();
+
+  constructor(
+    private readonly folder: string,
+    private readonly promises: Promises,
+  ) {}
+
+  check(): void {
+    for (const name of readdirSync(this.folder)) if (PROGRAM.test(name)) this.#checkFile(name);
+  }
+
+  #checkFile(name: string): void {
+    const before = this.#read.get(name) ?? { offset: 0, rest: '' };
+    const file = openSync(join(this.folder, name), 'r');
+    try {
+      const { size } = fstatSync(file);
+      const buffer = Buffer.alloc(size - before.offset);
+      readSync(file, buffer, 0, buffer.length, before.offset);
+      const lines = (before.rest + buffer.toString()).split('\n');
+      this.#read.set(name, { offset: size, rest: lines.pop()! });
+      for (const line of lines) if (line) this.#checkLine(name, line);
+    } finally {
+      closeSync(file);
+    }
+  }
+
+  #checkLine(name: string, line: string): void {
+    const bytes = Buffer.byteLength(line);
+    this.promises.check('log lines', bytes <= MOST_BYTES, () => `${name} has one of ${bytes} bytes`);
+    let entry: { level?: number; msg?: string } = {};
+    try {
+      entry = JSON.parse(line) as typeof entry;
+    } catch {
+      // Judged below.
+    }
+    const { level, msg = '' } = entry;
+    const isKnown = level !== undefined && (level < ERROR || KNOWN.some(({ says }) => says.test(msg)));
+    if (level !== undefined && level >= 40) this.said.set(msg, (this.said.get(msg) ?? 0) + 1);
+    this.promises.check('known errors', isKnown, () => `${name}: ${line.slice(0, 600)}`);
+  }
+}

@@ -1,0 +1,75 @@
+import type { ProgramName } from '../../stack/parts/Programs.ts';
+import type { Memory, Product } from '../parts/Product.ts';
+import type { Promises } from '../promises/Promises.ts';
+
+interface Sample extends Memory {
+  seconds: number;
+}
+
+/** Fewer samples of the second half say nothing of a slope. */
+const LEAST_SAMPLES = 6;
+/** What a program may grow by in the second half: each part of it that is kept for callers has a bound of its own, and fills up. */
+const MOST_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
+
+export interface MemoryRow {
+  program: string;
+  seconds: number;
+  heap: { from: number; to: number };
+  rss: { from: number; to: number };
+}
+
+/** Memory of each life of each program, after its garbage was collected. */
+export class MemoryChart {
+  readonly #samples = new Map<string, Sample[]>();
+
+  constructor(
+    private readonly product: Product,
+    private readonly promises: Promises,
+  ) {}
+
+  async look(name: ProgramName): Promise<void> {
+    const life = this.product.programs.life(name);
+    const memory = await this.product.memory(name);
+    if (!memory || this.product.programs.life(name) !== life) return;
+    const key = `${name}.${life}`;
+    const samples = this.#samples.get(key) ?? [];
+    samples.push({ ...memory, seconds: this.promises.seconds });
+    this.#samples.set(key, samples);
+  }
+
+  /** Judges the second half of each life that is long enough, by a line through its samples. */
+  judge(): MemoryRow[] {
+    const rows: MemoryRow[] = [];
+    for (const [program, samples] of this.#samples) {
+      const half = samples.slice(Math.floor(samples.length / 2));
+      if (half.length < LEAST_SAMPLES) continue;
+      const row = { program, seconds: half.at(-1)!.seconds - half[0]!.seconds } as MemoryRow;
+      for (const kind of ['heap', 'rss'] as const) {
+        const [from, to] = lineThrough(half.map((sample) => [sample.seconds, sample[kind]]));
+        row[kind] = { from, to };
+        const { share, bytes } = MOST_GROWTH[kind];
+        const most = Math.max(from * share, bytes);
+        this.promises.check(
+          'memory',
+          to - from <= most,
+          () => `${kind} of ${program}: ${mb(from)} to ${mb(to)}`,
+        );
+      }
+      rows.push(row);
+    }
+    return rows;
+  }
+}
+
+/** Where the line of least squares through the points begins and ends. */
+function lineThrough(points: readonly (readonly [x: number, y: number])[]): [from: number, to: number] {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanX = mean(points.map(([x]) => x));
+  const meanY = mean(points.map(([, y]) => y));
+  const spread = mean(points.map(([x]) => (x - meanX) ** 2));
+  const slope = spread === 0 ? 0 : mean(points.map(([x, y]) => (x - meanX) * (y - meanY))) / spread;
+  const at = (x: number) => meanY + slope * (x - meanX);
+  return [at(points[0]![0]), at(points.at(-1)![0])];
+}
+
+const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,0 +1,147 @@
+import { contractsOf } from '@koala/protocol/contracts';
+import { decodeFunctionData, numberToHex } from 'viem';
+import type { Hex } from 'viem';
+import type { Person } from '../../../localnet/src/world/population.ts';
+import type { World } from '../../../localnet/src/world/World.ts';
+import type { Product } from '../parts/Product.ts';
+import type { Promises } from '../promises/Promises.ts';
+
+interface Transaction {
+  hash: Hex;
+  from: Hex;
+  to: Hex | null;
+  input: Hex;
+}
+interface Row {
+  kind: string;
+  txHash: Hex;
+}
+/** What a wallet did: the transaction, and what its feed may call it. */
+interface Deed {
+  hash: Hex;
+  kinds: string[];
+}
+
+const PAGE = 100;
+const BLOCKS_AT_ONCE = 100;
+
+/** What a call of a contract is in the feed of who made it, when it succeeded. */
+const KINDS: Record<string, string[]> = {
+  'user.bind': ['bound'],
+  'user.bindProxy': ['namedDelegate'],
+  'miner.launch': ['bought', 'boughtForAnother'],
+  'miner.reward': ['claimed'],
+  'miner.redeem': ['redeemed'],
+  'swap.sellKLTokens': ['sold'],
+  'reward.withdraw': ['withdrewTeam'],
+  'top101FF.withdraw': ['withdrewRanking'],
+  'node.launchNode': ['boughtNode'],
+  'node.reward': ['nodeReward'],
+  'fight101.buy': ['boughtCards'],
+};
+const FAILED_SALE = ['saleFailed'];
+
+interface Parts {
+  world: World;
+  people: Person[];
+  product: Product;
+  promises: Promises;
+}
+
+/**
+ * Compares the feed of each wallet with the chain as it stands up to a block that is indexed: what the wallet did is there once, and nothing
+ * that a reorganisation took back. Resolves to how many deeds the chain has.
+ */
+export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {
+  const { people, product, promises } = parts;
+  const { deeds, hashes } = await readDeeds(parts, upTo);
+  let count = 0;
+  for (const { account } of people) {
+    const { address } = account;
+    const rows = await readFeed(product, address, upTo);
+    for (const { hash, kinds } of deeds.get(address.toLowerCase()) ?? []) {
+      const found = rows.filter((row) => row.txHash === hash && kinds.includes(row.kind)).length;
+      promises.check(
+        'actions',
+        found === 1,
+        () => `${kinds.join(' or ')} ${hash} is ${found} times in the feed of ${address}`,
+      );
+      count += 1;
+    }
+    for (const { kind, txHash } of rows)
+      promises.check(
+        'actions',
+        hashes.has(txHash),
+        () => `${kind} ${txHash} of ${address} is not in the chain`,
+      );
+  }
+  return count;
+}
+
+/** All transactions of the chain, and of those the deeds of each wallet. */
+async function readDeeds({ world, people }: Parts, upTo: number) {
+  const { rpc } = world.blocks;
+  const wallets = new Set(people.map(({ account }) => account.address.toLowerCase()));
+  const deeds = new Map<string, Deed[]>();
+  const hashes = new Set<Hex>();
+  for (let from = 0; from <= upTo; from += BLOCKS_AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(BLOCKS_AT_ONCE, upTo + 1 - from) },
+      (_, index) => from + index,
+    );
+    const blocks = await rpc.batch<{ number: Hex; transactions: Transaction[] }>(
+      numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] })),
+    );
+    for (const { number, transactions } of blocks) {
+      for (const { hash } of transactions) hashes.add(hash);
+      const own = transactions.filter((transaction) => wallets.has(transaction.from));
+      if (own.length === 0) continue;
+      const receipts = await rpc.call<{ transactionHash: Hex; status: Hex }[]>(
+        'eth_getBlockReceipts',
+        number,
+      );
+      const status = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt.status === '0x1']));
+      for (const transaction of own) {
+        const { from: wallet, hash } = transaction;
+        const kinds = kindsOf(world, transaction, status.get(hash)!);
+        if (kinds) deeds.set(wallet, [...(deeds.get(wallet) ?? []), { hash, kinds }]);
+      }
+    }
+  }
+  return { deeds, hashes };
+}
+
+/** What a feed may call a transaction; undefined when it is in none, as an approval or what failed. */
+function kindsOf(world: World, { to, input }: Transaction, isDone: boolean): string[] | undefined {
+  const found = Object.entries(contractsOf(world.manifest)).find(
+    ([, { address }]) => address.toLowerCase() === to,
+  );
+  if (!found) return undefined;
+  const [name, contract] = found;
+  const { functionName } = decodeFunctionData({ abi: contract.abi, data: input });
+  const call = `${name}.${functionName}`;
+  if (!isDone) return call === 'swap.sellKLTokens' ? FAILED_SALE : undefined;
+  return KINDS[call];
+}
+
+/** The whole feed of a wallet up to a block, as a page reads it: of both replicas in turn, in one order. */
+async function readFeed(product: Product, address: Hex, upTo: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  let anchor: string | null = null;
+  for (let current = 1; ; current++) {
+    const page = { address, current, size: PAGE, ...(anchor ? { anchor: Number(anchor) } : {}) };
+    const response = await fetch(product.replica(current % 2 ? 'api-1' : 'api-2', '/user/activities'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.0.1' },
+      body: JSON.stringify(page),
+    });
+    anchor ??= response.headers.get('x-list-anchor');
+    const { data, message } = (await response.json()) as {
+      data: (Row & { blockNumber: number })[] | null;
+      message: string;
+    };
+    if (!data) throw new Error(`/user/activities: ${message}`);
+    rows.push(...data.filter(({ blockNumber }) => blockNumber <= upTo));
+    if (data.length < PAGE) return rows;
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from '../../../localnet/src/world/Random.ts';
+import * as chain from './chain.ts';
+import * as databases from './databases.ts';
+import * as programs from './programs.ts';
+import type { Fault, Soak } from './Soak.ts';
+import { untilWell, whatIsWrong } from './waiting.ts';
+
+/** What the shortest run has, as far as its time goes. */
+const FIRST: Fault[] = [
+  programs.killedWriter,
+  databases.lostPrimary,
+  chain.reorganisation,
+  databases.hangingDatabase,
+  databases.fullDisk,
+  chain.providerFaults.lying,
+  chain.providerFaults.silent,
+  programs.killedReplica,
+  programs.rollingRestart,
+  programs.killedKeeper,
+  programs.stoppedReplica,
+];
+const THEN: Fault[] = [
+  chain.providerFaults.slow,
+  chain.providerFaults.refusing,
+  chain.providerFaults.cutting,
+  chain.providerFaults.behind,
+  programs.stoppedWriter,
+  databases.stalledPrimary,
+  databases.lostReplica,
+  chain.silentProviders,
+  chain.haltedChain,
+];
+/** Between two faults. */
+const QUIET_MS = { least: 3_000, most: 8_000 };
+/** No fault begins so shortly before the end. */
+const LAST_MS = 25_000;
+
+/** A row of the table. */
+export interface FaultRow {
+  fault: string;
+  what: string;
+  /** What users saw, from its beginning until all was well. */
+  seen: string;
+  /** Seconds until all was well: from the loss of a part, or from the end of what lasted for some time. */
+  seconds: number;
+  isWell: boolean;
+}
+
+/** Breaks one thing after the other until `ms` have passed, in an order that the seed gives: each of them once before any comes again. */
+export async function breakThings(
+  soak: Soak,
+  seed: string,
+  ms: number,
+  stopped: AbortSignal,
+): Promise<FaultRow[]> {
+  const random = new Random(`${seed}/faults`);
+  const end = performance.now() + ms;
+  const rows: FaultRow[] = [];
+  let left: Fault[] = [];
+  const pause = () =>
+    sleep(random.int(QUIET_MS.least, QUIET_MS.most), undefined, { signal: stopped }).catch(() => {});
+  for (;;) {
+    await pause();
+    if (stopped.aborted || performance.now() > end - LAST_MS) break;
+    if (left.length === 0) left = [...shuffled(FIRST, random), ...shuffled(THEN, random)];
+    const fault = left.shift()!;
+    const prevented = await fault.prevented?.(soak);
+    if (!prevented) {
+      rows.push(await breakOne(soak, fault, random));
+      continue;
+    }
+    console.log(`  ${fault.name}: ${prevented}`);
+    if (fault.isLater) left.splice(1, 0, fault);
+  }
+  const rest = end - performance.now();
+  if (rest > 0) await sleep(rest, undefined, { signal: stopped }).catch(() => {});
+  return rows;
+}
+
+async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<FaultRow> {
+  const { promises, front, clock } = soak;
+  const before = { ...front.seen };
+  const at = promises.seconds;
+  promises.fault = fault.name;
+  clock.isHeld = fault.stopsKeepers ?? false;
+  let since = performance.now();
+  soak.letGo = () => (since = performance.now());
+  const what = await fault.run(soak, random);
+  const isWell = await untilWell(soak);
+  const seconds = (performance.now() - since) / 1000;
+  const wrong = isWell ? '' : await whatIsWrong(soak);
+  promises.check('mends itself', isWell, () => `after ${fault.name} (${what}): ${wrong}`);
+  promises.fault = undefined;
+  clock.isHeld = false;
+  const grown = (name: keyof typeof before) => front.seen[name] - before[name];
+  const parts = [
+    `${grown('answers')} answers`,
+    ...(grown('fromMemory') ? [`${grown('fromMemory')} from memory`] : []),
+    ...(grown('unavailable') ? [`${grown('unavailable')} told to come again`] : []),
+    `${grown('cut') || 'none'} lost`,
+  ];
+  const row = { fault: fault.name, what, seen: parts.join(', '), seconds, isWell };
+  console.log(
+    `  ${at.toFixed(0).padStart(5)} s  ${row.fault} (${what}): ${row.seen}; well after ${seconds.toFixed(1)} s`,
+  );
+  return row;
+}
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return items
+    .map((item) => ({ item, draw: random.next() }))
+    .sort((one, other) => one.draw - other.draw)
+    .map(({ item }) => item);
+}

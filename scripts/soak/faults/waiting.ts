@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReplicaName } from '../parts/Product.ts';
+import type { Soak } from './Soak.ts';
+
+const LOOK_MS = 100;
+/** Longest wait for anything, in seconds of an idle machine: then it is said that it did not come. */
+const MOST_SECONDS = 60;
+/** However slow the machine is. */
+const ANYWAY_SECONDS = 180;
+/** Behind the chain by so many blocks at most an index is up to date: one is being made, and one being read. */
+const AT_HEAD = 3;
+
+/** Waits until `isThere`. Resolves to false when it does not come. */
+export async function until({ promises }: Pick<Soak, 'promises'>, isThere: () => Promise<boolean> | boolean) {
+  const begin = performance.now();
+  while (!(await isThere())) {
+    const most = Math.min(promises.bound(MOST_SECONDS), ANYWAY_SECONDS);
+    if ((performance.now() - begin) / 1000 > most) return false;
+    await sleep(LOOK_MS);
+  }
+  return true;
+}
+
+/** Waits until a replica says that it is ready. */
+export function replicaReady({ product, promises }: Pick<Soak, 'product' | 'promises'>, name: ReplicaName) {
+  const url = product.replica(name, '/ready');
+  return until({ promises }, () =>
+    fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+}
+
+/** Waits until both replicas show a block after `number`. */
+export function indexedBeyond(soak: Soak, number: number): Promise<boolean> {
+  return until(soak, () => soak.watch.all.every(({ indexed }) => indexed > number));
+}
+
+/** Waits until all is well: each replica is ready, fresh and at the head of the chain, and both keepers are ready. */
+export function untilWell(soak: Soak): Promise<boolean> {
+  return until(soak, async () => {
+    if (!soak.watch.all.every(({ isReady, isFresh }) => isReady && isFresh)) return false;
+    const head = Number(await soak.chain.world.blocks.rpc.call<string>('eth_blockNumber'));
+    if (soak.watch.all.some(({ indexed }) => indexed < head - AT_HEAD)) return false;
+    const keepers = await Promise.all(
+      (['keeper-1', 'keeper-2'] as const).map((name) =>
+        fetch(soak.product.operator(name, '/ready'), { signal: AbortSignal.timeout(2_000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      ),
+    );
+    return keepers.every(Boolean);
+  });
+}
+
+/** What keeps it from being well, for people. */
+export async function whatIsWrong(soak: Soak): Promise<string> {
+  const views = soak.watch.all.map(
+    ({ isReady, isFresh, why, indexed }, index) =>
+      `api-${index + 1}: ${isReady ? 'ready' : why}${isFresh ? '' : ', not fresh'}, at ${indexed}`,
+  );
+  const head = await soak.chain.world.blocks.rpc.call<string>('eth_blockNumber').catch(() => '?');
+  const keepers = await Promise.all(
+    (['keeper-1', 'keeper-2'] as const).map(async (name) => {
+      try {
+        return `${name}: ${await (await fetch(soak.product.operator(name, '/ready'))).text()}`;
+      } catch (error) {
+        return `${name}: ${String(error)}`;
+      }
+    }),
+  );
+  return [...views, ...keepers, `the chain at ${Number(head)}`].join('; ');
+}

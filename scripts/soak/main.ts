@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { Running } from './Running.ts';
+import { soakSettings } from './parts/settings.ts';
+
+/** Runs to its end, or to a signal. Exits with 1 when a promise is broken or something could not be started. */
+export async function main(args: string[]): Promise<void> {
+  const settings = await soakSettings(args, process.env);
+  const logs = join(settings.folder, 'logs');
+  rmSync(logs, { recursive: true, force: true });
+  mkdirSync(logs, { recursive: true });
+  const supervisor = new Supervisor(logs);
+  const stop = new AbortController();
+  const stopped = new Promise<false>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        stop.abort();
+        resolve(false);
+      });
+  });
+  const running = new Running(supervisor, settings, stop.signal);
+  let isGood = false;
+  try {
+    isGood = await Promise.race([running.run(), supervisor.failed, stopped]);
+  } catch (error) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
+  }
+  await running.stop();
+  process.exit(isGood ? 0 : 1);
+}

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Enough for the database of an hour with its log of writes, which Postgres keeps up to 1 GB of. */
+const SIZE_MB = 1_400;
+const PIECE = Buffer.alloc(4 * 2 ** 20);
+
+/** A disk of its own for a Postgres, small enough to be filled: a file system in memory, which root alone may make. */
+export class Disk {
+  readonly #ballast: string;
+
+  private constructor(
+    readonly folder: string,
+    /** Whether it can be filled without filling anything else. */
+    readonly isOwn: boolean,
+  ) {
+    this.#ballast = join(folder, 'ballast');
+  }
+
+  /** Makes one at `folder`; where that is not allowed it is a plain folder, and cannot be filled. */
+  static make(folder: string): Disk {
+    Disk.#unmount(folder);
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    try {
+      const options = `size=${SIZE_MB}m,mode=755`;
+      execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+      return new Disk(folder, true);
+    } catch {
+      return new Disk(folder, false);
+    }
+  }
+
+  /** Leaves not a byte free. */
+  fill(): void {
+    let pieces = 0;
+    for (const size of [PIECE.length, 4096]) {
+      while (this.#free() >= size) {
+        try {
+          writeFileSync(`${this.#ballast}-${pieces}`, PIECE.subarray(0, size));
+          pieces += 1;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+          break;
+        }
+        if (size < PIECE.length && pieces > 4_000) break;
+      }
+    }
+    this.#pieces = pieces;
+  }
+
+  #pieces = 0;
+
+  /** Gives the room back. */
+  clear(): void {
+    for (let piece = 0; piece <= this.#pieces; piece++) rmSync(`${this.#ballast}-${piece}`, { force: true });
+    this.#pieces = 0;
+  }
+
+  remove(): void {
+    if (this.isOwn) Disk.#unmount(this.folder);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #free(): number {
+    const { bavail, bsize } = statfsSync(this.folder);
+    return bavail * bsize;
+  }
+
+  static #unmount(folder: string): void {
+    try {
+      execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
+    } catch {
+      // There was none.
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Hex } from 'viem';
+import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
+import { answerFaults } from '../../../server/test/support/answerFaults.ts';
+import { FaultyProvider } from '../../../server/test/support/FaultyProvider.ts';
+import type { Call, Fault } from '../../../server/test/support/FaultyProvider.ts';
+
+/** What a provider may do to its users. */
+export type Behaviour = 'well' | 'slow' | 'silent' | 'refusing' | 'cutting' | 'behind' | 'lying';
+
+/** Lies that can only do harm where they are believed; each is found out by a proof. */
+const LIES = [
+  'logs that are left out',
+  'half of the logs',
+  'logs with other data',
+  'another status',
+  'a receipt less',
+  'no receipts',
+  'a header with an empty bloom',
+  'a header with another time',
+  'another hash',
+  'signed transactions with another sender',
+];
+const SLOW_MS = 1_500;
+
+/** Two providers of the chain, of which any can be made to misbehave. */
+export class Providers {
+  readonly #all: FaultyProvider[] = [];
+  urls: string[] = [];
+
+  constructor(
+    private readonly rpc: Rpc,
+    private readonly contract: Hex,
+  ) {}
+
+  async start(): Promise<void> {
+    for (let index = 0; index < 2; index++) this.#all.push(new FaultyProvider(this.rpc.url));
+    this.urls = await Promise.all(this.#all.map((provider) => provider.start()));
+  }
+
+  /** Makes provider `index` behave so from now on. `lie` chooses one of the lies, from 0 to 1. */
+  async behave(index: number, behaviour: Behaviour, lie = 0): Promise<string> {
+    const provider = this.#all[index]!;
+    if (behaviour === 'lying') {
+      const name = LIES[Math.floor(lie * LIES.length)]!;
+      const faults = answerFaults({ chain: () => this.rpc, contract: () => this.contract });
+      provider.next = () => faults[name]!;
+      return `lying: ${name}`;
+    }
+    const fault = behaviour === 'behind' ? await this.#behind() : FAULTS[behaviour];
+    provider.next = () => fault;
+    return behaviour;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#all.map((provider) => provider.stop()));
+  }
+
+  /** Stands still at the present block, and knows none after it. */
+  async #behind(): Promise<Fault> {
+    const newest = await this.rpc.call<{ number: Hex }>('eth_getBlockByNumber', 'latest', true);
+    const plain = await this.rpc.call('eth_getBlockByNumber', newest.number, false);
+    return ({ method, params }: Call, result: unknown) => {
+      if (method === 'eth_blockNumber') return newest.number;
+      if (method !== 'eth_getBlockByNumber') return result;
+      const [which, isWhole] = params as [string, boolean];
+      if (which === 'latest') return isWhole ? newest : plain;
+      return Number(which) > Number(newest.number) ? null : result;
+    };
+  }
+}
+
+const FAULTS: Record<Exclude<Behaviour, 'lying' | 'behind'>, Fault> = {
+  well: 'pass',
+  slow: (_: Call, result: unknown) => new Promise((resolve) => setTimeout(resolve, SLOW_MS, result)),
+  silent: () => new Promise(() => {}),
+  refusing: 429,
+  cutting: 'cut',
+};

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../../../localnet/src/paths.ts';
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { portsFrom } from '../../stack/parts/settings.ts';
+import type { StackPorts, StackSettings } from '../../stack/parts/settings.ts';
+
+export interface SoakSettings extends StackSettings {
+  /** For how long things happen and break, without the start and what is compared at the end. */
+  minutes: number;
+  /** Of all that is drawn: who does what, what breaks and when. */
+  seed: string;
+}
+
+/** Reads the command line and the environment, and finds free ports. Rejects what is unknown or no number. */
+export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Promise<SoakSettings> {
+  const { values } = parseArgs({
+    args,
+    options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: 'koala' } },
+  });
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0 && minutes <= 1440)) throw new Error('--minutes must be a number up to 1440.');
+  const folder = env.SOAK_DIR ?? join(repositoryRoot, '.localnet/soak');
+  return {
+    minutes,
+    seed: values.seed,
+    folder,
+    isCheck: false,
+    report: undefined,
+    release: join(folder, 'release'),
+    isReleaseGiven: false,
+    ports: await freePorts(),
+  };
+}
+
+/** Several runs, and whatever else a machine runs, do not get into each other's way. */
+async function freePorts(): Promise<StackPorts> {
+  const taken = new Set<number>();
+  const free = async <T extends object>(ports: T): Promise<T> => {
+    const found: [string, unknown][] = [];
+    for (const [name, value] of Object.entries(ports) as [string, number | object][]) {
+      if (typeof value === 'object') {
+        found.push([name, await free(value)]);
+        continue;
+      }
+      let port = await freePort();
+      while (taken.has(port)) port = await freePort();
+      taken.add(port);
+      found.push([name, port]);
+    }
+    return Object.fromEntries(found) as T;
+  };
+  return free(portsFrom(0));
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { Blocks } from '../../../localnet/src/chain/Blocks.ts';
+import { ChainFiles } from '../../../localnet/src/chain/ChainFiles.ts';
+import { openChain } from '../../../localnet/src/chain/openChain.ts';
+import { KEPT_STATES } from '../../../localnet/src/chain/startAnvil.ts';
+import { chainClock, DAY, WEEK, weekBefore } from '../../../localnet/src/chain/time.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import { buildContracts } from '../../../localnet/src/services/buildContracts.ts';
+import { buyPower, join as joinAs } from '../../../localnet/src/world/actions.ts';
+import { catchUp } from '../../../localnet/src/world/catchUp.ts';
+import { Market } from '../../../localnet/src/world/Market.ts';
+import { populate } from '../../../localnet/src/world/population.ts';
+import type { Person } from '../../../localnet/src/world/population.ts';
+import { Random } from '../../../localnet/src/world/Random.ts';
+import { fund } from '../../../localnet/src/world/seedWorld.ts';
+import { World } from '../../../localnet/src/world/World.ts';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import type { SoakSettings } from './settings.ts';
+
+export const WALLETS = 200;
+/** Days of the chain's past: emission has begun. */
+const DAYS = 3;
+/** The chain goes on as late in a week as this, seconds: its end is seen in the shortest run. */
+const BEFORE_MONDAY = 4 * 3600;
+/** Prices have an hour of observations behind them. */
+const LIVED = 2 * 3600;
+/** As many transactions as fit into a block by their limits of gas. */
+const A_BLOCK = 50;
+
+export interface SoakChain {
+  world: World;
+  people: Person[];
+}
+
+/** A chain with 200 wallets that are bound to each other, in the last hours of a week. It makes a block each second, ahead of the wall clock. */
+export async function startChain(
+  supervisor: Supervisor,
+  { folder, ports, seed }: SoakSettings,
+): Promise<SoakChain> {
+  await buildContracts(supervisor);
+  const files = new ChainFiles(join(folder, 'chain'));
+  // What an earlier run left on it is not what this seed says.
+  files.clear();
+  const chain = await openChain(supervisor, {
+    files,
+    port: ports.rpc,
+    days: DAYS,
+    kind: 'empty',
+    keptStates: KEPT_STATES.tests,
+  });
+  const { rpc, manifest } = chain;
+  const world = new World(new Blocks(rpc, chain.time), manifest, seed);
+  await world.enterRoles();
+  const begin = liveFrom();
+  await world.mine(begin - LIVED);
+  const people = populate(new Random(`${seed}/people`), WALLETS, 1);
+  await world.enter(people.map(({ account }) => account));
+  new Market(world).open();
+  await fund(world, people);
+  await joinAll(world, people);
+  await catchUp(world, begin, new Market(world));
+  await rpc.call('evm_setTime', world.blocks.time + 1);
+  await rpc.call('evm_setIntervalMining', 1);
+  return { world, people };
+}
+
+/** Some hours before a Monday, and later than now: a server takes a chain that is behind the clock for one that stands still. */
+function liveFrom(): number {
+  const earliest = chainClock() + DAY / 2;
+  const time = weekBefore(earliest) + WEEK - BEFORE_MONDAY;
+  return time > earliest ? time : time + WEEK;
+}
+
+/** Binds everybody to an inviter; every third has bought something by then. */
+async function joinAll(world: World, people: readonly Person[]): Promise<void> {
+  const mine = () => world.mine(world.blocks.time + 1);
+  let added = 0;
+  for (const { account, inviter, index } of people) {
+    const { address } = account;
+    const by = inviter === undefined ? undefined : people[inviter]!.account.address;
+    await joinAs(address, by ?? localRoles.originUser.address)(world);
+    added += 4;
+    if (index % 3 === 0) {
+      await buyPower(address, address, 12 + (index % 40), 'USDT')(world);
+      added += 1;
+    }
+    if (added < A_BLOCK) continue;
+    await mine();
+    added = 0;
+  }
+  await mine();
+}

@@ -1,0 +1,104 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MemoryRow } from './checks/MemoryChart.ts';
+import type { FaultRow } from './faults/breakThings.ts';
+import { PROMISES } from './promises/list.ts';
+import type { Promises } from './promises/Promises.ts';
+
+export interface SoakResult {
+  seed: string;
+  minutes: number;
+  /** When it began. */
+  date: string;
+  faults: FaultRow[];
+  memory: MemoryRow[];
+  /** Warnings and known errors of the logs, and how often each was said. */
+  said: Record<string, number>;
+  /** Figures of what happened, by what they count. */
+  happened: Record<string, number>;
+  /** What was printed when all figures were compared. */
+  compared: string;
+}
+
+/** The report as Markdown. */
+function reportOf(result: SoakResult, promises: Promises): string {
+  const { seed, minutes, date, faults, memory, said, happened, compared } = result;
+  const counts = promises.counts();
+  const broken = (name: string) => promises.breaks.filter(({ promise }) => promise === name).length;
+  return [
+    `# Soak of ${minutes} minutes, ${date}`,
+    '',
+    `\`npm run soak -- --minutes ${minutes} --seed ${seed}\``,
+    '',
+    summary(promises),
+    '',
+    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as one that nobody else uses; times that are promised were multiplied by that.`,
+    '',
+    '## What was broken, and what came of it',
+    '',
+    '| fault | what users saw | seconds until well | lost |',
+    '| --- | --- | ---: | --- |',
+    ...faults.map(
+      (row) =>
+        `| ${row.fault}: ${row.what} | ${row.seen} | ${row.seconds.toFixed(1)} | ${row.isWell ? 'nothing' : 'see below'} |`,
+    ),
+    '',
+    'Seconds count from the moment at which the fault was over, or what was lost was started again.',
+    '',
+    '## Promises',
+    '',
+    '| promise | where | checked | broken |',
+    '| --- | --- | ---: | ---: |',
+    ...counts.map(({ name, checked }) => {
+      const { says, place } = PROMISES[name];
+      return `| ${says} | ${place} | ${checked} | ${broken(name)} |`;
+    }),
+    '',
+    ...promises.breaks.map(
+      ({ promise, what, at, during }) =>
+        `- after ${at.toFixed(0)} s${during ? `, during “${during}”` : ''}: ${PROMISES[promise].says}: ${what}`,
+    ),
+    '',
+    '## What happened',
+    '',
+    ...Object.entries(happened).map(([what, count]) => `- ${what}: ${count}`),
+    `- ${compared.split('\n').at(-1) ?? ''}`,
+    '',
+    '## Memory after collection, in the second half of each life',
+    '',
+    '| program | seconds | heap from, MB | to | resident from, MB | to |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...memory.map(
+      ({ program, seconds, heap, rss }) =>
+        `| ${program} | ${seconds.toFixed(0)} | ${mb(heap.from)} | ${mb(heap.to)} | ${mb(rss.from)} | ${mb(rss.to)} |`,
+    ),
+    '',
+    '## Warnings and errors that were logged',
+    '',
+    ...Object.entries(said).map(([line, count]) => `- ${count} times: ${line}`),
+    '',
+  ].join('\n');
+}
+
+/** One line: how much was promised, how often it was looked at, and what did not hold. */
+export function summary(promises: Promises): string {
+  const counts = promises.counts();
+  const checked = counts.filter((count) => count.checked > 0);
+  const times = checked.reduce((sum, count) => sum + count.checked, 0);
+  const left = counts.filter((count) => count.checked === 0).map(({ name }) => name);
+  const never = left.length > 0 ? `; never looked at: ${left.join(', ')}` : '';
+  return `${checked.length} promises checked ${times} times, ${promises.broken} broken${never}`;
+}
+
+/** Writes the report as Markdown and as JSON. Returns its path without ending. */
+export function writeReport(folder: string, result: SoakResult, promises: Promises): string {
+  const reports = join(folder, 'reports');
+  mkdirSync(reports, { recursive: true });
+  const path = join(reports, `${result.date.replaceAll(/[:.]/g, '-')}-${result.seed}`);
+  writeFileSync(`${path}.md`, reportOf(result, promises));
+  const counts = promises.counts();
+  writeFileSync(`${path}.json`, JSON.stringify({ ...result, counts, breaks: promises.breaks }, null, 2));
+  return path;
+}
+
+const mb = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import * as actions from '../../../localnet/src/world/actions.ts';
+import type { Action } from '../../../localnet/src/world/actions.ts';
+import { Market } from '../../../localnet/src/world/Market.ts';
+import type { Person } from '../../../localnet/src/world/population.ts';
+import { Random } from '../../../localnet/src/world/Random.ts';
+import type { World } from '../../../localnet/src/world/World.ts';
+
+/** Between two moments at which some of the wallets act. */
+const PAUSE_MS = 1_000;
+const MOST_AT_ONCE = 3;
+/** The market maker leads the price once in so many moments. */
+const MARKET_EVERY = 10;
+const UID = { least: 1e11, most: 1e12 - 1 };
+
+/** The wallets, which act at random by real transactions: a few of them each second. */
+export class Actors {
+  /** Transactions that were sent, and moments at which that was not possible. */
+  sent = 0;
+  failed = 0;
+  readonly #random: Random;
+  readonly #end = new AbortController();
+  readonly #acting: Promise<void>;
+
+  constructor(
+    private readonly world: World,
+    private readonly people: Person[],
+    seed: string,
+  ) {
+    this.#random = new Random(`${seed}/actors`);
+    this.#acting = this.#act();
+  }
+
+  /** Resolves when the last one has acted. */
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#acting;
+  }
+
+  async #act(): Promise<void> {
+    const { signal } = this.#end;
+    for (let moment = 0; !signal.aborted; moment++) {
+      try {
+        if (moment % MARKET_EVERY === 0) await this.#trade();
+        const count = this.#random.int(1, MOST_AT_ONCE);
+        for (let actor = 0; actor < count; actor++) await this.#letAct(this.#random.pick(this.people));
+      } catch {
+        // The chain has just gone back: what was read is no more. The next one acts on what is.
+        this.failed += 1;
+      }
+      await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #letAct({ account }: Person): Promise<void> {
+    await this.world.enter([account]);
+    await this.#something(account.address)(this.world);
+    this.sent += (await this.world.send()).length;
+  }
+
+  async #trade(): Promise<void> {
+    await this.world.enter([localRoles.marketMaker]);
+    await new Market(this.world).trade(this.world.blocks.time);
+    await this.world.send();
+  }
+
+  #something(who: `0x${string}`): Action {
+    const random = this.#random;
+    const other = random.pick(this.people).account.address;
+    const amount = Math.max(10.5, Math.min(1_500, random.skewed(25, 2)));
+    const what = random.next();
+    if (what < 0.34) return actions.buyPower(who, who, amount, random.chance(0.5) ? 'JU' : 'USDT');
+    if (what < 0.38) return actions.buyPower(who, other, amount, 'USDT');
+    if (what < 0.56) return actions.claim(who);
+    if (what < 0.7) return actions.sell(who, 0.2 + 0.5 * random.next(), { greedy: random.chance(0.15) });
+    if (what < 0.76) return actions.withdraw(who);
+    if (what < 0.79) return actions.withdraw(who, 'top101FF');
+    if (what < 0.84) return actions.bindDelegate(who, other);
+    if (what < 0.88) return actions.redeem(who);
+    if (what < 0.9) return actions.bindUid(who, random.int(UID.least, UID.most));
+    if (what < 0.93) return actions.buyNode(who);
+    if (what < 0.95) return actions.claimNodeReward(who);
+    return actions.buyCards(who, random.int(1, 5));
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contractsOf } from '@koala/protocol/contracts';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { updateOfficialPrice } from '../../../localnet/src/world/SimulatedKeeper.ts';
+import { World } from '../../../localnet/src/world/World.ts';
+import { Blocks } from '../../../localnet/src/chain/Blocks.ts';
+import { Rpc } from '../../../localnet/src/chain/Rpc.ts';
+import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
+import type { Promises } from '../promises/Promises.ts';
+
+/** Between two leaps of the chain's clock, and how far each goes: an observation of the price is due after each. */
+const EVERY_MS = 5_000;
+const LEAP_SECONDS = 31 * 60;
+/** What is due for longer is overdue. */
+const TICKS = 15;
+const LOOK_MS = 500;
+
+/** Lets the time of the chain pass: half an hour every few seconds, once the keepers have done what the last one made due. */
+export class ChainClock {
+  /** Half hours that have passed. */
+  leaps = 0;
+  /** While true no time passes. */
+  isHeld = false;
+  readonly #world: World;
+  readonly #end = new AbortController();
+  readonly #running: Promise<void>;
+
+  constructor(
+    world: World,
+    private readonly promises: Promises,
+  ) {
+    // Of its own, so that it sends nothing that somebody else is still putting together.
+    const { blocks, manifest, seed } = world;
+    this.#world = new World(new Blocks(new Rpc(blocks.rpc.url), blocks.time), manifest, seed);
+    this.#running = this.#run();
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#end;
+    while (!signal.aborted) {
+      await sleep(EVERY_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted || this.isHeld) continue;
+      await this.#leap();
+      await this.#observed();
+    }
+  }
+
+  async #leap(): Promise<void> {
+    const world = this.#world;
+    try {
+      await world.blocks.rpc.call('evm_increaseTime', LEAP_SECONDS);
+      await world.enter([localRoles.priceUpdater]);
+      updateOfficialPrice(world);
+      await world.send();
+      this.leaps += 1;
+    } catch {
+      // The chain has just gone back; the next leap updates it.
+    }
+  }
+
+  /** Waits until one of the keepers has observed the price. What a fault keeps them from counts from the end of it. */
+  async #observed(): Promise<void> {
+    let begin = performance.now();
+    const { signal } = this.#end;
+    for (;;) {
+      await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      if (this.isHeld) begin = performance.now();
+      const age = await this.#age().catch(() => Infinity);
+      const seconds = (performance.now() - begin) / 1000;
+      if (age < LEAP_SECONDS - 60) {
+        this.promises.within('prices', seconds, TICKS * KEEPER_INTERVAL, 'an observation');
+        return;
+      }
+      if (seconds <= this.promises.bound(TICKS * KEEPER_INTERVAL)) continue;
+      this.promises.check('prices', false, () => `no observation for ${seconds.toFixed(0)} s`);
+      return;
+    }
+  }
+
+  /** Seconds of the chain since the last observation. */
+  async #age(): Promise<number> {
+    const { oracle } = contractsOf(this.#world.manifest);
+    const [observedAt, block] = await Promise.all([
+      this.#world.read.one<bigint>({ contract: oracle, functionName: 'observedAt' }),
+      this.#world.blocks.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false),
+    ]);
+    return Number(block.timestamp) - Number(observedAt);
+  }
+}

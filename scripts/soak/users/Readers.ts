@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '../../../localnet/src/world/population.ts';
+import { Random } from '../../../localnet/src/world/Random.ts';
+import type { Promises } from '../promises/Promises.ts';
+import type { Answer, Front, Question } from './Front.ts';
+import type { Sessions } from './Sessions.ts';
+
+const READERS = 6;
+/** Between two pages of one reader. */
+const PAUSE_MS = { least: 500, most: 2_500 };
+const FIRST_PAGE = { current: 1, size: 10 };
+const get = (path: string): Question => ({ path });
+const list = (path: string, body: object = FIRST_PAGE): Question => ({ path, method: 'POST', body });
+
+/** What the pages ask for, by page; `own` with the session of the reader. */
+const PAGES: { name: string; isOwn: boolean; asks: Question[] }[] = [
+  {
+    name: 'home',
+    isOwn: false,
+    asks: [
+      get('/home/joinInfo'),
+      get('/home/stats'),
+      get('/home/treasury'),
+      get('/compPower/trend?type=1'),
+      list('/compPower/todayData', {}),
+      get('/home/getNotice?language=en-US'),
+    ],
+  },
+  { name: 'ranking', isOwn: false, asks: [get('/home/rank'), get('/home/totalCommunityPerf')] },
+  {
+    name: 'mine',
+    isOwn: true,
+    asks: [get('/user/team'), get('/user/account'), get('/user/earnings'), list('/user/buyRecord')],
+  },
+  { name: 'activity', isOwn: true, asks: [list('/user/activities'), list('/bill/miner/reward')] },
+  {
+    name: 'team',
+    isOwn: true,
+    asks: [get('/user/teamWeek'), list('/user/lines'), list('/user/invitations')],
+  },
+  { name: 'swap', isOwn: true, asks: [list('/swap/record'), list('/user/proxyAddressList', {})] },
+  { name: 'node', isOwn: true, asks: [list('/node/activitySchedule', {}), list('/node/record/reward')] },
+  { name: 'cards', isOwn: true, asks: [get('/strive/list'), get('/strive/rank'), list('/strive/bill/buy')] },
+  { name: 'proof', isOwn: false, asks: [get('/proof/coverage?range=day'), get('/proof/changes')] },
+];
+
+/** People who look at pages without end: each time one of the wallets, and one of the pages. */
+export class Readers {
+  readonly #end = new AbortController();
+  readonly #readers: Promise<void>[];
+
+  constructor(
+    private readonly parts: { front: Front; sessions: Sessions; promises: Promises; people: Person[] },
+    seed: string,
+  ) {
+    this.#readers = Array.from({ length: READERS }, (_, index) =>
+      this.#read(new Random(`${seed}/reader/${index}`)),
+    );
+  }
+
+  async stop(): Promise<void> {
+    this.#end.abort();
+    await Promise.all(this.#readers);
+  }
+
+  async #read(random: Random): Promise<void> {
+    const { signal } = this.#end;
+    const { sessions, people } = this.parts;
+    while (!signal.aborted) {
+      const person = random.pick(people);
+      const page = random.pick(PAGES);
+      const token = page.isOwn ? await sessions.of(person) : undefined;
+      const { index } = person;
+      const from = `10.0.${Math.floor(index / 250)}.${1 + (index % 250)}`;
+      if (!page.isOwn || token)
+        await Promise.all(page.asks.map((question) => this.#ask({ ...question, token, from })));
+      if (sessions.revoked > 0 && random.chance(0.05))
+        await sessions.askRevoked(random.int(0, sessions.revoked - 1));
+      await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most), undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #ask(question: Question): Promise<void> {
+    const { front, promises } = this.parts;
+    const wasCalm = promises.isCalm;
+    const answer = await front.ask(question);
+    if (!answer) return;
+    const what = () => `${question.path} of ${answer.replica} answers ${answer.code ?? answer.status}`;
+    if (question.token) promises.check('sessions', !isSignedOut(answer), what);
+    // Nothing was broken from its beginning to its end.
+    if (wasCalm && promises.isCalm) promises.check('calm', answer.code === 200, what);
+  }
+}
+
+const isSignedOut = ({ code }: Answer) => code === 401 || code === 301;
