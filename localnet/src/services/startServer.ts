@@ -3,12 +3,26 @@ import { waitForHttp } from '../retry.ts';
 
 const READY_TIMEOUT_MS = 300_000;
 
+interface ServerSettings {
+  manifestFile: string;
+  rpcUrl: string;
+  apiPort: number;
+  dataDir: string;
+}
+
 /** Starts indexer and API, and waits until the index has caught up with the chain. */
-export async function startServer(
-  supervisor: Supervisor,
-  env: { manifestFile: string; rpcUrl: string; apiPort: number; dataDir: string },
-): Promise<void> {
-  const server = supervisor.startService({
+export async function startServer(supervisor: Supervisor, settings: ServerSettings): Promise<void> {
+  const server = runServer(supervisor, settings);
+  await waitForHttp(`http://127.0.0.1:${settings.apiPort}/ready`, {
+    what: 'the server',
+    timeoutMs: READY_TIMEOUT_MS,
+    isFutile: () => !server.isRunning,
+  });
+}
+
+/** Indexer and API, with an embedded database. */
+export function runServer(supervisor: Supervisor, env: ServerSettings) {
+  return supervisor.startService({
     name: 'server',
     command: process.execPath,
     args: ['--import', 'tsx', 'server/src/main.ts'],
@@ -28,10 +42,5 @@ export async function startServer(
       VAPID_SUBJECT: undefined,
       WEB_ORIGINS: undefined,
     },
-  });
-  await waitForHttp(`http://127.0.0.1:${env.apiPort}/ready`, {
-    what: 'the server',
-    timeoutMs: READY_TIMEOUT_MS,
-    isFutile: () => !server.isRunning,
   });
 }
