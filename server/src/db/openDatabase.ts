@@ -1,21 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { mkdirSync, renameSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
 import { OutOfTimeError } from '../time/countdown.ts';
 import { lockDirectory } from './lockDirectory.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
-import { PostgresClient } from './PostgresClient.ts';
 import { PostgresPool } from './PostgresPool.ts';
 import { PrimaryAddress } from './PrimaryAddress.ts';
-import { MIGRATING, PROBING, READING, WRITING } from './timeLimits.ts';
+import { PROBING, READING, WRITING } from './timeLimits.ts';
 import { holdWriterLock } from './writerLock.ts';
 
 /** Every table, for Drizzle. */
@@ -43,10 +41,6 @@ export interface OpenDatabase {
 }
 
 export type DatabaseOptions = { url: string } | { dataDir: string } | { memory: true };
-
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
-/** Advisory lock that keeps two starting processes from migrating at once. */
-const MIGRATION_LOCK = 0x4b4f414d;
 
 /**
  * Opens the database and brings its tables up to date: Postgres at `url`, PGlite in the directory `dataDir`, or PGlite in memory.
@@ -129,30 +123,4 @@ export function connectPostgres(urls: string): OpenDatabase & { prepare(): Promi
       await Promise.all([reads, writes, probes].map((pool) => pool.close()));
     },
   };
-}
-
-async function migrate(address: PrimaryAddress): Promise<void> {
-  const client = await connectToPrimary(address);
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNode(drizzleNode(client, { schema }), { migrationsFolder });
-  } finally {
-    // Releases the lock.
-    await client.close();
-  }
-}
-
-/** Rejects when none of the servers is the primary, with what the last one said. */
-async function connectToPrimary(address: PrimaryAddress): Promise<PostgresClient> {
-  for (let tried = 1; ; tried++) {
-    const client = new PostgresClient(address, MIGRATING);
-    try {
-      await client.connect();
-      await client.prepare();
-      return client;
-    } catch (error) {
-      await client.close();
-      if (tried >= address.count) throw error;
-    }
-  }
 }

@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import { fileURLToPath } from 'node:url';
+import { PostgresClient } from './PostgresClient.ts';
+import type { PrimaryAddress } from './PrimaryAddress.ts';
+import { MIGRATING } from './timeLimits.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+
+/** Advisory lock that keeps two processes from changing tables at once. */
+export const MIGRATION_LOCK = 0x4b4f414d;
+
+/** Brings the tables up to date, one process at a time. */
+export async function migrate(address: PrimaryAddress): Promise<void> {
+  const client = await connectToPrimary(address);
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateNode(drizzle(client), { migrationsFolder });
+  } finally {
+    // Releases the lock.
+    await client.close();
+  }
+}
+
+/** A connection whose statements may take their time. Rejects when none of the servers is the primary, with what the last one said. */
+export async function connectToPrimary(address: PrimaryAddress): Promise<PostgresClient> {
+  for (let tried = 1; ; tried++) {
+    const client = new PostgresClient(address, MIGRATING);
+    try {
+      await client.connect();
+      await client.prepare();
+      return client;
+    } catch (error) {
+      await client.close();
+      if (tried >= address.count) throw error;
+    }
+  }
+}
