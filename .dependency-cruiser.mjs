@@ -13,6 +13,7 @@ const server = {
   operator: ['db', 'time'],
   auth: ['db', 'http', 'operator', 'time'],
   notices: ['db', 'http', 'operator', 'time'],
+  rebuild: ['db', 'indexer'],
   push: ['db', 'http', 'metrics'],
   positions: ['db', 'derive'],
   calendar: ['db', 'derive', 'http', 'queries'],

@@ -34,6 +34,7 @@ const bundled = [
     sessionsMain: 'src/sessionsMain.ts',
     statusLineMain: 'src/statusLineMain.ts',
     backupMain: 'src/backupMain.ts',
+    rebuildIndexMain: 'src/rebuildIndexMain.ts',
   }),
   await bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
     main: 'src/main.ts',

@@ -112,6 +112,7 @@ it.each([
   ['server/dist/server/noticeMain.js', /set <language> <title>/],
   ['server/dist/server/sessionsMain.js', /revoke/],
   ['server/dist/server/statusLineMain.js', /usage/],
+  ['server/dist/server/rebuildIndexMain.js', /switch \[--different\]/],
 ])('%s of a release runs with plain Node and says what it needs', (path, text) => {
   const run = () =>
     execFileSync(process.execPath, [program(path)], {

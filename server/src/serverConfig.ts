@@ -3,6 +3,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { INDEX_SCHEMAS } from './db/indexSchema.ts';
 import type { DatabaseOptions } from './db/openDatabase.ts';
 import { describeIssues } from './http/describeIssues.ts';
 import { logLevel } from './http/logging.ts';
@@ -44,6 +45,10 @@ const environment = z
     /** A replica of that Postgres, for figures and lists. */
     DATABASE_URL_READ: postgresUrl.optional(),
     DATA_DIR: z.string().min(1, 'must name a directory').default('.data'),
+    /** Which index is read, for looking at one that is not in charge. */
+    INDEX_SCHEMA: z
+      .enum(INDEX_SCHEMAS, { error: `must be ${INDEX_SCHEMAS.join(', ')}` })
+      .default(INDEX_SCHEMAS[0]),
     /** What this process does: indexing, serving, or both. One process at a time indexes; any number may serve. */
     ROLE: z.enum(['all', 'indexer', 'api'], { error: 'must be all, indexer or api' }).default('all'),
     /** Milliseconds between two polls for a new block. */
@@ -66,6 +71,10 @@ const environment = z
   .refine((env) => env.DATABASE_URL_READ === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_URL_READ'],
     error: 'needs DATABASE_URL, of which it is a replica',
+  })
+  .refine((env) => env.INDEX_SCHEMA === INDEX_SCHEMAS[0] || env.ROLE === 'api', {
+    path: ['INDEX_SCHEMA'],
+    error: 'is for ROLE=api: `npm run rebuild-index` alone writes another index',
   })
   .refine((env) => env.TRUSTED_RPC_URL.every((url) => env.RPC_URL.includes(url)), {
     path: ['TRUSTED_RPC_URL'],

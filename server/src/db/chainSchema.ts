@@ -11,13 +11,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
+import { indexSchema } from './indexSchema.ts';
 import type { Series } from './series.ts';
 
 /**
  * The index: everything here can be rebuilt from the chain. All tables but `state` and `candles` are append-only and carry their block
  * number, so a reorganisation is undone by deleting what lies above the fork; running totals are stored in the rows and need no undoing.
  */
-export const chain = pgSchema('chain');
+export const chain = pgSchema(indexSchema);
 
 /** `halted`: the database or every provider is of another chain or deployment; an operator has to act. */
 export type IndexerStatus = 'backfilling' | 'live' | 'halted';

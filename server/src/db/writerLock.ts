@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { indexSchema, WRITER_LOCKS } from './indexSchema.ts';
 import { PostgresClient } from './PostgresClient.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { PROBING } from './timeLimits.ts';
 
-/** Advisory lock of the one indexer on a Postgres database. */
-const WRITER_LOCK = 0x4b4f414c;
 /** Between two attempts, and between two questions of the holder whether the database still answers. */
 const INTERVAL_MS = 1000;
 
@@ -25,7 +24,7 @@ export async function holdWriterLock(
       signal.addEventListener('abort', end, { once: true });
       await client.prepare();
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
-        WRITER_LOCK,
+        WRITER_LOCKS[indexSchema],
       ]);
       if (rows[0]?.held && !signal.aborted) {
         const ended = new AbortController();

@@ -31,6 +31,8 @@ interface Question {
 /** Public answers, each computed once per indexed block, and once per status line, for any number of callers. */
 export class AnswerCache {
   #block: string | undefined;
+  /** An index that took the place of another one has another epoch at the same block. */
+  #epoch: number | undefined;
   #statusLine: string | undefined;
   #characters = 0;
   #answers = new Map<string, Entry>();
@@ -83,10 +85,11 @@ export class AnswerCache {
   }
 
   #dropOld(): void {
-    const block = this.heads.current()?.hash;
+    const { hash, epoch } = this.heads.current() ?? {};
     const statusLine = this.statusLine();
-    if (block === this.#block && statusLine === this.#statusLine) return;
-    this.#block = block;
+    if (hash === this.#block && epoch === this.#epoch && statusLine === this.#statusLine) return;
+    this.#block = hash;
+    this.#epoch = epoch;
     this.#statusLine = statusLine;
     this.#before = this.#answers;
     this.#answers = new Map();

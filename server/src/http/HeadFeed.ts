@@ -78,7 +78,7 @@ export class HeadFeed {
     });
   }
 
-  /** Calls `listener` when the indexed head changes, also by a reorganisation. Returns the unsubscribe function. */
+  /** Calls `listener` when the indexed head changes, also by a reorganisation or another index. Returns the unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -102,7 +102,7 @@ export class HeadFeed {
       if (this.#failing) this.log.info('the database answers again');
       this.#failing = false;
       this.#hanging = false;
-      const moved = head?.hash !== this.#head?.hash;
+      const moved = head?.hash !== this.#head?.hash || head?.epoch !== this.#head?.epoch;
       this.#head = head;
       if (head && moved) for (const listener of this.#listeners) listener(head);
     } catch (error) {

@@ -9,6 +9,7 @@ const EXAMPLES: Record<string, string> = {
   RPC_WS_URL: 'wss://ws.juchain.org',
   DATABASE_URL: 'postgres://koala:password@db.example:5432/koala',
   DATA_DIR: '.data',
+  INDEX_SCHEMA: 'chain_next',
   ROLE: 'api',
   POLL_MS: '250',
   LOG_LEVEL: 'info',

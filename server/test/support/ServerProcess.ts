@@ -6,34 +6,41 @@ import { fileURLToPath } from 'node:url';
 import { bundleServer } from '../../scripts/bundleServer.ts';
 
 const packageFile = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
-const main = packageFile('node_modules/.server/main.js');
+const PROGRAMS = ['main', 'rebuildIndexMain'] as const;
+const bundled = (name: string) => packageFile(`node_modules/.server/${name}.js`);
 let isBundled = false;
 
 /** Bundles the server, once for a file of tests: it starts several times as fast as from its sources. */
 function bundleOnce(): void {
   if (isBundled) return;
   const own = `node_modules/.server-${process.pid}`;
-  bundleServer(['main.ts'], own);
-  mkdirSync(dirname(main), { recursive: true });
-  // Tests of another run may be starting the one that is there.
-  renameSync(packageFile(`${own}/main.js`), main);
+  bundleServer(
+    PROGRAMS.map((name) => `${name}.ts`),
+    own,
+  );
+  mkdirSync(dirname(bundled('main')), { recursive: true });
+  // Tests of another run may be starting those that are there.
+  for (const name of PROGRAMS) renameSync(packageFile(`${own}/${name}.js`), bundled(name));
   rmSync(packageFile(own), { recursive: true });
   isBundled = true;
 }
 
-/** The server as it runs in production, in a process of its own. */
+/** The server, or another program of it, as it runs in production: in a process of its own. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #gone: Promise<void>;
   #output = '';
   #listeners: (() => void)[] = [];
 
-  constructor(env: Record<string, string>) {
+  constructor(
+    env: Record<string, string>,
+    [program, ...args]: [(typeof PROGRAMS)[number], ...string[]] = ['main'],
+  ) {
     // The tests' own database is not the server's.
     const { DATABASE_URL: _, ...inherited } = process.env;
     bundleOnce();
     // It lives for seconds, in which fast code of an embedded Postgres would not pay.
-    this.#process = spawn(process.execPath, ['--liftoff-only', main], {
+    this.#process = spawn(process.execPath, ['--liftoff-only', bundled(program), ...args], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

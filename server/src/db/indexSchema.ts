@@ -1,0 +1,14 @@
+/** Schemas that an index can stand in: the one in charge, the next one beside it, and the one before the last switch. */
+export const INDEX_SCHEMAS = ['chain', 'chain_next', 'chain_previous'] as const;
+export type IndexSchema = (typeof INDEX_SCHEMAS)[number];
+
+/** The schema that this process reads and writes as the index. `serverConfig` says when INDEX_SCHEMA names none. */
+export const indexSchema: IndexSchema =
+  INDEX_SCHEMAS.find((name) => name === process.env.INDEX_SCHEMA) ?? 'chain';
+
+/** Advisory locks of the one indexer on each of them; whoever holds one may write there. */
+export const WRITER_LOCKS: Record<IndexSchema, number> = {
+  chain: 0x4b4f414c,
+  chain_next: 0x4b4f414e,
+  chain_previous: 0x4b4f414f,
+};

@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { indexSchema } from '../db/indexSchema.ts';
+import { connectPostgres } from '../db/openDatabase.ts';
+import type { PostgresClient } from '../db/PostgresClient.ts';
+import { createIndexer } from '../indexer/createIndexer.ts';
+import type { Indexer } from '../indexer/Indexer.ts';
+import { standingOf } from './switchIndexes.ts';
+import type { Standing } from './switchIndexes.ts';
+
+type IndexerParts = Omit<Parameters<typeof createIndexer>[0], 'database'>;
+
+const INTERVAL_MS = 200;
+/** Blocks that may have come since it last looked. */
+const NEAR_HEAD = 2;
+/** A line about how far it is. */
+const LINE_MS = 10_000;
+
+/** The indexer of the next index, in this process: follows the chain into its schema until it is stopped. */
+export class NextIndex {
+  readonly #end = new AbortController();
+  readonly #database: ReturnType<typeof connectPostgres>;
+  readonly #indexer: Indexer;
+  readonly #running: Promise<void>;
+  #stopped: Promise<void> | undefined;
+
+  constructor(
+    url: string,
+    parts: IndexerParts,
+    private readonly client: PostgresClient,
+    private readonly say: (line: string) => void,
+  ) {
+    this.#database = connectPostgres(url);
+    this.#indexer = createIndexer({ ...parts, database: this.#database });
+    this.#running = this.#indexer.run(this.#end.signal);
+  }
+
+  /** Where it stands once it follows the head and has block `number`. Rejects when it halts, or is not there after `withinMs`. */
+  async reached(number: number, withinMs = Infinity): Promise<Standing> {
+    const begin = performance.now();
+    for (let said = begin; ;) {
+      const standing = await standingOf(this.client, indexSchema);
+      if (standing && isAtHead(standing) && standing.number >= number) return standing;
+      if (standing?.status === 'halted') throw new Error(`the next index halts: ${this.#problems()}`);
+      if (performance.now() - begin > withinMs) {
+        throw new Error(`the next index does not reach block ${number}: ${this.#problems()}`);
+      }
+      if (performance.now() - said > LINE_MS) {
+        said = performance.now();
+        this.say(`block ${standing?.number ?? 0} of ${standing?.chainHead ?? 0} ${this.#problems()}`);
+      }
+      await sleep(INTERVAL_MS);
+    }
+  }
+
+  #problems(): string {
+    return this.#indexer.problems().join('; ');
+  }
+
+  /** Nothing is written after this. */
+  stop(): Promise<void> {
+    this.#end.abort();
+    this.#stopped ??= this.#close();
+    return this.#stopped;
+  }
+
+  async #close(): Promise<void> {
+    await this.#running;
+    await this.#database.close();
+  }
+}
+
+/** It follows block by block some way before it has all of them. */
+function isAtHead({ status, number, chainHead }: Standing): boolean {
+  return status === 'live' && chainHead - number <= NEAR_HEAD;
+}

@@ -1,0 +1,152 @@
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { indexSchema } from '../db/indexSchema.ts';
+import type { IndexSchema } from '../db/indexSchema.ts';
+import { connectToPrimary } from '../db/migrate.ts';
+import type { PostgresClient } from '../db/PostgresClient.ts';
+import type { PrimaryAddress } from '../db/PrimaryAddress.ts';
+import { compareIndexes } from './compareIndexes.ts';
+import type { TableComparison } from './compareIndexes.ts';
+import type { NextIndex } from './NextIndex.ts';
+import { makeTables, shapeDifferences } from './nextTables.ts';
+import { exists, hasWriter, standingOf, switchIndexes, takeWriterLock } from './switchIndexes.ts';
+import type { Compared, Standing } from './switchIndexes.ts';
+
+/** Advisory lock of the one process that rebuilds. */
+const REBUILD_LOCK = 0x4b4f4150;
+/** How long the index may stand still while the next one reads its last blocks. */
+const LAST_BLOCKS_MS = 30_000;
+/** How long an indexer may take to go on after the switch, before the operator is told that none runs. */
+const WRITER_MS = 30_000;
+
+/** What a comparison of both indexes said. */
+export interface Comparison extends Compared {
+  tables: TableComparison[];
+  isSame: boolean;
+}
+
+/** Makes an index beside the one in charge, compares the two, and switches. Its methods are called in this order. */
+export class Rebuild {
+  #others: PostgresClient[] = [];
+
+  private constructor(
+    private readonly client: PostgresClient,
+    private readonly address: PrimaryAddress,
+    private readonly say: (line: string) => void,
+  ) {}
+
+  /** Rejects while another process rebuilds. */
+  static async begin(address: PrimaryAddress, say: (line: string) => void): Promise<Rebuild> {
+    const client = await connectToPrimary(address);
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
+      REBUILD_LOCK,
+    ]);
+    if (rows[0]?.held) return new Rebuild(client, address, say);
+    await client.close();
+    throw new Error('another process rebuilds the index');
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.client, ...this.#others].map((client) => client.close()));
+  }
+
+  /** The connection that the progress is read by. */
+  get connection(): PostgresClient {
+    return this.client;
+  }
+
+  standing(schema: IndexSchema): Promise<Standing | undefined> {
+    return standingOf(this.client, schema);
+  }
+
+  /** Makes the tables of the next index, unless an earlier run left them. */
+  async prepare(): Promise<void> {
+    if (!(await this.standing('chain'))) throw new Error('there is no index yet: start the server instead');
+    if (await exists(this.client, 'chain_previous')) {
+      throw new Error('the index before the last switch is still there: `drop previous`, or `back`');
+    }
+    await this.#ensureTables();
+  }
+
+  /** Makes the index before the last switch the next one. */
+  async takeBack(): Promise<void> {
+    if (await exists(this.client, indexSchema)) {
+      // A run that was ended goes on.
+      if (!(await exists(this.client, 'chain_previous'))) return this.#ensureTables();
+      throw new Error('a next index was begun: `drop next` first');
+    }
+    if (!(await exists(this.client, 'chain_previous'))) throw new Error('there is no index before this one');
+    await this.client.query(`alter schema chain_previous rename to ${indexSchema}`);
+    await this.#ensureTables();
+  }
+
+  async #ensureTables(): Promise<void> {
+    if (!(await exists(this.client, indexSchema))) await makeTables(this.client, indexSchema);
+    const [difference] = await shapeDifferences(this.client, 'chain', indexSchema);
+    if (difference === undefined) return;
+    throw new Error(`the next index was made by another version (${difference}): \`drop next\``);
+  }
+
+  /** Compares all rows of both up to the newest block that is final in both. */
+  async compare(): Promise<Comparison> {
+    const [now, next] = [await this.standing('chain'), await this.standing(indexSchema)];
+    if (!now || !next) throw new Error('one of the two indexes is empty');
+    if (now.deployment !== next.deployment) throw new Error('KOALA_MANIFEST is of another deployment');
+    const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
+    // Without statistics the first questions after the switch would be answered by reading whole tables.
+    await this.#analyse();
+    const tables = await compareIndexes(this.client, ['chain', indexSchema], block);
+    const isSame = tables.every(({ firstOther }) => firstOther === undefined);
+    return { block, epochs: [now.epoch, next.epoch], tables, isSame };
+  }
+
+  async #analyse(): Promise<void> {
+    const { rows } = await this.client.query<{ name: string }>(
+      `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
+       where nspname = $1 and relkind in ('r', 'p') and not relispartition`,
+      [indexSchema],
+    );
+    await this.client.query(`analyze ${rows.map(({ name }) => name).join(', ')}`);
+  }
+
+  /**
+   * Puts the next index in charge. With indexes that are not the same, readers begin anew and may go back to where the next one stands.
+   * Whatever fails, the one in charge stays, and its indexer goes on.
+   */
+  async switch(next: NextIndex, { block, epochs, isSame }: Comparison): Promise<void> {
+    const writer = await connectToPrimary(this.address);
+    this.#others.push(writer);
+    try {
+      await takeWriterLock(writer, this.client);
+      const still = performance.now();
+      this.say('nobody writes the index in charge now');
+      const { number = 0 } = (await this.standing('chain')) ?? {};
+      const { number: reached } = await next.reached(isSame ? number : 0, LAST_BLOCKS_MS);
+      await next.stop();
+      const epoch = await switchIndexes(writer, { block: isSame ? block : -1, epochs });
+      this.say(`switched at block ${reached}, epoch ${epoch}; the index before is in chain_previous`);
+      await writer.close();
+      await this.#waitForWriter(still);
+    } finally {
+      await writer.close();
+    }
+  }
+
+  async #waitForWriter(since: number): Promise<void> {
+    const deadline = performance.now() + WRITER_MS;
+    while (!(await hasWriter(this.client))) {
+      if (performance.now() > deadline) {
+        this.say('no indexer runs: start one, new blocks are not indexed');
+        return;
+      }
+      await sleep(50);
+    }
+    this.say(`the indexer goes on; no block was written for ${Math.round(performance.now() - since)} ms`);
+  }
+
+  /** Deletes an index that is not in charge. */
+  async drop(schema: Exclude<IndexSchema, 'chain'>): Promise<void> {
+    if (!(await exists(this.client, schema))) throw new Error(`there is no ${schema}`);
+    await this.client.query(`drop schema ${schema} cascade`);
+  }
+}

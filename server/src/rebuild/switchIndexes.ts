@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { indexSchema, WRITER_LOCKS } from '../db/indexSchema.ts';
+import type { IndexSchema } from '../db/indexSchema.ts';
+import { MIGRATION_LOCK } from '../db/migrate.ts';
+import type { PostgresClient } from '../db/PostgresClient.ts';
+import { shapeDifferences } from './nextTables.ts';
+
+/** How long the switch may wait for a transaction of a writer that is still open, before it gives up. */
+const LOCK_TIMEOUT = '20s';
+
+/** Where an index stands. */
+export interface Standing {
+  number: number;
+  hash: string;
+  chainHead: number;
+  epoch: number;
+  status: string;
+  deployment: string;
+}
+
+/** Undefined where there is no such index, or nothing was ever written into it. */
+export async function standingOf(client: PostgresClient, schema: IndexSchema): Promise<Standing | undefined> {
+  if (!(await exists(client, schema))) return undefined;
+  const { rows } = await client.query<Record<keyof Standing, string>>(
+    `select number, hash, chain_head as "chainHead", epoch, status, deployment from ${schema}.state`,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  const { hash, status, deployment } = row;
+  return {
+    ...{ hash, status, deployment },
+    ...{ number: Number(row.number), chainHead: Number(row.chainHead), epoch: Number(row.epoch) },
+  };
+}
+
+/** Whether there is a schema of this name. */
+export async function exists(client: PostgresClient, schema: IndexSchema): Promise<boolean> {
+  const { rows } = await client.query('select from pg_namespace where nspname = $1', [schema]);
+  return rows.length > 0;
+}
+
+/** Whether the chain was reorganised below `block` since `epoch`, as the index in `schema` saw it. */
+async function wasChangedBelow(
+  client: PostgresClient,
+  schema: IndexSchema,
+  { epoch, block }: { epoch: number; block: number },
+): Promise<boolean> {
+  const { rows } = await client.query(`select from ${schema}.reorgs where epoch > $1 and fork < $2`, [
+    epoch,
+    block,
+  ]);
+  return rows.length > 0;
+}
+
+const HOLDERS = `select pid from pg_locks
+  where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+    and classid = 0 and objid = $1 and objsubid = 1`;
+
+/**
+ * Makes the session of `client` the writer of the index in charge. It stands in line before the present writer's session is ended, so no
+ * stand-in comes between. `other` is a session beside it.
+ */
+export async function takeWriterLock(client: PostgresClient, other: PostgresClient): Promise<void> {
+  const key = WRITER_LOCKS.chain;
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  let isHeld = false;
+  const held = client.query('select pg_advisory_lock($1)', [key]).then(() => {
+    isHeld = true;
+  });
+  while (!isHeld) {
+    await other.query(
+      `select pg_terminate_backend(pid) from (${HOLDERS} and granted) holder
+       where exists (${HOLDERS} and not granted) and pid <> $2`,
+      [key, rows[0]!.pid],
+    );
+    await Promise.race([held, sleep(20)]);
+  }
+}
+
+/** Whether any process is the writer of the index in charge. */
+export async function hasWriter(client: PostgresClient): Promise<boolean> {
+  const { rows } = await client.query(`${HOLDERS} and granted`, [WRITER_LOCKS.chain]);
+  return rows.length > 0;
+}
+
+export interface Compared {
+  /** Up to here both indexes hold the same rows. -1: they do not, and readers begin anew. */
+  block: number;
+  /** Epochs of the index in charge and of the next one before they were compared. */
+  epochs: [number, number];
+}
+
+/**
+ * Puts the next index in charge, in one transaction: `chain` becomes `chain_previous`, `chain_next` becomes `chain`. `client` is the writer of
+ * `chain`, and nobody writes `chain_next`. Readers find a new epoch that forked at the compared block, so they read again what came after
+ * it. Rejects, and changes nothing, when the next index may have less than the one in charge. Returns the new epoch.
+ */
+export async function switchIndexes(client: PostgresClient, { block, epochs }: Compared): Promise<number> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await waitForWriters(client);
+    const [differences] = await shapeDifferences(client, 'chain', indexSchema);
+    if (differences) throw new Error(`the tables of the two indexes differ: ${differences}`);
+    const [now, next] = [await standingOf(client, 'chain'), await standingOf(client, indexSchema)];
+    if (!now || !next) throw new Error('one of the two indexes is empty');
+    if (block >= 0) {
+      if (next.number < now.number) throw new Error('the next index has fewer blocks than the one in charge');
+      const changed = [
+        await wasChangedBelow(client, 'chain', { epoch: epochs[0], block }),
+        await wasChangedBelow(client, indexSchema, { epoch: epochs[1], block }),
+      ];
+      if (changed.includes(true))
+        throw new Error('the chain was reorganised since the indexes were compared');
+    }
+    const epoch = Math.max(now.epoch, next.epoch) + 1;
+    // A reader that has not seen the last reorganisations yet finds them too.
+    await client.query(`delete from ${indexSchema}.reorgs`);
+    await client.query(`insert into ${indexSchema}.reorgs select * from chain.reorgs`);
+    await client.query(`insert into ${indexSchema}.reorgs (epoch, fork) values ($1, $2)`, [epoch, block]);
+    await client.query(`update ${indexSchema}.state set epoch = $1`, [epoch]);
+    await client.query('alter schema chain rename to chain_previous');
+    await client.query(`alter schema ${indexSchema} rename to chain`);
+    await client.query('commit');
+    return epoch;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** Nothing half written may be left for the other index: a transaction that has written ends first. Readers do not wait. */
+async function waitForWriters(client: PostgresClient): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('chain', $1) order by 1`,
+    [indexSchema],
+  );
+  await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in share mode`);
+}

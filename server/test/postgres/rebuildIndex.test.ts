@@ -1,0 +1,228 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answersOf, Callers, indexedBy } from '../support/Callers.ts';
+import { runStatement } from '../support/runStatement.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestWorld } from '../support/TestWorld.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+
+const WAIT = { timeout: 180_000, interval: 50 };
+
+let chain: TestChain;
+let world: TestWorld;
+let wallet: string;
+let directory: string;
+let started: ServerProcess[];
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'koala-rebuild-'));
+  chain = await TestChain.start();
+  world = await TestWorld.start(chain, 77);
+  await world.acts(25);
+  wallet = world.manifest.accounts.originUser;
+  writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
+});
+afterAll(async () => {
+  await chain.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+beforeEach(() => {
+  started = [];
+});
+afterEach(() => Promise.all(started.map((process) => process.stop())));
+
+const envOf = (url: string) => ({
+  KOALA_MANIFEST: join(directory, 'manifest.json'),
+  RPC_URL: chain.rpcUrl,
+  DATABASE_URL: url,
+  SESSION_SECRET: 'a secret that both replicas know, long enough',
+  API_HOST: '127.0.0.1',
+  DRAIN_SECONDS: '0',
+  RATE_LIMIT: '1000000',
+});
+
+async function indexerOf(url: string): Promise<ServerProcess> {
+  const indexer = new ServerProcess({ ...envOf(url), ROLE: 'indexer' });
+  started.push(indexer);
+  await indexer.logged('waiting to be the writer');
+  return indexer;
+}
+
+/** A process that answers calls; resolves to where, once it has the chain's newest block. */
+async function apiOf(url: string, settings: Record<string, string> = {}): Promise<string> {
+  const port = await freePort();
+  started.push(new ServerProcess({ ...envOf(url), ROLE: 'api', API_PORT: `${port}`, ...settings }));
+  const origin = `http://127.0.0.1:${port}`;
+  await follows(origin);
+  return origin;
+}
+
+/** Waits until a server shows the newest block of the chain. */
+async function follows(origin: string): Promise<void> {
+  const { number } = await chain.head();
+  await vi.waitFor(async () => expect(await indexedBy(origin)).toBe(number), WAIT);
+}
+
+/** Runs the operator's command to its end; resolves to what it printed. */
+const rebuild = (url: string, ...args: string[]) =>
+  new ServerProcess(envOf(url), ['rebuildIndexMain', ...args]).ended();
+
+async function rowsOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const identityOf = async (url: string) =>
+  (await rowsOf(url, `select 'chain.state'::regclass::oid as oid`))[0]!.oid;
+
+test('an index is made beside the running one and takes its place: no call fails, answers stay, both ways', async () => {
+  const primary = await TestPostgres.start();
+  const standby = await TestPostgres.startReplicaOf(primary);
+  const { url } = primary;
+  try {
+    await indexerOf(url);
+    const first = await apiOf(url);
+    const second = await apiOf(url, { DATABASE_URL_READ: standby.url });
+    await indexerOf(url);
+    const before = await answersOf(first, wallet);
+    expect(await answersOf(second, wallet)).toEqual(before);
+    const old = await identityOf(url);
+
+    const callers = new Callers([first, second], wallet);
+    const printed = await rebuild(url, 'switch');
+    expect(printed).toMatch(/up to block \d+ the indexes are the same/);
+    expect(printed).toMatch(/the indexer goes on; no block was written for \d+ ms/);
+    const now = await identityOf(url);
+    expect(now).not.toBe(old);
+    await vi.waitFor(async () => {
+      expect(await answersOf(first, wallet)).toEqual(before);
+      expect(await answersOf(second, wallet)).toEqual(before);
+    }, WAIT);
+    // Whoever writes now writes the new one.
+    await world.acts(15);
+    await Promise.all([first, second].map(follows));
+    const { rounds } = callers;
+
+    // The way back: the index before has to read the blocks that it lacks.
+    expect(await rebuild(url, 'back')).toContain('switched at block');
+    expect(await identityOf(url)).toBe(old);
+    await world.acts(5);
+    await Promise.all([first, second].map(follows));
+    await callers.stop();
+    expect([...callers.problems]).toEqual([]);
+    expect(rounds).toBeGreaterThan(10);
+    expect(callers.rounds).toBeGreaterThan(rounds);
+
+    // What stands now is what the chain says: an index made from its first block answers the same.
+    expect(await rebuild(url, 'build')).toContain('the index before the last switch is still there');
+    expect(await rebuild(url, 'drop', 'previous')).toContain('deleted');
+    expect(await rebuild(url, 'build')).toMatch(/the indexes are the same/);
+    expect(await rebuild(url, 'status')).toMatch(/chain_next: block \d+ of \d+, live/);
+    // It can be looked at before it is in charge.
+    const beside = await apiOf(url, { INDEX_SCHEMA: 'chain_next' });
+    expect(await answersOf(beside, wallet)).toEqual(await answersOf(first, wallet));
+  } finally {
+    await Promise.all(started.map((process) => process.stop()));
+    await standby.stop();
+    await primary.stop();
+  }
+});
+
+test('a wrong row is found and said; the index without it takes over only when told to, and readers begin anew', async () => {
+  const { url, drop } = await postgresDatabase();
+  try {
+    await indexerOf(url);
+    const api = await apiOf(url);
+    const right = await answersOf(api, wallet);
+    await runStatement(
+      url,
+      `update chain.entries set amount = amount + 5, total = total + 5 where series = 'purchase' and seq = 3`,
+    );
+    const [row] = await rowsOf(url, `select block from chain.entries where series = 'purchase' and seq = 3`);
+    const wrong = await apiOf(url);
+    expect(await answersOf(wrong, wallet)).not.toEqual(right);
+
+    const refused = await rebuild(url, 'switch');
+    expect(refused).toContain(`entries: `);
+    expect(refused).toContain(`other ones from ${String(row!.block)} on`);
+    expect(refused).toContain('The indexes differ: the one in charge stays.');
+    expect(refused).not.toContain('switched');
+
+    expect(await rebuild(url, 'switch', '--different')).toContain('switched at block');
+    await vi.waitFor(async () => {
+      expect(await answersOf(api, wallet)).toEqual(right);
+      expect(await answersOf(wrong, wallet)).toEqual(right);
+    }, WAIT);
+  } finally {
+    await Promise.all(started.map((process) => process.stop()));
+    await drop();
+  }
+});
+
+test('a switch that is killed, or cannot finish, leaves the index in charge and its indexer at work', async () => {
+  const { url, drop } = await postgresDatabase();
+  // Somebody in the middle of writing: the switch has to wait for the end of it.
+  const open = new pg.Client({ connectionString: url });
+  open.on('error', () => {});
+  try {
+    await indexerOf(url);
+    const api = await apiOf(url);
+    const old = await identityOf(url);
+    await open.connect();
+
+    await open.query('begin; update chain.state set seen_at = seen_at where false');
+    const killed = new ServerProcess(envOf(url), ['rebuildIndexMain', 'switch']);
+    await killed.logged('nobody writes the index in charge now');
+    await vi.waitFor(async () => {
+      const waiting = await rowsOf(url, `select from pg_stat_activity where wait_event_type = 'Lock'`);
+      expect(waiting).not.toEqual([]);
+    }, WAIT);
+    const callers = new Callers([api], wallet);
+    // Killed between the last question and the switch.
+    await killed.kill();
+    await open.query('rollback');
+    await world.acts(5);
+    await follows(api);
+    expect(await identityOf(url)).toBe(old);
+
+    // Killed while it reads the chain: the next run goes on from there.
+    const [{ rows: read } = { rows: 0 }] = await rowsOf(
+      url,
+      'select count(*) as rows from chain_next.blocks',
+    );
+    const halfway = new ServerProcess(envOf(url), ['rebuildIndexMain', 'build']);
+    await vi.waitFor(async () => {
+      const held = await rowsOf(
+        url,
+        `select from pg_locks where locktype = 'advisory' and objid = ${0x4b4f414e}`,
+      );
+      expect(held).not.toEqual([]);
+    }, WAIT);
+    await halfway.kill();
+    expect(Number(read)).toBeGreaterThan(30);
+
+    expect(await rebuild(url, 'switch')).toContain('switched at block');
+    expect(await identityOf(url)).not.toBe(old);
+    await world.acts(3);
+    await follows(api);
+    await callers.stop();
+    expect([...callers.problems]).toEqual([]);
+  } finally {
+    await open.end();
+    await Promise.all(started.map((process) => process.stop()));
+    await drop();
+  }
+});

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What every visitor reads, and what a page of a wallet does. */
+const PUBLIC = [
+  '/home/joinInfo',
+  '/home/rank',
+  '/home/stats',
+  '/home/totalCommunityPerf',
+  '/compPower/trend?type=1',
+  '/strive/list',
+  '/strive/rank',
+];
+const OF_WALLET = [
+  '/swap/record',
+  '/user/buyRecord',
+  '/user/invitations',
+  '/user/activities',
+  '/bill/miner/reward',
+  '/bill/dynamic/reward',
+];
+
+/** The answers of a server about the whole deployment and one wallet, by path; rejects unless each is a success. */
+export async function answersOf(origin: string, wallet: string): Promise<Record<string, unknown>> {
+  const body = JSON.stringify({ address: wallet });
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const team = `/user/team?address=${wallet}`;
+  const answers = await Promise.all([
+    ...[...PUBLIC, team].map((path) => dataOf(origin, path)),
+    ...OF_WALLET.map((path) => dataOf(origin, path, init)),
+  ]);
+  return Object.fromEntries([...PUBLIC, team, ...OF_WALLET].map((path, i) => [path, answers[i]]));
+}
+
+async function dataOf(origin: string, path: string, init?: RequestInit): Promise<unknown> {
+  const answer = await fetch(`${origin}${path}`, init);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);
+  const { code, data } = JSON.parse(text) as { code: number; data: unknown };
+  if (code !== 200) throw new Error(`${path}: ${text}`);
+  return data;
+}
+
+/** Block up to which a server has the index. */
+export async function indexedBy(origin: string): Promise<number> {
+  return ((await dataOf(origin, '/status')) as { indexed: number }).indexed;
+}
+
+/** Callers that ask servers for everything, again and again, and note what went wrong. */
+export class Callers {
+  /** What went wrong, each once. */
+  readonly problems = new Set<string>();
+  rounds = 0;
+  #isOver = false;
+  readonly #running: Promise<unknown>;
+
+  /** One caller for each of `origins`. What a server shows may not go back to an older block. */
+  constructor(origins: readonly string[], wallet: string) {
+    this.#running = Promise.all(origins.map((origin) => this.#ask(origin, wallet)));
+  }
+
+  async #ask(origin: string, wallet: string): Promise<void> {
+    for (let shown = -1; !this.#isOver; this.rounds++) {
+      try {
+        await answersOf(origin, wallet);
+        const block = await indexedBy(origin);
+        if (block < shown) this.problems.add(`${origin} went back from block ${shown} to ${block}`);
+        shown = block;
+      } catch (error) {
+        this.problems.add(`${origin} ${String(error)}`);
+      }
+      await sleep(50);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+}
