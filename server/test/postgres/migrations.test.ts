@@ -117,7 +117,8 @@ async function databaseOf(last: number): Promise<{ url: string; filled: Rows; dr
       `select format('%s.%s', schemaname, tablename) as name from pg_tables where schemaname in ('chain', 'offchain')`,
     );
     const names = there.rows.map((table) => table.name);
-    for (const [table, rows] of Object.entries(written)) {
+    // Backwards by name: devices stand before the messages for them.
+    for (const [table, rows] of Object.entries(written).toReversed()) {
       if (!names.includes(table)) continue;
       const known = rows.filter(({ series }) => last >= FIRST_WITH_FEED || !FEED.includes(String(series)));
       // Lists come as JSON, and Postgres reads a list from nothing else.
