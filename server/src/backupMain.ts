@@ -42,9 +42,7 @@ try {
     const rows =
       what === 'backup'
         ? await backup(database.db, file)
-        : await restoreBackup(database.db, createInterface({ input: createReadStream(file) }), {
-            replaces: values.replace,
-          });
+        : await restoreBackup(database.db, linesOf(file), { replaces: values.replace });
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
     console.log(`${rows} rows ${what === 'backup' ? 'written to' : 'restored from'} ${file} in ${seconds} s`);
   } finally {
@@ -70,4 +68,9 @@ async function backup(db: Database, file: string): Promise<number> {
     closeSync(descriptor);
     rmSync(part, { force: true });
   }
+}
+
+/** The file is opened when its first line is asked for: lines that are read before anybody listens would be lost. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file) });
 }
