@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProcessGroup } from '../../scripts/machine/processGroup.mjs';
 import { productAt, repositoryRoot } from './addresses.ts';
@@ -75,13 +75,19 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
   return stop;
 }
 
-/** Takes the demo world from where it was made for several products, if it was; one that no longer fits is made anew at the start. */
+/**
+ * Takes the demo world and its index from where they were made for several products, if they were; what no longer fits is made anew at the
+ * start.
+ */
 function copyWorld(localnetDir: string): void {
   const from = process.env.E2E_WORLD_DIR;
   if (from === undefined || !existsSync(join(from, 'demo/chain.json'))) return;
   mkdirSync(join(localnetDir, 'demo'), { recursive: true });
   for (const name of ['world.json', 'chain.json'])
     copyFileSync(join(from, 'demo', name), join(localnetDir, 'demo', name));
+  // The key is written once the index is whole.
+  if (existsSync(join(from, 'demo/index.key')))
+    cpSync(join(from, 'demo/index'), join(localnetDir, 'demo/index'), { recursive: true });
 }
 
 /** Whether chain, API and page all answer. */

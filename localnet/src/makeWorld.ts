@@ -1,41 +1,75 @@
-// Makes the demo world and stores it in LOCALNET_DIR, unless the stored one is still what the sources make. No process
-// stays: a product that starts from this world copies the files (`E2E_WORLD_DIR` in e2e/stack).
+// Makes the demo world with its index and stores both in LOCALNET_DIR, unless the stored ones are still what the sources
+// make. No process stays: a product that starts from this world copies the files (`E2E_WORLD_DIR` in e2e/stack).
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { keptChain, keyOf, openChain } from './chain/openChain.ts';
+import { KEPT_STATES } from './chain/startAnvil.ts';
+import { fingerprint } from './fingerprint.ts';
 import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { progress } from './progress.ts';
-import { KEPT_STATES } from './chain/startAnvil.ts';
 import { fillChain } from './runChain.ts';
 import { buildContracts } from './services/buildContracts.ts';
+import { startServer } from './services/startServer.ts';
 import { DEMO_DAYS } from './world/demo.ts';
 
 const KIND = 'demo';
+/** What an index is made by. */
+const INDEXED_BY = ['server/src', 'server/package.json', 'protocol/src'];
 
 lockFolder(localnetDir);
-const files = new ChainFiles(join(localnetDir, KIND));
+const dir = join(localnetDir, KIND);
+const index = join(dir, 'index');
+/** Says what the index beside it was made from; written last. */
+const indexKeyFile = join(dir, 'index.key');
+const files = new ChainFiles(dir);
 const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {
-  if (!keptChain(files, keyOf(KIND))) {
+  // A session would be further than the world that is copied.
+  files.forgetSession();
+  const isKept = keptChain(files, keyOf(KIND)) !== undefined;
+  if (!isKept || !hasIndex()) {
     await progress('contracts', () => buildContracts(supervisor));
-    const request = {
-      files,
-      port: await freePort(),
-      days: DEMO_DAYS,
-      kind: KIND,
-      keptStates: KEPT_STATES.usual,
-    };
-    const chain = await progress('chain', () => openChain(supervisor, request));
-    await progress('demo world', () => fillChain({ chain, files, isEmpty: false }));
-    // Again, up to now: the way there is the same for everybody who copies it.
-    const { rpc, key, genesisTime, manifest } = chain;
-    await progress('its files', () => files.keep(rpc, { key, genesisTime, manifest }));
+    const chain = await progress('chain', async () =>
+      openChain(supervisor, {
+        files,
+        port: await freePort(),
+        days: DEMO_DAYS,
+        kind: KIND,
+        keptStates: KEPT_STATES.usual,
+      }),
+    );
+    const { rpc, rpcUrl, key, genesisTime, manifest } = chain;
+    rmSync(indexKeyFile, { force: true });
+    if (!isKept) {
+      await progress('demo world', () => fillChain({ chain, files, isEmpty: false }));
+      // Again, up to now: the way there is the same for everybody who copies it.
+      await progress('its files', () => files.keep(rpc, { key, genesisTime, manifest }));
+    }
+    rmSync(index, { recursive: true, force: true });
+    const manifestFile = join(dir, 'manifest.json');
+    writeFileSync(manifestFile, JSON.stringify(manifest));
+    const apiPort = await freePort();
+    await progress('its index', () =>
+      startServer(supervisor, { manifestFile, rpcUrl, apiPort, dataDir: index }),
+    );
+    await supervisor.stopAll();
+    writeFileSync(indexKeyFile, indexKey());
   }
 } finally {
   await supervisor.stopAll();
   // Written by the chain as it ended; the files are what is copied.
   files.forgetSession();
+}
+
+function hasIndex(): boolean {
+  return existsSync(indexKeyFile) && readFileSync(indexKeyFile, 'utf8') === indexKey();
+}
+
+/** Of the stored world and of what reads it. */
+function indexKey(): string {
+  return fingerprint(INDEXED_BY, readFileSync(join(dir, 'chain.json'), 'utf8'));
 }
