@@ -9,12 +9,14 @@ import { renewPrices } from './product/renewPrices.ts';
 import { startProduct } from './product/startProduct.ts';
 import { quietPart } from './quiet/quiet.ts';
 import type { Row } from './rows.ts';
+import { tasksPart } from './tasks/tasks.ts';
 import { touchPart } from './touch/touch.ts';
 
 /** Every part: a name, and what measures it on a product that runs. */
 const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
   bytes: bytesPart,
   lighthouse: lighthousePart,
+  tasks: tasksPart,
   touch: touchPart,
   quiet: quietPart,
   long: longPart,

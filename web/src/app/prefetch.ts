@@ -32,6 +32,8 @@ async function fetchInOrder(): Promise<void> {
     () => import('../screens/home/RankCard.tsx'),
     () => import('../screens/home/HomeAbout.tsx'),
     ...tabs.map((name) => screens[name].preload),
+    // First what the kit is built on, so that it is not evaluated with it in one task.
+    () => import('../wallet/connection/connection.ts'),
     () => import('../wallet/kit/loadKit.ts'),
     // At last, since it fetches all of it once more where the browser has not kept it.
     () =>

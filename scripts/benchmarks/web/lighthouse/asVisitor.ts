@@ -13,8 +13,11 @@ import type { Situation } from './situations.ts';
 const BINDING = '__benchWallet';
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E';
 
+/** What of a situation a page has to be told. */
+type Visitor = Pick<Situation, 'language' | 'isDark' | 'hasWallet'>;
+
 /** Makes a page that nothing was loaded into one of the visitor's: language, colours, wallet. */
-export async function becomeVisitor(page: Page, { language, isDark, hasWallet }: Situation): Promise<void> {
+export async function becomeVisitor(page: Page, { language, isDark, hasWallet }: Visitor): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]);
   const items: Record<string, string> = {};
   if (language) Object.assign(items, { language, i18nextLng: language });
@@ -31,7 +34,7 @@ export async function becomeVisitor(page: Page, { language, isDark, hasWallet }:
 }
 
 /** Throws when the page was not the visitor's after all. */
-export async function checkVisitor(page: Page, { language, isDark, hasWallet }: Situation): Promise<void> {
+export async function checkVisitor(page: Page, { language, isDark, hasWallet }: Visitor): Promise<void> {
   const seen = await page.evaluate(() => ({
     lang: document.documentElement.lang,
     isDark: matchMedia('(prefers-color-scheme: dark)').matches,

@@ -15,9 +15,12 @@ export function loadConnection(): Promise<Config> {
 }
 
 async function connect(): Promise<Config> {
+  // The library has just been evaluated, which is a task's work already.
+  await nextTask();
   if (__KOALA_LOCAL__) {
     // Announced before the library looks for wallets.
     const { announceDemoWallet } = await import('./demoWallet.ts');
+    await nextTask();
     announceDemoWallet(walletChains[0]);
   }
   // Without a wallet list: the library finds EIP-6963 wallets by itself, which is enough to reconnect after a reload. The kit adds the
@@ -44,4 +47,16 @@ export async function switchChain(chainId: number): Promise<void> {
 /** Ends the connection with the wallet. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(await loadConnection());
+}
+
+/** Resolves in a task of its own, so that the browser can draw and answer a tap between two pieces of work. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import puppeteer from 'puppeteer-core';
+import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { becomeVisitor, checkVisitor } from '../lighthouse/asVisitor.ts';
+import type { Situation } from '../lighthouse/situations.ts';
+import { median } from '../median.ts';
+import type { WebOptions } from '../options.ts';
+import { browserPath, NAME_HELPER } from '../phone/browserPath.ts';
+import { webUrl } from '../product/addresses.ts';
+import { renewPrices } from '../product/renewPrices.ts';
+import { atMost, shown } from '../rows.ts';
+import type { Row } from '../rows.ts';
+import { TRACE_CATEGORIES, tasksAfterPaint } from './trace.ts';
+
+/** How much slower than this machine's Lighthouse counts a phone's processor. */
+const SLOWDOWN = 4;
+/** What a task may take before it counts as blocking, ms. */
+const UNNOTICED = 50;
+/** How long a page is watched after its load event, ms: what is fetched ahead comes later. */
+const WATCHED_MS = 5_000;
+
+const situations: readonly { situation: Pick<Situation, 'what' | 'hasWallet'>; most: number }[] = [
+  { situation: { what: '/' }, most: 50 },
+  { situation: { what: '/ with a remembered wallet', hasWallet: true }, most: 80 },
+];
+
+/**
+ * Tasks of home's main thread by their processor time, which other work on the machine hardly changes; summed up as Lighthouse does by the
+ * clock. Medians of `runs` first visits.
+ */
+export async function tasksPart({ runs }: WebOptions): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { situation, most } of situations) {
+    const visits: number[][] = [];
+    for (let run = 1; run <= runs; run++) {
+      await renewPrices();
+      const tasks = (await visit({ ...situation, path: '/' })).toSorted((a, b) => b - a);
+      visits.push(tasks);
+      console.log(
+        `tasks ${run}/${runs} ${situation.what}: ${tasks
+          .slice(0, 5)
+          .map((ms) => ms.toFixed(1))
+          .join(', ')} ms`,
+      );
+    }
+    rows.push(
+      atMost(`${situation.what}: blocking, by processor time`, median(visits.map(blocking)), 'ms', most),
+      shown(`${situation.what}: longest task`, median(visits.map((tasks) => tasks[0] ?? 0)), 'ms CPU'),
+    );
+  }
+  return rows;
+}
+
+/** Milliseconds beyond what nobody notices, on the slower processor. */
+const blocking = (tasks: readonly number[]) =>
+  tasks.reduce((sum, ms) => sum + Math.max(0, ms * SLOWDOWN - UNNOTICED), 0);
+
+/** Resolves to the processor time of each task after the first paint, ms. */
+async function visit(visitor: Pick<Situation, 'what' | 'path' | 'hasWallet'>): Promise<number[]> {
+  const browser = await puppeteer.launch({
+    executablePath: browserPath(),
+    headless: 'shell',
+    args: BROWSER_ARGS,
+    defaultViewport: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
+  });
+  try {
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(NAME_HELPER);
+    await becomeVisitor(page, visitor);
+    // For whoever inspects a page the engine looks up the lines of errors that React makes, and parses the whole script again, which happens
+    // to no user. With a debugger, as Lighthouse has one, it knows them.
+    await (await page.createCDPSession()).send('Debugger.enable');
+    await page.tracing.start({ categories: TRACE_CATEGORIES });
+    const url = webUrl + visitor.path;
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await sleep(WATCHED_MS);
+    const trace = await page.tracing.stop();
+    if (!trace) throw new Error(`${url} has no trace`);
+    await checkVisitor(page, visitor);
+    return tasksAfterPaint(trace, url);
+  } finally {
+    await browser.close();
+  }
+}

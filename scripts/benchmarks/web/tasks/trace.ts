@@ -1,0 +1,34 @@
+/** An event of a browser's trace. `dur` is by the clock, `tdur` the processor time of its thread, both µs. */
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tdur?: number;
+  args?: { beginData?: { url?: string } };
+}
+
+/** What a trace must hold for `tasksAfterPaint`. */
+export const TRACE_CATEGORIES = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-lighthouse',
+  'loading',
+  'blink.user_timing',
+];
+
+/** Processor time, ms, of each task of the page's main thread from its first contentful paint on. Throws when the trace has none. */
+export function tasksAfterPaint(trace: Uint8Array, url: string): number[] {
+  const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: TraceEvent[] };
+  const page = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url);
+  if (!page) throw new Error(`The trace has no page ${url}`);
+  const paint = traceEvents.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === page.pid);
+  if (!paint) throw new Error(`${url} was not painted`);
+  return traceEvents
+    .filter(
+      ({ name, ph, pid, tid, ts }) =>
+        name === 'RunTask' && ph === 'X' && pid === page.pid && tid === page.tid && ts >= paint.ts,
+    )
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
