@@ -6,13 +6,21 @@ import type { SheetProps } from './SheetPanel.tsx';
 const DialogPanel = lazy(() =>
   import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })),
 );
-const SheetPanel = lazy(() => import('./SheetPanel.tsx').then((module) => ({ default: module.SheetPanel })));
+/** With the list that most sheets hold: one that comes after its sheet is open would make that grow. */
+const SheetPanel = lazy(() =>
+  Promise.all([import('./SheetPanel.tsx'), loadChoiceList()]).then(([module]) => ({
+    default: module.SheetPanel,
+  })),
+);
 
-/** `ChoiceList` for the sheets of the top bar, which is part of the first load while their content is not. */
-export const LazyChoiceList = lazy(
-  () => import('./ChoiceList.tsx').then((module) => ({ default: module.ChoiceList })),
-  // `lazy` loses the type parameter.
-) as unknown as typeof ChoiceListType;
+let Choices: typeof ChoiceListType | undefined;
+
+async function loadChoiceList(): Promise<void> {
+  Choices = (await import('./ChoiceList.tsx')).ChoiceList;
+}
+
+/** `ChoiceList` within a `Sheet`, for the top bar, which is part of the first load while their code is not. */
+export const LazyChoiceList: typeof ChoiceListType = (props) => (Choices ? <Choices {...props} /> : <></>);
 
 /** A modal question or message in the middle of the screen. Its code loads when one is first opened. */
 export function Dialog(props: DialogProps) {
@@ -49,7 +57,7 @@ export async function loadOverlays(): Promise<void> {
   await Promise.all([
     import('./DialogPanel.tsx'),
     import('./SheetPanel.tsx'),
-    import('./ChoiceList.tsx'),
+    loadChoiceList(),
     import('./ToastCard.tsx'),
   ]);
 }
