@@ -8,17 +8,22 @@ import { localPages } from './tools/localPages.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
 import { checkProductionSettings, missingSettings } from './tools/productionSettings.ts';
 import { publishHashes } from './tools/publishedHashes.ts';
+import { apiOriginsOf, servedDeployments, withoutApi } from './tools/apiOrigins.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { textChunks } from './tools/textChunks.ts';
 
 const environment = process.env;
 const manifestPath = environment['KOALA_LOCAL_MANIFEST'];
+const apiOrigins = apiOriginsOf(environment);
 const port = (name: string, fallback: number) => Number(environment[name] ?? fallback);
+
+const manifests = readDeployments(manifestPath);
 
 /** Build settings of the app, typed in `src/lib/build.d.ts`. */
 const build = {
-  deployments: readDeployments(manifestPath),
+  deployments: servedDeployments(manifests, apiOrigins),
   apiOrigin: environment['KOALA_API_ORIGIN'] ?? null,
+  apiOrigins,
   klineOrigin: environment['KOALA_KLINE_ORIGIN'] ?? null,
   rpcUrl: environment['KOALA_RPC_URL'] ?? null,
   apiPort: port('API_PORT', 42069),
@@ -44,7 +49,9 @@ const firstPaint = await bundleFirstPaint();
 const isLocal = Boolean(manifestPath);
 const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
 /** What users would miss, or find a placeholder in the place of. */
-const missing = isLocal ? [] : missingSettings({ ...build, legal: legal.missing });
+const missing = isLocal
+  ? []
+  : [...withoutApi(manifests, build.deployments), ...missingSettings({ ...build, legal: legal.missing })];
 
 /** Few files before the first tap: each one is a request, and what is small compresses better together. */
 const chunkGroups = [

@@ -5,6 +5,7 @@ import { koalaChains } from '../../protocol/src/chains.ts';
 interface Origins {
   isLocal: boolean;
   apiOrigin: string | null;
+  apiOrigins: Readonly<Record<string, string>>;
   klineOrigin: string | null;
   rpcUrl: string | null;
   apiPort: number;
@@ -30,7 +31,12 @@ export function policyFor(origins: Origins, inlineScripts: readonly string[] = [
   const connect = ["'self'", ...PUBLIC_RPC];
   // A local build is opened as localhost or 127.0.0.1, and reaches API and chain by the same host name.
   if (origins.isLocal) connect.push(`http://*:${origins.apiPort}`, `http://*:${origins.rpcPort}`);
-  for (const origin of [origins.apiOrigin, origins.klineOrigin, origins.rpcUrl])
+  for (const origin of [
+    origins.apiOrigin,
+    ...Object.values(origins.apiOrigins),
+    origins.klineOrigin,
+    origins.rpcUrl,
+  ])
     if (origin) connect.push(new URL(origin).origin);
   if (origins.walletConnectProjectId) connect.push(...WALLETCONNECT);
   const frame = ["'self'"];

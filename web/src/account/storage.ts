@@ -6,7 +6,9 @@ const INVITER = 'inviter';
 const WATCHED = 'watched';
 const PUT_AWAY = 'statusLine';
 const TRADES = 'ownTrades';
-const tokenKey = (address: string) => `token:${address.toLowerCase()}`;
+/** Before the keys of tokens: nothing for those of the default chain's API, else the origin of the API that issued them. */
+let issuer = '';
+const tokenKey = (address: string) => `token:${issuer}${address.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
 /** Characters of the watched wallets: more is not ours. */
@@ -22,6 +24,8 @@ export const storage = {
   readAddress: () => read(ADDRESS, isAddress),
   writeAddress: (address: Address) => write(ADDRESS, address),
   removeAddress: () => remove(ADDRESS),
+  /** From now on tokens are those that this API issued; undefined: the default chain's. */
+  tokensOf: (origin: string | undefined) => void (issuer = origin === undefined ? '' : `${origin}:`),
   readToken: (address: string) => read(tokenKey(address), isToken),
   writeToken: (address: string, token: string) => write(tokenKey(address), token),
   removeToken: (address: string) => remove(tokenKey(address)),
@@ -45,7 +49,7 @@ export const storage = {
   isWatchedKey: (key: string | null) => key === WATCHED || key === null,
   /** The address whose token a storage event changed. */
   addressOfTokenKey: (key: string | null) =>
-    key?.startsWith('token:') ? key.slice('token:'.length) : undefined,
+    key?.startsWith(tokenKey('')) ? key.slice(tokenKey('').length) : undefined,
 };
 
 function read<T extends string>(key: string, isValid: (text: string) => text is T): T | undefined {

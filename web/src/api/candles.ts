@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities/figures';
 import type { CandleInterval } from '@koala/api-schema/intervals';
+import { klineOrigin } from '../account/server.ts';
 import { useWallet } from '../account/walletStore.ts';
-import { env } from '../lib/env.ts';
 import { CANDLE_POLL, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { usePolledQuery } from '../query/polling.ts';
@@ -36,7 +36,7 @@ export function fetchCandles(
     endTime: String(endTime),
   });
   return enqueue(async () => {
-    const response = await fetch(`${env.klineOrigin}/kline?${query}`, {
+    const response = await fetch(`${klineOrigin()}/kline?${query}`, {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
     const body = (await response.json()) as { code: number; message: string; data: Candle[] | null };

@@ -3,6 +3,8 @@ import { hashKey } from '@tanstack/react-query';
 import type { CallRequest, CallResponse } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
 import { create } from 'zustand';
+import { apiOrigin } from '../account/server.ts';
+import { env } from '../lib/env.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { call } from './call.ts';
 
@@ -31,6 +33,8 @@ export async function callOrLastSeen<N extends CallName>(
   payload: CallRequest<N>,
   { client, queryKey }: QueryFunctionContext,
 ): Promise<CallResponse<N>> {
+  // Answers of another API than the default chain's are not kept: they would be shown for the default chain.
+  if (apiOrigin() !== env.apiOrigin) return call(name, payload);
   const hash = hashKey(queryKey);
   try {
     const data = await call(name, payload);

@@ -1,7 +1,7 @@
 import type { Envelope } from '@koala/api-schema/envelope';
 import PQueue from 'p-queue';
+import { apiOrigin } from '../account/server.ts';
 import { endSession, knownToken } from '../account/session.ts';
-import { env } from '../lib/env.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiSilence.ts';
 import { noteBehind } from './indexBehind.ts';
@@ -42,7 +42,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   const token = plain ? undefined : knownToken();
   const query = method === 'GET' && payload ? toQuery(payload) : '';
   const end = followRequest();
-  const response = await fetch(env.apiOrigin + path.replace(/^\/api(?=\/)/, '') + query, {
+  const response = await fetch(apiOrigin() + path.replace(/^\/api(?=\/)/, '') + query, {
     method,
     // The answer of now, whatever a host in front lets browsers keep.
     cache: 'no-cache',

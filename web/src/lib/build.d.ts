@@ -6,6 +6,8 @@ declare global {
     /** Deployments by chain id, schema-checked. */
     deployments: Readonly<Record<string, Manifest>>;
     apiOrigin: string | null;
+    /** By chain id: of the deployments that another API serves. */
+    apiOrigins: Readonly<Record<string, string>>;
     klineOrigin: string | null;
     rpcUrl: string | null;
     apiPort: number;

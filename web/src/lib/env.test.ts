@@ -4,6 +4,7 @@ import { readEnv } from './env.ts';
 const build: typeof __KOALA_BUILD__ = {
   deployments: {},
   apiOrigin: null,
+  apiOrigins: {},
   klineOrigin: null,
   rpcUrl: null,
   apiPort: 42069,

@@ -8,6 +8,8 @@ export interface Env {
   /** On a development server, which relaxes documented rules only. `npm start` and every build run the production rules. */
   isDevelopment: boolean;
   apiOrigin: string;
+  /** By chain id: the API of each deployment that has one of its own. */
+  apiOrigins: Readonly<Record<string, string>>;
   klineOrigin: string;
   /** JSON-RPC address of the default chain; undefined: the chain's own default. */
   rpcUrl: string | undefined;
@@ -43,6 +45,7 @@ export function readEnv(
   return {
     ...flags,
     apiOrigin,
+    apiOrigins: build.apiOrigins,
     klineOrigin: httpUrl('klineOrigin', build.klineOrigin) ?? apiOrigin,
     rpcUrl: httpUrl('rpcUrl', build.rpcUrl) ?? (flags.isLocal ? sameHost(build.rpcPort) : undefined),
     deployments: build.deployments,

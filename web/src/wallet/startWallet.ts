@@ -1,9 +1,11 @@
 import { readRememberedWallet } from '../account/rememberedWallet.ts';
 import { storage } from '../account/storage.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { followServer } from '../api/followServer.ts';
 
 /** Starts the wallet side once, before the first render: the last connection, if there was one. */
 export function startWallet(): void {
+  followServer();
   // Not part of the first load. If it cannot be loaded, this tab does not follow the others.
   import('../account/tabs.ts').then(
     ({ followOtherTabs }) => followOtherTabs(disconnect),

@@ -1,5 +1,7 @@
 import type { IndexStatus } from '@koala/api-schema/entities/service';
 import type { TransactionReceipt } from 'viem';
+import { apiOrigin } from '../../account/server.ts';
+import { walletState } from '../../account/walletStore.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { request } from '../../api/request.ts';
@@ -23,7 +25,7 @@ export async function finishFlow(
   forgetChainReads();
   const outcome = outcomeOf(receipt, context, run.record);
   run.update({ stage: 'indexing', ...(outcome && { outcome }) });
-  const isIndexed = await awaitIndexed(receipt.blockNumber);
+  const isIndexed = await awaitIndexed(receipt.blockNumber, context.config.chainId);
   run.update({ stage: 'done', isIndexLate: !isIndexed });
   await Promise.all(
     allFlows[run.record.flow].affects.map((name) =>
@@ -56,13 +58,16 @@ function forgetChainReads(): void {
 
 const NOT_INDEXED = -1n;
 
-/** Waits until the indexer has reached `block`, at most 20 s, even if the server hangs. False: the indexer is late. */
-export async function awaitIndexed(block: bigint): Promise<boolean> {
+/**
+ * Waits until the indexer of a chain has reached `block`, at most 20 s, even if the server hangs. False: the indexer is late, or the app is
+ * on a chain that another one serves.
+ */
+export async function awaitIndexed(block: bigint, chainId = walletState().chainId): Promise<boolean> {
   const deadline = Date.now() + INDEX_TIMEOUT;
   const timeout = pause(INDEX_TIMEOUT).then(() => NOT_INDEXED);
   while (Date.now() < deadline) {
     const indexed = await Promise.race([readIndexedBlock(), timeout]);
-    if (indexed >= block) return true;
+    if (indexed >= block && apiOrigin() === apiOrigin(chainId)) return true;
     await pause(INDEX_POLL);
   }
   return false;

@@ -180,7 +180,7 @@ const KL = '0x00000000000000000000000000000000000000a2';
 
 // Replacements of modules: `vi.mock(path, async () => (await import('./testChain.ts')).envModule)`.
 export const publicClientModule = { publicClient: () => fakes.chain?.client };
-export const envModule = { env: { deployments: fakes.deployments, minJu: 10 } };
+export const envModule = { env: { apiOrigins: {}, deployments: fakes.deployments, minJu: 10 } };
 /** An indexer that has every block. */
 export const requestModule = {
   request: () => Promise.resolve({ data: { indexed: Number.MAX_SAFE_INTEGER }, headers: new Headers() }),

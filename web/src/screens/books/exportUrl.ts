@@ -1,6 +1,6 @@
 import type { ExportFormat, History } from '@koala/api-schema/histories';
 import { fileRoutes } from '@koala/api-schema/routes';
-import { env } from '../../lib/env.ts';
+import { apiOrigin } from '../../account/server.ts';
 import type { Days } from './period.ts';
 
 /** What a reader chooses among: each stands for one history of the export or several. */
@@ -34,5 +34,5 @@ export function exportUrl({ address, chosen, format, from, to }: ExportChoice): 
         .flatMap((name) => groups[name])
         .join(',');
   const query = new URLSearchParams({ address, history, from, to, format });
-  return `${env.apiOrigin}${fileRoutes.export.path}?${query}`;
+  return `${apiOrigin()}${fileRoutes.export.path}?${query}`;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../../i18n/translate.ts';
-import { env } from '../../../lib/env.ts';
+import { apiOrigin } from '../../../account/server.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -90,7 +90,7 @@ function useCalendar() {
   const create = () =>
     change(async () => {
       const { path } = await call('calendarCreate', { language });
-      setAddress(env.apiOrigin + path);
+      setAddress(apiOrigin() + path);
     });
   const end = () =>
     change(async () => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { juChain, juChainTestnet } from '../../protocol/src/chains.ts';
+import { apiOriginsOf, servedDeployments, withoutApi } from './apiOrigins.ts';
+import { policyFor } from './contentSecurityPolicy.ts';
+
+const TEST = 'https://test-api.example';
+const both = { [juChain.id]: 'main', [juChainTestnet.id]: 'test' };
+const own = apiOriginsOf({
+  [`KOALA_API_ORIGIN_${juChainTestnet.id}`]: `${TEST}/`,
+  KOALA_API_ORIGIN: 'https://api.example',
+});
+
+it('reads the API of each chain that has one of its own', () => {
+  expect(own).toEqual({ [juChainTestnet.id]: TEST });
+});
+
+it('refuses an id that no chain has, and what is no address', () => {
+  expect(() => apiOriginsOf({ KOALA_API_ORIGIN_1: TEST })).toThrow(
+    'KOALA_API_ORIGIN_1: no chain has this id',
+  );
+  expect(() => apiOriginsOf({ KOALA_API_ORIGIN_202599: 'test' })).toThrow('KOALA_API_ORIGIN_202599 must be');
+});
+
+it('serves two deployments where each has an API, and the default chain alone where there is one API', () => {
+  expect(servedDeployments(both, own)).toEqual(both);
+  expect(servedDeployments(both, {})).toEqual({ [juChain.id]: 'main' });
+  expect(withoutApi(both, own)).toEqual([expect.stringContaining('KOALA_API_ORIGIN_210000')]);
+  expect(withoutApi(both, both)).toEqual([]);
+});
+
+it('serves the only deployment of a build, whichever its chain is', () => {
+  expect(servedDeployments({ [juChainTestnet.id]: 'test' }, {})).toEqual({ [juChainTestnet.id]: 'test' });
+});
+
+it('lets the page reach the API of each chain', () => {
+  const settings = { isLocal: false, apiOrigin: 'https://api.example', klineOrigin: null, rpcUrl: null };
+  const ports = { apiPort: 1, rpcPort: 2, walletConnectProjectId: null, notesUrl: null };
+  const connect = policyFor({ ...settings, ...ports, apiOrigins: own })
+    .match(/connect-src ([^;]*)/)?.[1]
+    ?.split(' ');
+  expect(connect).toEqual(expect.arrayContaining(['https://api.example', TEST]));
+});

@@ -1,0 +1,42 @@
+// By path, see readDeployments.ts.
+import { DEFAULT_CHAIN_ID, koalaChains } from '../../protocol/src/chains.ts';
+
+const PREFIX = 'KOALA_API_ORIGIN_';
+
+/** By chain id: the API that each `KOALA_API_ORIGIN_<chain id>` names. Throws for one that is no http(s) address, or no supported chain's. */
+export function apiOriginsOf(
+  environment: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  const origins: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (!name.startsWith(PREFIX) || !value) continue;
+    const id = name.slice(PREFIX.length);
+    if (!koalaChains.some((chain) => String(chain.id) === id))
+      throw new Error(`${name}: no chain has this id`);
+    if (!/^https?:\/\/[^\s/]+/.test(value)) throw new Error(`${name} must be an http(s) address`);
+    origins[id] = value.replace(/\/+$/, '');
+  }
+  return origins;
+}
+
+/**
+ * The deployments that an API of this build serves. One API serves one deployment: `KOALA_API_ORIGIN` the default chain's, or the only one
+ * that there is. Any other has an API of its own, or its chain is offered as not available yet: another one's figures would stand there.
+ */
+export function servedDeployments<T>(
+  deployments: Readonly<Record<string, T>>,
+  apiOrigins: Readonly<Record<string, string>>,
+): Record<string, T> {
+  const ids = Object.keys(deployments);
+  const first =
+    DEFAULT_CHAIN_ID in deployments ? String(DEFAULT_CHAIN_ID) : ids.length === 1 ? ids[0] : undefined;
+  return Object.fromEntries(
+    Object.entries(deployments).filter(([id]) => id === first || apiOrigins[id] !== undefined),
+  );
+}
+
+/** One line for each deployment that this build leaves out. */
+export const withoutApi = (all: object, served: object): string[] =>
+  Object.keys(all)
+    .filter((id) => !(id in served))
+    .map((id) => `${PREFIX}${id}: not set, so the deployment on this chain is left out`);
