@@ -1,6 +1,6 @@
 // Tests are compiled with those parts of the optimizer alone that cost nothing: the others take nine tenths of their time, and no test
-// measures its own code. What they deploy, and what measures, is compiled as for a deployment. Forge's own compiler profiles would compile the
-// sources a second time with the tests' settings, and tests would deploy those.
+// measures its own code. What they deploy, and what measures, is compiled as for a deployment. Forge's own compiler profiles would compile
+// the sources a second time with the tests' settings, and tests would deploy those.
 const TEST_OPTIMIZER = {
   enabled: false,
   details: { peephole: true, jumpdestRemover: true, inliner: true, deduplicate: true },
@@ -8,8 +8,9 @@ const TEST_OPTIMIZER = {
 const isTest = (path) => path.startsWith('contracts/test/');
 
 /**
- * The standard JSON inputs to compile in place of `input`: what is no test, and the tests with little of the optimizer. Both hold all sources,
- * so that source ids agree. One input when one half asks for nothing, or when the optimizer is off anyway (coverage, upgrade safety).
+ * The standard JSON inputs to compile in place of `input`: what is no test, and the tests with little of the optimizer. Both hold all
+ * sources, so that source ids agree. One input when one half asks for nothing, or when the optimizer is off anyway (coverage, upgrade
+ * safety).
  */
 export function splitInput(input) {
   const { optimizer, outputSelection } = input.settings;

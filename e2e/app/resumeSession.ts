@@ -2,7 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 import { apiUrl } from '../stack/addresses.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** What the browser's storage holds after a wallet connected and signed in: its address, a session token, the connection library's memory. */
+/**
+ * What the browser's storage holds after a wallet connected and signed in: its address, a session token, the connection library's memory.
+ */
 export async function storedSession(
   wallet: Pick<InjectedWallet, 'address' | 'rdns' | 'sign'>,
 ): Promise<Record<string, string>> {

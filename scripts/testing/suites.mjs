@@ -133,8 +133,8 @@ const others = [
 ];
 
 /**
- * What a pull request has to pass. The browser tests take longest, so what they need comes first; what needs nothing fills the time until all
- * is compiled.
+ * What a pull request has to pass. The browser tests take longest, so what they need comes first; what needs nothing fills the time until
+ * all is compiled.
  */
 const usual = [
   build,
@@ -152,8 +152,8 @@ const usual = [
 ];
 
 /**
- * The same, deeper, and what is too long for every pull request. docs/testing.md says what differs. Coverage and mutants compile in folders of
- * their own.
+ * The same, deeper, and what is too long for every pull request. docs/testing.md says what differs. Coverage and mutants compile in
+ * folders of their own.
  */
 const nightly = [
   build,

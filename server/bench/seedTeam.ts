@@ -19,8 +19,8 @@ const WEEKS = 8;
 const LIST_ROWS = 10_000;
 
 /**
- * A leader with a team of `shape`: all of it bought once in the last weeks, the oldest first, and a tenth has power. The leader has a list of
- * rewards too.
+ * A leader with a team of `shape`: all of it bought once in the last weeks, the oldest first, and a tenth has power. The leader has a list
+ * of rewards too.
  */
 export async function seedTeam(db: Database, manifest: Manifest, { below, lines }: Shape): Promise<void> {
   const origin = manifest.accounts.originUser.toLowerCase();

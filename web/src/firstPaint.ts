@@ -18,7 +18,9 @@ if ((storage.readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 
-/** What the page runs, its entry first, each with its hash behind a `#`; nothing in a page without content, which loads its scripts itself. */
+/**
+ * What the page runs, its entry first, each with its hash behind a `#`; nothing in a page without content, which loads its scripts itself.
+ */
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };

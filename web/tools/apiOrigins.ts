@@ -3,7 +3,9 @@ import { DEFAULT_CHAIN_ID, koalaChains } from '../../protocol/src/chains.ts';
 
 const PREFIX = 'KOALA_API_ORIGIN_';
 
-/** By chain id: the API that each `KOALA_API_ORIGIN_<chain id>` names. Throws for one that is no http(s) address, or no supported chain's. */
+/**
+ * By chain id: the API that each `KOALA_API_ORIGIN_<chain id>` names. Throws for one that is no http(s) address, or no supported chain's.
+ */
 export function apiOriginsOf(
   environment: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

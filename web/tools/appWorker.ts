@@ -8,8 +8,8 @@ import type { Build } from '../worker/BuildCache.ts';
 const main = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 
 /**
- * Writes `sw.js` into a build: the service worker, with the list of what it keeps. These are all pages, and what the code of this repository
- * loads. `isOn` false: one that removes itself from the devices that have one.
+ * Writes `sw.js` into a build: the service worker, with the list of what it keeps. These are all pages, and what the code of this
+ * repository loads. `isOn` false: one that removes itself from the devices that have one.
  */
 export async function writeAppWorker(
   outDir: string,

@@ -31,7 +31,9 @@ export async function publishedBy(site: string): Promise<PublishedBuild> {
 
 const AT_ONCE = 8;
 
-/** The sha256 of files as a site serves them, by their paths; a file that it does not serve is left out. Rejects when it cannot be reached. */
+/**
+ * The sha256 of files as a site serves them, by their paths; a file that it does not serve is left out. Rejects when it cannot be reached.
+ */
 export async function servedHashes(site: string, names: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const left = [...names];

@@ -25,7 +25,9 @@ export class BuildCache {
     this.#build = build;
   }
 
-  /** Keeps the whole build. Rejects when anything is missing or of another build, which a host may hold in between: then nothing changes. */
+  /**
+   * Keeps the whole build. Rejects when anything is missing or of another build, which a host may hold in between: then nothing changes.
+   */
   async fill(): Promise<void> {
     const { pages, fallback, files, assets } = this.#build;
     const cache = await this.#open();

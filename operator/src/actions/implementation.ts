@@ -40,7 +40,8 @@ export function assertStorageKept(): void {
 }
 
 /**
- * Creates the implementation on a fork. Resolves to its gas and to the code it has there, without the address of its own that UUPS keeps in it.
+ * Creates the implementation on a fork. Resolves to its gas and to the code it has there, without the address of its own that UUPS keeps
+ * in it.
  */
 export async function createdOnFork(
   deployment: Deployment,

@@ -5,8 +5,8 @@ import { sendCall } from '../signers/Signer.ts';
 import type { Signer } from '../signers/Signer.ts';
 
 /**
- * `implementation <contract>`: creates the code of an upgrade from the sources of this checkout, first on a fork. Any account can pay for it.
- * Without a signer nothing is sent. Rejects when the storage of a contract would not be kept.
+ * `implementation <contract>`: creates the code of an upgrade from the sources of this checkout, first on a fork. Any account can pay for
+ * it. Without a signer nothing is sent. Rejects when the storage of a contract would not be kept.
  */
 export async function createImplementation(
   deployment: Deployment,

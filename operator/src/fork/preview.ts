@@ -21,8 +21,8 @@ export interface Preview {
 }
 
 /**
- * Makes all transactions of a route on a fork of the chain, as those who may: also the execution, after the timelock's delay. Rejects with the
- * contract's own words when one would fail.
+ * Makes all transactions of a route on a fork of the chain, as those who may: also the execution, after the timelock's delay. Rejects with
+ * the contract's own words when one would fail.
  */
 export async function preview(deployment: Deployment, route: Route): Promise<Preview> {
   const { action, wait } = route;

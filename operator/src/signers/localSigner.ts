@@ -30,8 +30,8 @@ export async function keystoreSigner(file: string, password: string): Promise<Si
 const MAIN_NETWORK = 210000;
 
 /**
- * Signs with a key of the environment. Throws on the main network unless `isAllowed`: whoever reads the environment of a process has the key.
- * The local chain has the main network's id and is told apart by its manifest.
+ * Signs with a key of the environment. Throws on the main network unless `isAllowed`: whoever reads the environment of a process has the
+ * key. The local chain has the main network's id and is told apart by its manifest.
  */
 export function rawKeySigner(
   key: string | undefined,

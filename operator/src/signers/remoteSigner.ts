@@ -16,8 +16,8 @@ class NoMethodError extends Error {
 }
 
 /**
- * Signs by a JSON-RPC endpoint that keeps the key elsewhere: Web3Signer, Clef, Frame and what hardware wallets and key services stand behind.
- * With several accounts `from` decides. Rejects when the endpoint does not answer, or has no such account.
+ * Signs by a JSON-RPC endpoint that keeps the key elsewhere: Web3Signer, Clef, Frame and what hardware wallets and key services stand
+ * behind. With several accounts `from` decides. Rejects when the endpoint does not answer, or has no such account.
  */
 export async function remoteSigner(url: string, from: Address | undefined): Promise<Signer> {
   const call = rpc(url);

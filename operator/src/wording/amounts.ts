@@ -4,7 +4,10 @@ import { SECONDS, sayTime } from './times.ts';
 /** How a parameter is written by the operator and said to the operator. */
 export type Unit = 'percent' | 'time' | 'USDT';
 
-/** The contract's number of what an operator wrote: `4.5%` in basis points, `36 hours` in seconds, `5000` USDT in wei. Throws when it is none. */
+/**
+ * The contract's number of what an operator wrote: `4.5%` in basis points, `36 hours` in seconds, `5000` USDT in wei. Throws when it is
+ * none.
+ */
 export function parseAmount(unit: Unit, text: string): bigint {
   if (unit === 'percent') {
     const match = /^(\d+)(?:\.(\d{1,2}))?\s*%$/.exec(text);

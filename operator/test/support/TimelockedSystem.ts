@@ -20,7 +20,10 @@ export const guardian = localAccount(42).address;
 export const keeper = localRoles.keeper.address;
 export const stranger = localAccount(43).address;
 
-/** The system as on the main network: a timelock is admin, a multisig proposes, a guardian stops. The test's own chain lets any address act. */
+/**
+ * The system as on the main network: a timelock is admin, a multisig proposes, a guardian stops. The test's own chain lets any address
+ * act.
+ */
 export class TimelockedSystem {
   private constructor(
     readonly chain: TestChain,

@@ -58,8 +58,8 @@ export const revocations = offchain.table('revocations', {
 });
 
 /**
- * When the bucket of a caller under a limit is full again: what all processes together let it take. Of callers that are not far from a limit
- * alone, for minutes; the table is not logged, as it may be lost.
+ * When the bucket of a caller under a limit is full again: what all processes together let it take. Of callers that are not far from a
+ * limit alone, for minutes; the table is not logged, as it may be lost.
  */
 export const requestCounts = offchain.table(
   'request_counts',

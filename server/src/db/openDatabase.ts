@@ -92,8 +92,8 @@ async function createPglite(directory: string, log: Logger | undefined): Promise
 }
 
 /**
- * A Postgres that is not asked for anything yet. `urls` are one address or several with commas: then whichever server is the primary is used,
- * also after another one took its place. `prepare` brings its tables up to date, and may be tried again when it rejects.
+ * A Postgres that is not asked for anything yet. `urls` are one address or several with commas: then whichever server is the primary is
+ * used, also after another one took its place. `prepare` brings its tables up to date, and may be tried again when it rejects.
  */
 export function connectPostgres(urls: string): OpenDatabase & { prepare(): Promise<void> } {
   const address = new PrimaryAddress(urls);

@@ -41,7 +41,9 @@ export class Amounts {
     return this.#highs.at(n) - this.#highs.at(m) || this.#lows.at(n) - this.#lows.at(m);
   }
 
-  /** Negative, zero or positive as the amount at `n`, less the one at `m` if there is one, is lower than, equal to or higher than `other`. */
+  /**
+   * Negative, zero or positive as the amount at `n`, less the one at `m` if there is one, is lower than, equal to or higher than `other`.
+   */
   compareRest(n: number, m: number | undefined, { high, low }: Amount): number {
     let ownHigh = this.#highs.at(n);
     let ownLow = this.#lows.at(n);

@@ -24,8 +24,9 @@ export interface OperationParts {
 }
 
 /**
- * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same of this process alone, for
- * a balancer: while the database is away each process gives its last answers, and none of them is better. `/status`: the indexed height.
+ * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same of this process alone,
+ * for a balancer: while the database is away each process gives its last answers, and none of them is better. `/status`: the indexed
+ * height.
  */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
   const { heads, manifest } = parts;

@@ -26,8 +26,8 @@ export interface PreparedParts {
 }
 
 /**
- * The short way of a poll: a GET whose answer is ready is sent as it lies there. Resolves nothing, refuses nothing and computes nothing: for
- * every other request it returns false, and the application answers. Both send the same.
+ * The short way of a poll: a GET whose answer is ready is sent as it lies there. Resolves nothing, refuses nothing and computes nothing:
+ * for every other request it returns false, and the application answers. Both send the same.
  */
 export function servePrepared({ cache, limiter, trustedProxies, watch, said, log, metrics }: PreparedParts) {
   // What is ready is everybody's, wherever they are.
@@ -84,7 +84,10 @@ function send(
 /** Shorter bodies are copied behind their headers: one piece to write instead of two. */
 const COPIED_UP_TO = 8_192;
 
-/** Names and values of headers in turn, those that differ by request first, and a short body as text of one byte a character: as Node takes them fastest. */
+/**
+ * Names and values of headers in turn, those that differ by request first, and a short body as text of one byte a character: as Node takes
+ * them fastest.
+ */
 interface Lines {
   whole: string[];
   unchanged: string[];

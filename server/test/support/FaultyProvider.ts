@@ -16,7 +16,10 @@ export class CallError {
   ) {}
 }
 
-/** What to do with a request: pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call, in time or later. */
+/**
+ * What to do with a request: pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call, in time or
+ * later.
+ */
 export type Fault = 'pass' | number | 'cut' | ((call: Call, result: unknown) => unknown);
 
 /** A provider that stands before a node and misbehaves as `next` says, request by request. */

@@ -32,7 +32,9 @@ export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
   );
 }
 
-/** The explorer's page of an address as an icon, with a target of 44 px: beside what is a button itself. Nothing on an unsupported chain. */
+/**
+ * The explorer's page of an address as an icon, with a target of 44 px: beside what is a button itself. Nothing on an unsupported chain.
+ */
 export function ExplorerIcon({ address }: { address: string }) {
   const { t } = useTranslation();
   const config = useWallet((state) => state.config);

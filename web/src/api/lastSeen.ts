@@ -25,8 +25,8 @@ export const useLastSeen = create<Readonly<Record<string, number>>>(() => ({}));
 const keptAt = new Map<string, number>();
 
 /**
- * A public call whose answer this device keeps. When the server cannot be reached and the query has no data yet, it gets what was last seen,
- * with the time of then; the call fails all the same, so that everything knows it.
+ * A public call whose answer this device keeps. When the server cannot be reached and the query has no data yet, it gets what was last
+ * seen, with the time of then; the call fails all the same, so that everything knows it.
  */
 export async function callOrLastSeen<N extends CallName>(
   name: N,

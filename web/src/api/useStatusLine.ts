@@ -5,7 +5,10 @@ import { queryKeys } from '../query/queryKeys.ts';
 import { call } from './call.ts';
 import { useStatusLineId } from './statusLineId.ts';
 
-/** The operator's status line in the reader's language; undefined while there is none. It is asked for once, when an answer names a new one. */
+/**
+ * The operator's status line in the reader's language; undefined while there is none. It is asked for once, when an answer names a new
+ * one.
+ */
 export function useStatusLine(): StatusLine | undefined {
   const language = useLanguage();
   const { id } = useStatusLineId();

@@ -11,7 +11,9 @@ type Screen = ComponentType & {
   exportName: string;
 };
 
-/** A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline resumes when the network is back. */
+/**
+ * A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline resumes when the network is back.
+ */
 function screen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,

@@ -16,7 +16,10 @@ interface RecordsGateProps {
   unsignedText?: string;
 }
 
-/** Shows what belongs to an account, or says how to get there; of a watched wallet everything is shown. While a session is being restored the content shows its skeletons. */
+/**
+ * Shows what belongs to an account, or says how to get there; of a watched wallet everything is shown. While a session is being restored
+ * the content shows its skeletons.
+ */
 export function RecordsGate({ children, compact = false, visitorText, unsignedText }: RecordsGateProps) {
   const { t } = useTranslation();
   const status = useWallet((state) => state.status);

@@ -27,9 +27,9 @@ type MakeWallet = (options: WalletOptions) => Wallet;
 const NO_PROJECT = 'none';
 
 /**
- * The group 'Popular' of five named wallets, after the browser's own wallet when the kit does not find that itself, and before 'More': those
- * that most holders of JU use. A wallet that is not available here leads to its app or download page. WalletConnect is missing without a
- * project id, and so is on computers what has no extension.
+ * The group 'Popular' of five named wallets, after the browser's own wallet when the kit does not find that itself, and before 'More':
+ * those that most holders of JU use. A wallet that is not available here leads to its app or download page. WalletConnect is missing
+ * without a project id, and so is on computers what has no extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const all: MakeWallet[] = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet];
@@ -109,7 +109,9 @@ function tokenPocketLink(href: string, download: string, onAndroid: boolean): st
     : `tpdapp://${open}`;
 }
 
-/** The kit counts Coinbase as always installed, by its passkey page, whose wallets do not support our chains, and does not say it of OKX. */
+/**
+ * The kit counts Coinbase as always installed, by its passkey page, whose wallets do not support our chains, and does not say it of OKX.
+ */
 function isHere({ id, installed }: Wallet): boolean {
   if (id === 'okx') return 'okxwallet' in window;
   return id === 'coinbase'
@@ -130,8 +132,8 @@ function withoutOtherWays({
 }
 
 /**
- * A wallet that is `window.ethereum`, connected as what is there. The kit would use MetaMask's own SDK for it, which is not part of the app,
- * and on a phone wait for a link that never comes.
+ * A wallet that is `window.ethereum`, connected as what is there. The kit would use MetaMask's own SDK for it, which is not part of the
+ * app, and on a phone wait for a link that never comes.
  */
 const injectedHere = (wallet: Wallet): Wallet => ({
   ...withoutOtherWays(wallet),
