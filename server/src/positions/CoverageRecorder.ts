@@ -35,7 +35,8 @@ interface RecorderParts {
 type Block = typeof blocks.$inferSelect;
 
 /**
- * Writes down once an hour what each contract owes and holds, by the views that the proof reads, in the one process that writes the index.
+ * Writes down once an hour what each contract owes and holds, by the views that the proof reads. It runs in the one process that writes
+ * the index.
  * Blocks must be final. The hours and days before are tried too: a node that keeps old states answers for them.
  */
 export class CoverageRecorder {
