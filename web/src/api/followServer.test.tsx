@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(env, 'apiOrigins', 'get').mockReturnValue({ [juChainTestnet.id]: TEST });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { origin } = new URL(input as string);
-    asked.push({ origin, token: (init?.headers as Record<string, string>)['authorization'] });
+    asked.push({ origin, token: new Headers(init?.headers).get('authorization') ?? undefined });
     await gates[origin];
     return Response.json({ code: 200, message: 'ok', data: { joinUser: joined[origin], yieldRate: '1' } });
   });
