@@ -23,10 +23,18 @@ function wordsOf(command: string): string[] {
   return [...behind.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-/** The sources of the program behind a script of the repository. */
+const scriptOf = (manifest: string, script: string): string => {
+  const { scripts } = JSON.parse(read(manifest)) as { scripts: Record<string, string> };
+  return scripts[script] ?? '';
+};
+
+/** The sources of the program behind a script of the repository, or of the workspace that it names. */
 function sourcesOf(script: string): string {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const entry = /\S+\.(?:ts|mjs)/.exec(scripts[script] ?? '')?.[0];
+  const command = scriptOf('package.json', script);
+  const workspace = /-w @koala\/([\w-]+)/.exec(command)?.[1];
+  const own = workspace ? scriptOf(`${workspace}/package.json`, script) : command;
+  const file = /\S+\.(?:ts|mjs)/.exec(own)?.[0];
+  const entry = file && workspace ? `${workspace}/${file}` : file;
   if (!entry) return '';
   const isSource = (name: string) => /\.(ts|mjs)$/.test(name) && !name.includes('test');
   const near = readdirSync(join(root, dirname(entry))).filter(isSource);

@@ -12,7 +12,8 @@ const ROUNDS = 3;
 /**
  * A client over several providers of the `expected` chain, and how to rotate them when the answers of the current one
  * are of no use. A provider that does not answer is followed by the next. Rejects when all failed in three rounds,
- * with WrongChainError when one is on another chain. `onFailure` is told once of a provider that stays away, and again when the reason changes.
+ * with WrongChainError when one is on another chain. `onFailure` is told once of a provider that stays away, and again when the reason
+ * changes.
  */
 export function keeperProviders(
   rpcUrls: readonly string[],

@@ -49,8 +49,8 @@ interface Parts {
 }
 
 /**
- * Compares the feed of each wallet with the chain as it stands up to a block that is indexed: what the wallet did is there once, and nothing
- * that a reorganisation took back. Resolves to how many deeds the chain has.
+ * Compares the feed of each wallet with the chain as it stands up to a block that is indexed: what the wallet did is there once, and
+ * nothing that a reorganisation took back. Resolves to how many deeds the chain has.
  */
 export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {
   const { people, product, promises } = parts;

@@ -32,7 +32,10 @@ export interface SoakChain {
   people: Person[];
 }
 
-/** A chain with 200 wallets that are bound to each other, in the last hours of a week. It makes a block each second, ahead of the wall clock. */
+/**
+ * A chain with 200 wallets that are bound to each other, in the last hours of a week. It makes a block each second, ahead of the wall
+ * clock.
+ */
 export async function startChain(
   supervisor: Supervisor,
   { folder, ports, seed }: SoakSettings,

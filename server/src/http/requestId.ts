@@ -33,8 +33,8 @@ export function logRequest(
 }
 
 /**
- * Gives each request its id, and what its answer says of the index (`behind`), of the status line and of the caller's region. One line per request, at level
- * debug: polls would drown everything else.
+ * Gives each request its id, and what its answer says of the index (`behind`), of the status line and of the caller's region. One line per
+ * request, at level debug: polls would drown everything else.
  */
 export function identifyRequests(
   log: Logger,

@@ -26,8 +26,8 @@ export async function makeTables(client: PostgresClient, name: IndexSchema): Pro
 }
 
 /**
- * What the tables of two indexes do not have in common, a line each: columns, keys, indexes, parts. Whatever is prepared for one of two that
- * have the same shape works on the other.
+ * What the tables of two indexes do not have in common, a line each: columns, keys, indexes, parts. Whatever is prepared for one of two
+ * that have the same shape works on the other.
  */
 export async function shapeDifferences(
   client: PostgresClient,

@@ -2,8 +2,8 @@ import { OFFERED_HEADER } from '@koala/api-schema/routes';
 import { create } from 'zustand';
 
 /**
- * What answers said last of whether purchases are offered where this visitor is: '1', '0', or '?' while only answers came that are everybody's.
- * undefined: the operator names no regions, as far as it is known.
+ * What answers said last of whether purchases are offered where this visitor is: '1', '0', or '?' while only answers came that are
+ * everybody's. undefined: the operator names no regions, as far as it is known.
  */
 export const useOffered = create<{ said: string | undefined }>(() => ({ said: undefined }));
 

@@ -16,9 +16,9 @@ const LINK = /^(\/(?!\/)[\w/#-]*|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/;
 const INLINE = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\{(\w+)\}/g;
 
 /**
- * Reads headings (`##`), paragraphs, lists (`-`), links, bold words and values in braces: a part of Markdown. Everything else stays the text
- * that it is, HTML too: nothing of a text can become part of the page but words and links. `value` gives what stands for a value's name.
- * Throws an Error that names `file` and what is wrong in it.
+ * Reads headings (`##`), paragraphs, lists (`-`), links, bold words and values in braces: a part of Markdown. Everything else stays the
+ * text that it is, HTML too: nothing of a text can become part of the page but words and links. `value` gives what stands for a value's
+ * name. Throws an Error that names `file` and what is wrong in it.
  */
 export function parseLegalText(
   text: string,

@@ -67,8 +67,8 @@ async function visit(visitor: Pick<Situation, 'what' | 'path' | 'hasWallet'>): P
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(NAME_HELPER);
     await becomeVisitor(page, visitor);
-    // For whoever inspects a page the engine looks up the lines of errors that React makes, and parses the whole script again, which happens
-    // to no user. With a debugger, as Lighthouse has one, it knows them.
+    // For whoever inspects a page the engine looks up the lines of errors that React makes, and parses the whole script again, which
+    // happens to no user. With a debugger, as Lighthouse has one, it knows them.
     await (await page.createCDPSession()).send('Debugger.enable');
     await page.tracing.start({ categories: TRACE_CATEGORIES });
     const url = webUrl + visitor.path;
