@@ -20,7 +20,7 @@ const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
 };
 
 /** Those with a table in docs/benchmarks.md. */
-const documented = ['answers', 'cold', 'exports', 'latency', 'team'];
+const documented = ['answers', 'backfill', 'cold', 'exports', 'latency', 'team'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {
