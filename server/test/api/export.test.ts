@@ -7,6 +7,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { ContractName } from '@koala/protocol/manifest';
 import { formatEther, parseEther, parseEventLogs } from 'viem';
 import type { Abi, Hex } from 'viem';
@@ -56,6 +57,7 @@ beforeAll(async () => {
   await world.endWeek();
   await chain.must(me, { address: bfMiner.address, abi: minerAbi }, 'distribute', []);
   await chain.must(friend, { address: node.address, abi: nodeAbi }, 'reward', []);
+  await world.rewardRanking(me, friend);
   await world.redeem(me);
   await world.acts(20);
   indexer = await testIndexer(chain, world.manifest);
@@ -78,12 +80,14 @@ const sum = (rows: ExportRow[]) => rows.reduce((total, { amount }) => total + pa
 type Args = Record<string, bigint>;
 type Wallets = Record<string, Hex>;
 /** Each history as the contracts have it: the event, the topics that may name the wallet, and the amount. */
-const RAW: Partial<Record<History, [ContractName, Abi, string, string[], (args: Args) => bigint]>> = {
+const RAW: Record<History, [ContractName, Abi, string, string[], (args: Args) => bigint]> = {
   purchases: ['bfMiner', minerAbi, 'Launched', ['payer', 'receiver'], ({ value }) => value!],
   claims: ['bfMiner', minerAbi, 'RewardClaimed', ['user'], ({ received }) => received!],
   sales: ['bfSwap', swapAbi, 'Sold', ['principal', 'caller'], ({ klAmount }) => klAmount!],
   teamRewards: ['reward', rewardAbi, 'Credited', ['user'], ({ amount }) => amount!],
   teamWithdrawals: ['reward', rewardAbi, 'Withdrawn', ['user'], ({ amount }) => amount!],
+  rankingRewards: ['top101FF', top101FFAbi, 'Credited', ['user'], ({ amount }) => amount!],
+  rankingWithdrawals: ['top101FF', top101FFAbi, 'Withdrawn', ['user'], ({ amount }) => amount!],
   nodePurchases: ['node', nodeAbi, 'NodeLaunched', ['user'], ({ usdtPaid, juPaid }) => usdtPaid! || juPaid!],
   nodeDividends: ['node', nodeAbi, 'RewardClaimed', ['user'], ({ kl }) => kl!],
   redemptions: [
@@ -100,39 +104,46 @@ const RAW: Partial<Record<History, [ContractName, Abi, string, string[], (args: 
 
 describe('an export of all histories', () => {
   // shows AP-02
-  it.each(Object.keys(RAW) as (keyof typeof RAW)[])(
-    'has of %s what the raw logs of the chain have',
-    async (history) => {
-      const [contract, abi, eventName, who, amountOf] = RAW[history]!;
-      const { address } = world.manifest.contracts[contract]!;
-      const logs = parseEventLogs({
-        abi,
-        eventName,
-        logs: await chain.client.getLogs({ address, fromBlock: 0n }),
-      });
-      let found = 0;
-      for (const wallet of world.bound) {
-        const { rows } = await fileOf({ address: wallet, history });
-        const expected = logs
-          .map((log) => ({ ...log, args: (log as unknown as { args: unknown }).args as Args }))
-          .filter(({ args }) =>
-            who.some((name) => (args as unknown as Wallets)[name]!.toLowerCase() === wallet.toLowerCase()),
-          );
-        expect(
-          rows.map(({ block, logIndex, txHash, amount }) => [block, logIndex, txHash, parseEther(amount)]),
-        ).toEqual(
-          expected.map(({ blockNumber, logIndex, transactionHash, args }) => [
-            Number(blockNumber),
-            logIndex,
-            transactionHash,
-            amountOf(args),
-          ]),
+  it.each(HISTORIES)('has of %s what the raw logs of the chain have', async (history) => {
+    const [contract, abi, eventName, who, amountOf] = RAW[history];
+    const { address } = world.manifest.contracts[contract]!;
+    const logs = parseEventLogs({
+      abi,
+      eventName,
+      logs: await chain.client.getLogs({ address, fromBlock: 0n }),
+    });
+    const times = new Map<bigint, number>();
+    for (const { blockNumber } of logs)
+      times.set(blockNumber, Number((await chain.client.getBlock({ blockNumber })).timestamp));
+    let found = 0;
+    for (const wallet of world.bound) {
+      const { rows } = await fileOf({ address: wallet, history });
+      const expected = logs
+        .map((log) => ({ ...log, args: (log as unknown as { args: unknown }).args as Args }))
+        .filter(({ args }) =>
+          who.some((name) => (args as unknown as Wallets)[name]!.toLowerCase() === wallet.toLowerCase()),
         );
-        found += rows.length;
-      }
-      expect(found).toBeGreaterThan(0);
-    },
-  );
+      expect(
+        rows.map(({ block, time, logIndex, txHash, amount }) => [
+          block,
+          Date.parse(time) / 1000,
+          logIndex,
+          txHash,
+          parseEther(amount),
+        ]),
+      ).toEqual(
+        expected.map(({ blockNumber, logIndex, transactionHash, args }) => [
+          Number(blockNumber),
+          times.get(blockNumber),
+          logIndex,
+          transactionHash,
+          amountOf(args),
+        ]),
+      );
+      found += rows.length;
+    }
+    expect(found).toBeGreaterThan(0);
+  });
 
   it('sums up to what the account has received, and to its rows in the lists', async () => {
     for (const address of world.bound) {

@@ -5,6 +5,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
@@ -216,6 +217,16 @@ export class TestWorld {
 
   nodeReward(wallet: Hex): Promise<Hex> {
     return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'reward', []);
+  }
+
+  /** Credits `wallet` with a week's ranking reward, as top101 does after a settlement, from `payer`'s KL; the wallet withdraws it. */
+  async rewardRanking(wallet: Hex, payer: Hex, amount = parseEther('0.125')): Promise<void> {
+    const { bf, top101, top101FF } = this.contracts;
+    const ranking = { address: top101FF.address, abi: top101FFAbi };
+    await this.chain.fund(top101.address);
+    await this.chain.must(payer, { address: bf.address, abi: klAbi }, 'transfer', [top101FF.address, amount]);
+    await this.chain.must(top101.address, ranking, 'credit', [1n, [wallet], [amount]]);
+    await this.chain.must(wallet, ranking, 'withdraw', []);
   }
 
   buyCards(wallet: Hex, cards: number): Promise<Hex> {
