@@ -6,6 +6,8 @@ import type { Product } from './addresses.ts';
 
 /** The demo world is made in about a minute when none is kept; a slow machine gets several. */
 const START_TIMEOUT_MS = 300_000;
+/** A product that shall be reused may still be starting. */
+const REUSE_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const OUTPUT_TAIL = 4_000;
 
@@ -30,12 +32,16 @@ export async function startStacks(count: number): Promise<() => Promise<void>> {
 
 /**
  * Starts the whole product with its own start command, on a chain fresh from the kept demo world and without live activity, and
- * resolves to a function that stops it. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is.
+ * resolves to a function that stops it. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is, or waited for a
+ * minute; none is started then, for its index may be the one of a product that is still starting.
  */
 export async function startStack(target: Product): Promise<() => Promise<void>> {
   const { ports, localnetDir } = target;
+  if (process.env.E2E_REUSE === '1') {
+    await waitForReuse(target);
+    return () => Promise.resolve();
+  }
   if (await isReady(target)) {
-    if (process.env.E2E_REUSE === '1') return () => Promise.resolve();
     // Left over from a run that was killed, perhaps: its build would be tested instead of this one.
     throw new Error(
       `Something already answers on the test ports ${ports.web}, ${ports.api} and ${ports.rpc}. End it first.`,
@@ -73,6 +79,20 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   return stop;
+}
+
+/** Rejects when no product answers on the test ports in time. */
+async function waitForReuse(target: Product): Promise<void> {
+  const deadline = Date.now() + REUSE_TIMEOUT_MS;
+  while (!(await isReady(target))) {
+    if (Date.now() > deadline) {
+      const { web, api, rpc } = target.ports;
+      throw new Error(
+        `E2E_REUSE=1, but no product answers on the test ports ${web}, ${api} and ${rpc}. Start it, wait for its line 'ready', or leave E2E_REUSE out.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 }
 
 /**
