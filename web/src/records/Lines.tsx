@@ -185,7 +185,11 @@ function LineRow({ row, onOpen }: LineRowProps) {
           )}
         </>
       }
-      value={<Figure size="row" unit="USDT" value={`+${formatUsdt2(parseAmount(row.weekVolume))}`} />}
+      value={
+        <span className={styles.volume}>
+          <Figure size="row" unit="USDT" value={`+${formatUsdt2(parseAmount(row.weekVolume))}`} />
+        </span>
+      }
       valueNote={t('lines.inAll', { amount: formatUsdt2(parseAmount(row.volume)) })}
       keepsArrowPlace
       {...(row.directReferrals > 0 && isAddress(address) && { onClick: () => onOpen(address) })}

@@ -55,7 +55,13 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   );
   const props = {
     className: clsx(styles.figure, styles[size], stale && styles.stale),
-    style: lettersOf(text.length + (unit ? unit.length * 0.6 + 0.5 : 0)),
+    style: unit
+      ? {
+          ...lettersOf(text.length + unit.length * 0.6 + 0.5),
+          '--digits': text.length + 0.4,
+          '--unit': unit.length,
+        }
+      : lettersOf(text.length),
   };
 
   const figure =

@@ -53,7 +53,7 @@ export function PowerPurchaseScreen() {
   const hasNothing = form.isBalanceCurrent && form.balance === 0n;
 
   async function submit() {
-    const { problem, receiver, payWith, amount, value, approval } = form;
+    const { problem, receiver, payWith, amount, approval } = form;
     if (problem === 'empty') form.setFeedback(t('errors.enterAmount'));
     else if (problem === 'insufficient') form.setFeedback(t('errors.insufficientBalance'));
     else if (problem === 'tooLow') form.setFeedback(t('errors.amountTooLow'));
@@ -62,6 +62,7 @@ export function PowerPurchaseScreen() {
     else {
       const bound = inviter.isOffered ? await inviter.check() : undefined;
       if (inviter.isOffered && !bound) return;
+      const value = form.signableValue();
       const request = { payWith, amount: amount.wei, receiver: receiver.address, value, approval };
       await buy({ ...request, ...(bound && { inviter: bound }) });
     }

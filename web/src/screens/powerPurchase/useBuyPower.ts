@@ -18,7 +18,7 @@ interface PurchaseRequest {
   payWith: PayWith;
   amount: bigint;
   receiver: Address;
-  /** USDT wei as shown for this JU amount; undefined when no quote is there yet. */
+  /** USDT wei as shown for this JU amount; undefined when no recent quote is there: it is read then. */
   value: bigint | undefined;
   approval: Approval;
   /** Bound before, in the same confirmation. */

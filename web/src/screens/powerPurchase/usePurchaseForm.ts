@@ -6,6 +6,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/steps.ts';
+import { isSignable } from '../../flows/ui/useSignable.ts';
 import { formatForInput } from '../../format/amounts.ts';
 import { isAddress, zeroAddress } from '../../format/isAddress.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -34,7 +35,7 @@ export function usePurchaseForm() {
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
   const sample = useJuSample(configured, isJu && isConnected);
-  const quote = usePowerQuote(amount.wei, isJu);
+  const { quote, isRecent } = usePowerQuote(amount.wei, isJu);
   const balance = isJu ? balances.ju : balances.usdt;
   const minimum = isJu ? minimumJu(configured, configured, sample.data) : LEAST_PURCHASE;
   const problem = purchaseProblem({
@@ -75,6 +76,8 @@ export function usePurchaseForm() {
         : undefined,
     /** The purchase's value in USDT wei, also its power; undefined while unknown. */
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
+    /** The value if it may be signed; undefined when it is unknown or was read too long ago. */
+    signableValue: () => (!isJu ? amount.wei : isRecent() ? quote : undefined),
     /** USDT wei for 1 JU at the purchase rate; undefined while it loads, null when it is not needed. */
     rate:
       !isJu || !isConnected || configured === 0n
@@ -137,10 +140,10 @@ function useReceiver(isForAnother: boolean, typed: string): Receiver {
  * The current value of a purchase with `amount` JU wei, in USDT wei. Read when typing pauses, then every 3 s. undefined until the value
  * of exactly this amount is known.
  */
-function usePowerQuote(amount: bigint, isWanted: boolean): bigint | undefined {
+function usePowerQuote(amount: bigint, isWanted: boolean) {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);
   const isResting = rested === amount;
-  const { data } = useChainQuery({
+  const { data, dataUpdatedAt } = useChainQuery({
     name: 'juToUsdt',
     parts: [rested.toString()],
     enabled: isWanted && rested > 0n && isResting,
@@ -148,7 +151,7 @@ function usePowerQuote(amount: bigint, isWanted: boolean): bigint | undefined {
     read: ({ client, contracts: { miner } }) =>
       client.readContract({ ...miner, functionName: 'JUToUSDT', args: [rested] }),
   });
-  return isResting ? data : undefined;
+  return { quote: isResting ? data : undefined, isRecent: () => isSignable(dataUpdatedAt) };
 }
 
 /** The value of a fixed sample amount, from which minimum and rate are computed. */

@@ -7,6 +7,7 @@ import type { Approval } from '../../flows/steps.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { shortenAddress } from '../../format/addresses.ts';
+import { useSignable } from '../../flows/ui/useSignable.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { routes } from '../../routes.ts';
@@ -42,7 +43,9 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const [, navigate] = useLocation();
   // An order is redeemed once: nothing stays approved for later.
   const [approval, setApproval] = useState<Approval>('exact');
-  const { data, isError, refetch } = useRedemption(principal ?? account);
+  const query = useRedemption(principal ?? account);
+  const { data, isError, refetch } = query;
+  const { readSignable, isReading } = useSignable(query);
   const [extent, setExtent] = useState<Extent>();
   // The first worthwhile option stays chosen: a price change must not change what a tap confirms.
   if (data && extent === undefined) setExtent(data.worthwhile);
@@ -62,6 +65,12 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const leave = () => navigate(routes.user.path);
   const hasFailed = isError && !data;
 
+  async function confirm() {
+    const redemption = await readSignable();
+    const option = redemption && optionAt(redemption.options, extent ?? redemption.worthwhile);
+    if (redemption) await submit({ redemption, chosen: option, approval });
+  }
+
   return (
     <Page
       header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}
@@ -80,8 +89,8 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
             <Button
               size="large"
               disabled={state !== 'ready' || !canSign}
-              loading={isRedeeming}
-              onClick={() => void submit({ redemption: data, chosen, approval })}
+              loading={isRedeeming || isReading}
+              onClick={() => void confirm()}
             >
               {t(state === 'node' ? 'redeem.notRedeemable' : 'redeem.confirm')}
             </Button>

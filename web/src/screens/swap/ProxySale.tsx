@@ -43,14 +43,16 @@ export function ProxySale() {
   const hasPrincipals = principals === undefined || principals.length > 0;
 
   async function confirm() {
-    if (!quote || !principal || isChecking) return;
+    if (!principal || isChecking) return;
     setIsChecking(true);
+    const now = await quoteState.readSignable();
     const allowances = await readPrincipalAllowances(principal).catch(() => undefined);
     setIsChecking(false);
+    if (!now) return;
     if (!allowances) toast.error(t('common.neterror'));
     else if (allowances.kl < amount.wei) toast.error(t('swap.bfNotEnough'));
-    else if (allowances.gs < quote.fuel) toast.error(t('swap.gasNotEnough'));
-    else await sell(quote, { principal, amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote) });
+    else if (allowances.gs < now.fuel) toast.error(t('swap.gasNotEnough'));
+    else await sell(now, { principal, amount: amount.wei, juAmount: now.juAmount, ...saleLimits(now) });
   }
 
   function choose(next: Address) {

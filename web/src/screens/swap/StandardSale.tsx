@@ -31,9 +31,9 @@ export function StandardSale() {
   const canSell =
     quote !== undefined && balances.isCurrent && amount.wei <= balances.kl && quote.fuel <= balances.gs;
 
-  function confirm() {
-    if (!quote) return;
-    void sell(quote, { amount: amount.wei, juAmount: quote.juAmount, ...saleLimits(quote), approval });
+  async function confirm() {
+    const now = await quoteState.readSignable();
+    if (now) await sell(now, { amount: amount.wei, juAmount: now.juAmount, ...saleLimits(now), approval });
   }
 
   return (
@@ -53,7 +53,13 @@ export function StandardSale() {
       )}
       <div className={styles.action}>
         {isConnected ? (
-          <Button block size="large" loading={isSelling} disabled={!canSell} onClick={confirm}>
+          <Button
+            block
+            size="large"
+            loading={isSelling || quoteState.isReading}
+            disabled={!canSell}
+            onClick={() => void confirm()}
+          >
             {t('swap.confirm')}
           </Button>
         ) : (

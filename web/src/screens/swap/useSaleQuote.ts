@@ -1,5 +1,7 @@
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { ceilToMillionth } from '../../format/amounts.ts';
+import { useSignable } from '../../flows/ui/useSignable.ts';
+import type { Signable } from '../../flows/ui/useSignable.ts';
 import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 
@@ -14,10 +16,10 @@ interface QuoteState {
  * The JU received and the GS burned for `amount` KL wei. Read when typing has paused for a second, then every 3 s. While a sale runs,
  * its own quote `signed` is returned, so that the figures match what the wallet asks to sign.
  */
-export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState {
+export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState & Signable<SaleQuote> {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);
   const isResting = rested === amount;
-  const { data, isError } = useChainQuery({
+  const query = useChainQuery({
     name: 'saleQuote',
     parts: [rested.toString()],
     enabled: rested > 0n && isResting,
@@ -27,11 +29,13 @@ export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState {
       return { juAmount, fuel };
     },
   });
-  if (signed) return { quote: signed, isAwaited: false, hasFailed: false };
+  const { data, isError } = query;
+  const signable = useSignable(query);
+  if (signed) return { quote: signed, isAwaited: false, hasFailed: false, ...signable };
   const isWanted = amount > 0n;
   const hasFailed = isWanted && isResting && isError;
   const quote = isWanted && isResting && !isError ? data : undefined;
-  return { quote, isAwaited: isWanted && !quote && !hasFailed, hasFailed };
+  return { quote, isAwaited: isWanted && !quote && !hasFailed, hasFailed, ...signable };
 }
 
 export interface SaleQuote {
