@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { isOutOfTime } from '../db/databaseErrors.ts';
+import { isOutOfTime, mayComeBack } from '../db/databaseErrors.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { loggedPath } from './requestId.ts';
@@ -99,6 +99,11 @@ export function handleError(
     if (isOutOfTime(error)) {
       log.error(request, 'request took too long');
       return sendRefusal(c, 503, 'the database is too slow, try again', 503);
+    }
+    // It answers by now, and did not when this was asked: a server was just restarted or promoted.
+    if (mayComeBack(error)) {
+      log.warn(request, 'request failed: the database was away for a moment');
+      return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     log.error(request, 'request failed');
     return sendRefusal(c, 500, 'internal error', 500);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotPrimaryError } from '../../src/db/PrimaryAddress.ts';
 import { setHead } from './fillIndex.ts';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
@@ -77,6 +78,22 @@ describe('an unexpected error', () => {
     ]);
     expect(await ask(server, 'GET', '/user/account', { token })).toMatchObject({ status: 200, code: 200 });
     await server.heads.refresh();
+  });
+
+  it.each([
+    ['its server is a replica that is being promoted', new NotPrimaryError()],
+    ['its connection was refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['its connection was cut', new Error('Connection terminated unexpectedly')],
+  ])('is 503 when %s, though the database answers by then', async (_, cause) => {
+    const logged = server.errors.length;
+    const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
+      throw new Error('Failed query', { cause });
+    });
+    const answer = await ask(server, 'GET', '/home/joinInfo');
+    select.mockRestore();
+    expect(answer).toMatchObject({ status: 503, code: 503, message: 'the database does not answer, try again' });
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(server.errors.slice(logged)).toEqual([]);
   });
 
   it('gives every request an id, and takes none that could break a log', async () => {

@@ -47,20 +47,19 @@ export class FaultyProvider {
           headers: { 'content-type': 'application/json' },
           body,
         });
+        if (fault === 'pass') {
+          response.writeHead(200, { 'content-type': 'application/json' });
+          return response.end(await answer.text());
+        }
         const results = await answer.json();
         const list = (Array.isArray(results) ? results : [results]) as { id: number; result: unknown }[];
-        const changed =
-          typeof fault === 'function'
-            ? await Promise.all(
-                list.map(async ({ result, ...item }) => {
-                  const call = calls.find(({ id }) => id === item.id)!;
-                  const answered = await fault(call, result);
-                  return answered instanceof CallError
-                    ? { ...item, error: answered }
-                    : { ...item, result: answered };
-                }),
-              )
-            : list;
+        const changed = await Promise.all(
+          list.map(async ({ result, ...item }) => {
+            const call = calls.find(({ id }) => id === item.id)!;
+            const answered = await fault(call, result);
+            return answered instanceof CallError ? { ...item, error: answered } : { ...item, result: answered };
+          }),
+        );
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify(Array.isArray(parsed) ? changed : changed[0]));
       })().catch(() => request.socket.destroy());
