@@ -28,7 +28,7 @@ import { Streams } from './users/Streams.ts';
 import { Tips } from './users/Tips.ts';
 
 /** How often each is looked at, seconds. */
-const EVERY = { duties: 3, logs: 5, memory: 10, sums: 20, revocation: 60 } as const;
+const EVERY = { duties: 4, logs: 5, memory: 12, sums: 20, revocation: 25 } as const;
 
 interface Stopping {
   stop(): Promise<void>;
@@ -180,7 +180,8 @@ export class Running {
       sums: () => checkSums(chain.world, promises),
       // The last moment before a primary is lost may be lost with it.
       revocation: async () => {
-        if (promises.isCalm) await parts.sessions.revoke(random.pick(chain.people));
+        while (!promises.isCalm && !end.signal.aborted) await sleep(500);
+        if (!end.signal.aborted) await parts.sessions.revoke(random.pick(chain.people));
       },
     };
     const repeat = async (name: keyof typeof EVERY) => {

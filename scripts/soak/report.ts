@@ -47,11 +47,13 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     '## Promises',
     '',
-    '| promise | where | checked | broken |',
-    '| --- | --- | ---: | ---: |',
+    '| promise | where | checked | longest, of so many s | broken |',
+    '| --- | --- | ---: | ---: | ---: |',
     ...counts.map(({ name, checked }) => {
       const { says, place } = PROMISES[name];
-      return `| ${says} | ${place} | ${checked} | ${broken(name)} |`;
+      const longest = promises.longest.get(name);
+      const took = longest ? `${longest.took.toFixed(1)} of ${longest.seconds}` : '';
+      return `| ${says} | ${place} | ${checked} | ${took} | ${broken(name)} |`;
     }),
     '',
     ...promises.breaks.map(

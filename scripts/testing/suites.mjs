@@ -141,7 +141,7 @@ const usual = [
   browserWorld,
   browser,
   ...onDeployments([serverOf({ kills: 10, minutes: 20 }), ...deploying]),
-  soakOf(4),
+  soakOf(3),
   ...onContracts([
     forgeOf('ci', 20),
     checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),

@@ -4,7 +4,8 @@ import type { Product, ReplicaName } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 import type { Tips } from '../users/Tips.ts';
 
-const LOOK_MS = 400;
+/** Between two looks: while something is broken it counts how soon that is noticed. */
+const LOOK_MS = { calm: 2_000, fault: 700 } as const;
 const ANSWER_MS = 3_000;
 
 /** What a replica said when it was asked last. */
@@ -19,7 +20,7 @@ export interface View {
 
 const NOTHING: View = { isReady: false, why: 'no answer', indexed: -1, lag: Infinity, isFresh: false };
 
-/** Asks each replica twice a second whether it is ready and where the index stands. */
+/** Asks each replica whether it is ready and where the index stands: often while something is broken. */
 export class Watch {
   readonly views: Record<ReplicaName, View> = { 'api-1': NOTHING, 'api-2': NOTHING };
   /** The highest block that each life of a replica has shown. */
@@ -52,7 +53,8 @@ export class Watch {
       const view = await this.#ask(name).catch((error: unknown) => ({ ...NOTHING, why: String(error) }));
       this.views[name] = view;
       if (view.indexed >= 0) this.#compare(life, view.indexed);
-      await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+      const pause = this.promises.isCalm ? LOOK_MS.calm : LOOK_MS.fault;
+      await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
 

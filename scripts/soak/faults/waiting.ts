@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReplicaName } from '../parts/Product.ts';
 import type { Soak } from './Soak.ts';
 
-const LOOK_MS = 100;
+const LOOK_MS = 250;
 /** Longest wait for anything, in seconds of an idle machine: then it is said that it did not come. */
 const MOST_SECONDS = 60;
 /** However slow the machine is. */

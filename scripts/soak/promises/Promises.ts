@@ -22,6 +22,8 @@ export class Promises {
   /** What is broken on purpose at the moment. */
   fault: string | undefined;
   broken = 0;
+  /** The longest that each of those with a bound took, and the bound that documents name; seconds. */
+  readonly longest = new Map<PromiseName, { took: number; seconds: number }>();
   readonly #checked = new Map<PromiseName, number>();
   readonly #begin = performance.now();
 
@@ -38,13 +40,16 @@ export class Promises {
     return false;
   }
 
-  /** Checks that something took no longer than `seconds`, of a machine as slow as this one is now. */
+  /** Checks that something that is over now took no longer than `seconds`, of a machine as slow as this one was meanwhile. */
   within(name: PromiseName, took: number, seconds: number, what: string): boolean {
-    const bound = this.bound(seconds);
+    const longest = this.longest.get(name);
+    if (took > (longest?.took ?? -1)) this.longest.set(name, { took, seconds });
+    if (took <= seconds) return this.check(name, true, () => what);
+    const bound = seconds * this.slowness.during(took);
     return this.check(name, took <= bound, () => `${what}: ${took.toFixed(1)} s of ${bound.toFixed(1)}`);
   }
 
-  /** So much time of an idle machine, in whatever unit, on this one as slow as it is now; a whole number. */
+  /** Patience: so much time of an idle machine, in whatever unit, on this one as slow as it was at its slowest; a whole number. */
   bound(time: number): number {
     return Math.ceil(time * this.slowness.now);
   }

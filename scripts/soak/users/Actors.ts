@@ -8,13 +8,13 @@ import { Random } from '../../../localnet/src/world/Random.ts';
 import type { World } from '../../../localnet/src/world/World.ts';
 
 /** Between two moments at which some of the wallets act. */
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 1_500;
 const MOST_AT_ONCE = 3;
 /** The market maker leads the price once in so many moments. */
 const MARKET_EVERY = 10;
 const UID = { least: 1e11, most: 1e12 - 1 };
 
-/** The wallets, which act at random by real transactions: a few of them each second. */
+/** The wallets, which act at random by real transactions: a few of them at a time. */
 export class Actors {
   /** Transactions that were sent, and moments at which that was not possible. */
   sent = 0;

@@ -77,7 +77,7 @@ export class ChainClock {
         this.promises.within('prices', seconds, TICKS * KEEPER_INTERVAL, 'an observation');
         return;
       }
-      if (seconds <= this.promises.bound(TICKS * KEEPER_INTERVAL)) continue;
+      if (seconds <= TICKS * KEEPER_INTERVAL * this.promises.slowness.during(seconds)) continue;
       this.promises.check('prices', false, () => `no observation for ${seconds.toFixed(0)} s`);
       return;
     }

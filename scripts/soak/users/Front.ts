@@ -79,7 +79,9 @@ export class Front {
       const isLate = performance.now() - begin > TRY_MS;
       if (name) {
         try {
-          return await this.askReplica(name, question);
+          const answer = await this.askReplica(name, question);
+          this.promises.check('none is cut', true, () => question.path);
+          return answer;
         } catch (error) {
           this.#down.set(name, performance.now());
           const mayRepeat = (question.method ?? 'GET') === 'GET' || isRefused(error);

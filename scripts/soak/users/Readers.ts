@@ -5,7 +5,7 @@ import type { Promises } from '../promises/Promises.ts';
 import type { Answer, Front, Question } from './Front.ts';
 import type { Sessions } from './Sessions.ts';
 
-const READERS = 6;
+const READERS = 3;
 /** Between two pages of one reader. */
 const PAUSE_MS = { least: 500, most: 2_500 };
 const FIRST_PAGE = { current: 1, size: 10 };
