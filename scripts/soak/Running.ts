@@ -28,7 +28,7 @@ import { Streams } from './users/Streams.ts';
 import { Tips } from './users/Tips.ts';
 
 /** How often each is looked at, seconds. */
-const EVERY = { duties: 4, logs: 5, memory: 12, sums: 20, revocation: 25 } as const;
+const EVERY = { duties: 4, logs: 5, memory: 12, sums: 20, revocation: 40 } as const;
 
 interface Stopping {
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ import * as programs from './programs.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { untilWell, whatIsWrong } from './waiting.ts';
 
-/** Without these some promise is never looked at: the shortest run has them, also where everything takes longer. */
+/** Without these some promise is never looked at: the shortest run has them, however long it takes. */
 const FIRST: Fault[] = [
   programs.killedWriter,
   programs.killedReplica,
@@ -65,7 +65,8 @@ export async function breakThings(
     sleep(random.int(QUIET_MS.least, QUIET_MS.most), undefined, { signal: stopped }).catch(() => {});
   for (;;) {
     await pause();
-    if (stopped.aborted || performance.now() > end - LAST_MS) break;
+    if (stopped.aborted) break;
+    if (performance.now() > end - LAST_MS && rows.length >= FIRST.length) break;
     if (left.length === 0) left = [FIRST, SOON, THEN].flatMap((faults) => shuffled(faults, random));
     const fault = left.shift()!;
     const prevented = await fault.prevented?.(soak);

@@ -11,6 +11,7 @@ import type { Answer, Front } from './Front.ts';
 const CLOCKS_DIFFER_MS = 5_000;
 const KNOWN_WITHIN_SECONDS = 1;
 const ASK_MS = 200;
+const MOST_TRIES = 5;
 /** However long it may take where the machine is slow. */
 const GIVE_UP_SECONDS = 60;
 const UNAUTHORIZED = 401;
@@ -61,7 +62,9 @@ export class Sessions {
     if (!token) return;
     const { address } = person.account;
     this.#tokens.delete(address);
-    await this.product.programs.command('sessionsMain.js', ['revoke', address]);
+    // A session that begins meanwhile would be ended too.
+    this.#mayBegin.set(address, Infinity);
+    await this.#command(address);
     this.#mayBegin.set(address, performance.now() + CLOCKS_DIFFER_MS + 1_000);
     const begin = performance.now();
     const seconds = () => (performance.now() - begin) / 1000;
@@ -73,6 +76,18 @@ export class Sessions {
       `the session of ${address} was answered for`,
     );
     this.#revoked.push({ token, address });
+  }
+
+  /** As an operator whose database is just broken: tries again when all is well. */
+  async #command(address: Address): Promise<void> {
+    for (let left = MOST_TRIES - 1; ; left--) {
+      try {
+        return await this.product.programs.command('sessionsMain.js', ['revoke', address]);
+      } catch (error) {
+        if (left === 0) throw error;
+        while (!this.promises.isCalm) await sleep(ASK_MS);
+      }
+    }
   }
 
   /** Whether no replica that answers takes a session. */

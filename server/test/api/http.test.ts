@@ -91,7 +91,11 @@ describe('an unexpected error', () => {
     });
     const answer = await ask(server, 'GET', '/home/joinInfo');
     select.mockRestore();
-    expect(answer).toMatchObject({ status: 503, code: 503, message: 'the database does not answer, try again' });
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 503,
+      message: 'the database does not answer, try again',
+    });
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(server.errors.slice(logged)).toEqual([]);
   });

@@ -57,7 +57,9 @@ export class FaultyProvider {
           list.map(async ({ result, ...item }) => {
             const call = calls.find(({ id }) => id === item.id)!;
             const answered = await fault(call, result);
-            return answered instanceof CallError ? { ...item, error: answered } : { ...item, result: answered };
+            return answered instanceof CallError
+              ? { ...item, error: answered }
+              : { ...item, result: answered };
           }),
         );
         response.writeHead(200, { 'content-type': 'application/json' });
