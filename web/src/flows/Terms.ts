@@ -78,4 +78,5 @@ export interface Loss {
 export type Note =
   | { name: 'fuelShort'; left: bigint; needed: bigint }
   | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'toPrincipal' | 'fromPrincipal' | 'final' }
+  | { name: 'licence' | 'licencePower' | 'spareJu' }
   | { name: 'delegateSells' | 'delegateRedeems'; delegate: Address };

@@ -5,12 +5,18 @@ import type { Flow } from './Flow.ts';
 import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
-import type { Foresight, Terms } from './Terms.ts';
+import type { Foresight, Note, Terms } from './Terms.ts';
 
-/** A licence closes an open order: nothing of it is redeemable any more. */
-function licenceTerms(foresight: Foresight | undefined): Terms {
+const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
+
+/** A licence closes an open order, and its holder redeems no later one: both are said before the signature. */
+function licenceTerms(foresight: Foresight | undefined, notes = LICENCE_NOTES): Terms {
   const wei = foresight ? redeemableOf(foresight.own.order.before) : 0n;
-  return { gets: 'licence', ...(wei > 0n && { lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }) };
+  return {
+    gets: 'licence',
+    ...(wei > 0n && { lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }),
+    notes,
+  };
 }
 
 export interface BuyNodeWithJuRequest {
@@ -41,7 +47,8 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
       },
     ];
   },
-  review: (_context, _request, foresight) => Promise.resolve(licenceTerms(foresight)),
+  review: (_context, _request, foresight) =>
+    Promise.resolve(licenceTerms(foresight, [{ name: 'spareJu' }, ...LICENCE_NOTES])),
 };
 
 /** JU wei to send for a price in JU wei: 1% more, rounded up. */

@@ -65,6 +65,11 @@ function noteText(note: Note, t: Translate): string {
     case 'delegateSells':
     case 'delegateRedeems':
       return t(`flows.review.note.${note.name}`, { address: shortenAddress(note.delegate) });
+    // The page says these two in the same words.
+    case 'licence':
+      return t('node.usdtNote');
+    case 'spareJu':
+      return t('node.juNote');
     default:
       return t(`flows.review.note.${note.name}`);
   }

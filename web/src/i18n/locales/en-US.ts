@@ -1014,6 +1014,7 @@ export const texts = {
       kl: 'KL that you give up is burned. It is as much as you claimed at most, and KL bought on the market is taken alike.',
       stays:
         'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and goes on earning.',
+      uid: 'An exchange UID must be bound to your wallet. It is bound once and can’t be changed.',
       value: 'You are paid half of the order total, less the value of the claimed KL that you keep or sold.',
       whole: 'All purchases of the wallet are one order. It is closed as a whole.',
     },
@@ -1227,6 +1228,7 @@ export const texts = {
       note: {
         fuelShort:
           '{{left}}\u00a0GS will be left. Redeeming the open order burns {{needed}}\u00a0GS; what is missing is taken from its payment.',
+        licencePower: 'The power that comes with it is claimed afterwards, once, and cannot be redeemed.',
         noAverage: 'No average price is known right now, so nobody can tell how far this one is off.',
         powerRisk:
           'What is not redeemable stays as hash power. It earns KL, whose price can fall to almost nothing.',

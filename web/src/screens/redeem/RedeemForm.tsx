@@ -158,6 +158,7 @@ function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
         <li>{t('redeem.tips.kl')}</li>
         <li>{t('redeem.tips.fuel')}</li>
         <li>{t('redeem.tips.stays')}</li>
+        <li>{t('redeem.tips.uid')}</li>
         {isDelegate && <li>{t('redeem.tips.delegate')}</li>}
         <li>{t('redeem.tips.final')}</li>
       </ul>
