@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { WITH_MOTION } from './app/depth.ts';
 import tests from './playwright.config.ts';
 
 /** Pictures of every page of the running product, into `pictures/`. Run by `npm run pictures`. */
-export default defineConfig({ ...tests, testDir: 'screenshots' });
+export default defineConfig({
+  ...tests,
+  testDir: 'screenshots',
+  use: { ...tests.use, contextOptions: WITH_MOTION },
+});

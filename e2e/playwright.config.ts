@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { USUAL_MOTION } from './app/depth.ts';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
@@ -30,6 +31,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     colorScheme: 'light',
+    contextOptions: USUAL_MOTION,
     timezoneId: 'Asia/Shanghai',
     // Requests of a page alone can be held or refused by a test; offline.spec.ts allows the worker.
     serviceWorkers: 'block',

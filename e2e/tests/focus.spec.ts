@@ -1,10 +1,13 @@
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { WITH_MOTION } from '../app/depth.ts';
 import { focusCover, hiddenFocus } from '../app/hiddenFocus.ts';
 import { settled } from '../app/settled.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ contextOptions: WITH_MOTION });
 
 const PAID = parseEther('40');
 

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
+import { WITH_MOTION } from '../app/depth.ts';
 import { settled } from '../app/settled.ts';
 import { sanitizeNotice } from '../../server/src/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ contextOptions: WITH_MOTION });
 
 /** The ranking ends then: 2025-05-23 23:59:59 in UTC+8. */
 const RANK_END = Date.parse('2025-05-23T23:59:59+08:00');

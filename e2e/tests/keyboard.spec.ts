@@ -1,10 +1,13 @@
 import { maxUint256, parseEther } from 'viem';
+import { WITH_MOTION } from '../app/depth.ts';
 import { pressByKeys, tabTo, typeByKeys } from '../app/keyboard.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ contextOptions: WITH_MOTION });
 
 test('connecting and binding an inviter work from the keyboard', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());

@@ -1,8 +1,11 @@
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
+import { WITH_MOTION } from '../app/depth.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ contextOptions: WITH_MOTION });
 
 const OWN_PORTS: readonly string[] = [`${ports.web}`, `${ports.api}`, `${ports.rpc}`];
 

@@ -1,7 +1,7 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
-import { languagesAtDepth } from '../app/depth.ts';
+import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
@@ -9,6 +9,8 @@ import { expect, test } from '../app/test.ts';
 import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ contextOptions: WITH_MOTION });
 
 /** The last of the test accounts has a history in the demo world: something in every list. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1);

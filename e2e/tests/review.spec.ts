@@ -1,6 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { WITH_MOTION } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
@@ -10,7 +11,7 @@ import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-test.use({ confirmsReviews: false });
+test.use({ confirmsReviews: false, contextOptions: WITH_MOTION });
 
 const ONE = parseEther('1');
 const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;

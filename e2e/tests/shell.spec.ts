@@ -1,10 +1,13 @@
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { TabName } from '../../web/src/routes.ts';
+import { WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { settled, takenOver } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+test.use({ contextOptions: WITH_MOTION });
 
 test.describe('tab bar', () => {
   // shows SH-03
