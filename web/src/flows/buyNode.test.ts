@@ -1,7 +1,6 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
 import { buyNodeWithJu, buyNodeWithUsdt, paddedPrice } from './buyNode.ts';
-import type { BuyNodeWithUsdtRequest } from './buyNode.ts';
 import type { FlowContext } from './Flow.ts';
 
 // shows NO-09
@@ -15,7 +14,7 @@ it('before either signature a node says that its holder cannot redeem; in JU als
     (
       await flow.review?.(
         {} as FlowContext,
-        { price: 1n, approval: 'exact' } as BuyNodeWithUsdtRequest,
+        { price: 1n, approval: 'exact' },
         undefined,
       )
     )?.notes?.map(({ name }) => name);
