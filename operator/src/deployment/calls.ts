@@ -8,7 +8,7 @@ import type { Call } from './operation.ts';
 /** Errors of OpenZeppelin's proxies that no ABI of ours has. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
 
-/** A call in the terms of its contract. `contract` is undefined where the address is none of ours. */
+/** A call in the terms of its contract. `contract` is undefined where the deployment has no such address. */
 export interface DecodedCall {
   contract: Upgradeable | 'timelock' | undefined;
   address: Address;

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a restart goes on where it was; two processes cannot have one directory', async () => {
+test('a restart resumes; two processes cannot have one directory', async () => {
   const first = await testIndexer(chain, world.manifest, { dataDir: directory });
   await first.caughtUp();
   await expect(openDatabase({ dataDir: directory })).rejects.toThrow(/in use by process/);
