@@ -11,13 +11,9 @@ it('a node in JU is paid with 1% above its price, rounded up', () => {
 
 it('before either signature a node says that its holder cannot redeem; in JU also that the spare 1% comes back', async () => {
   const notes = async (flow: typeof buyNodeWithJu | typeof buyNodeWithUsdt) =>
-    (
-      await flow.review?.(
-        {} as FlowContext,
-        { price: 1n, approval: 'exact' },
-        undefined,
-      )
-    )?.notes?.map(({ name }) => name);
+    (await flow.review?.({} as FlowContext, { price: 1n, approval: 'exact' }, undefined))?.notes?.map(
+      ({ name }) => name,
+    );
   expect(await notes(buyNodeWithUsdt)).toEqual(['licence', 'licencePower']);
   expect(await notes(buyNodeWithJu)).toEqual(['spareJu', 'licence', 'licencePower']);
 });
