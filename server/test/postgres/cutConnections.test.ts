@@ -44,7 +44,7 @@ test('a connection that is cut in the middle of a transaction ends neither index
   const { communities } = createQueryContext(reader.db, world.manifest);
   try {
     await indexer.caughtUp();
-    for (const statement of ['insert into "chain"."blocks"', 'insert into "chain"."entries"', 'commit']) {
+    for (const statement of ['copy "chain"."blocks"', 'copy "chain"."entries"', 'commit']) {
       line.cutAt = statement;
       await world.buy(world.bound[1]!, world.bound[1]!, 50);
       await vi.waitFor(() => expect(line.cutAt).toBeUndefined(), WAIT);
