@@ -8,7 +8,7 @@ import { localPages } from './tools/localPages.ts';
 import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
 import { checkProductionSettings, missingSettings } from './tools/productionSettings.ts';
 import { publishHashes } from './tools/publishedHashes.ts';
-import { apiOriginsOf, servedDeployments, withoutApi } from './tools/apiOrigins.ts';
+import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './tools/apiOrigins.ts';
 import { readDeployments } from './tools/readDeployments.ts';
 import { textChunks } from './tools/textChunks.ts';
 
@@ -23,7 +23,7 @@ const manifests = readDeployments(manifestPath);
 const build = {
   deployments: servedDeployments(manifests, apiOrigins),
   apiOrigin: environment['KOALA_API_ORIGIN'] ?? null,
-  apiOrigins,
+  apiOrigins: followedOrigins(apiOrigins, manifests),
   klineOrigin: environment['KOALA_KLINE_ORIGIN'] ?? null,
   rpcUrl: environment['KOALA_RPC_URL'] ?? null,
   apiPort: port('API_PORT', 42069),
@@ -51,7 +51,10 @@ const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
 /** What users would miss, or find a placeholder in the place of. */
 const missing = isLocal
   ? []
-  : [...withoutApi(manifests, build.deployments), ...missingSettings({ ...build, legal: legal.missing })];
+  : [
+      ...withoutApi(manifests, build.deployments, apiOrigins),
+      ...missingSettings({ ...build, legal: legal.missing }),
+    ];
 
 /** Few files before the first tap: each one is a request, and what is small compresses better together. */
 const chunkGroups = [

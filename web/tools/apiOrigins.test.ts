@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { juChain, juChainTestnet } from '../../protocol/src/chains.ts';
-import { apiOriginsOf, servedDeployments, withoutApi } from './apiOrigins.ts';
+import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './apiOrigins.ts';
 import { policyFor } from './contentSecurityPolicy.ts';
 
 const TEST = 'https://test-api.example';
@@ -24,12 +24,21 @@ it('refuses an id that no chain has, and what is no address', () => {
 it('serves two deployments where each has an API, and the default chain alone where there is one API', () => {
   expect(servedDeployments(both, own)).toEqual(both);
   expect(servedDeployments(both, {})).toEqual({ [juChain.id]: 'main' });
-  expect(withoutApi(both, own)).toEqual([expect.stringContaining('KOALA_API_ORIGIN_210000')]);
-  expect(withoutApi(both, both)).toEqual([]);
+  expect(withoutApi(both, own, {})).toEqual([expect.stringContaining('KOALA_API_ORIGIN_210000')]);
+  expect(withoutApi(both, both, own)).toEqual([]);
 });
 
 it('serves the only deployment of a build, whichever its chain is', () => {
   expect(servedDeployments({ [juChainTestnet.id]: 'test' }, {})).toEqual({ [juChainTestnet.id]: 'test' });
+});
+
+it('follows no API of a chain that has no deployment, and says so', () => {
+  const deployed = { [juChain.id]: 'main' };
+  expect(followedOrigins(own, deployed)).toEqual({});
+  expect(followedOrigins(own, both)).toEqual(own);
+  expect(withoutApi(deployed, deployed, own)).toEqual([
+    'KOALA_API_ORIGIN_202599: ignored, for there is no protocol/deployments/202599.json',
+  ]);
 });
 
 it('lets the page reach the API of each chain', () => {

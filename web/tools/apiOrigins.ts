@@ -37,8 +37,19 @@ export function servedDeployments<T>(
   );
 }
 
-/** One line for each deployment that this build leaves out. */
-export const withoutApi = (all: object, served: object): string[] =>
-  Object.keys(all)
+/** Those that the page follows. On a chain without a deployment the page would ask an API for figures of a chain that it cannot read. */
+export const followedOrigins = (
+  apiOrigins: Readonly<Record<string, string>>,
+  deployments: object,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(apiOrigins).filter(([id]) => id in deployments));
+
+/** One line for each deployment that this build leaves out, and for each API that it does not follow. */
+export const withoutApi = (all: object, served: object, apiOrigins: object): string[] => [
+  ...Object.keys(all)
     .filter((id) => !(id in served))
-    .map((id) => `${PREFIX}${id}: not set, so the deployment on this chain is left out`);
+    .map((id) => `${PREFIX}${id}: not set, so the deployment on this chain is left out`),
+  ...Object.keys(apiOrigins)
+    .filter((id) => !(id in all))
+    .map((id) => `${PREFIX}${id}: ignored, for there is no protocol/deployments/${id}.json`),
+];
