@@ -3,6 +3,7 @@ import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
 import { storedSession } from '../../../../e2e/app/resumeSession.ts';
+import { textsOf } from '../../../../e2e/app/texts.ts';
 import { installPageProvider } from '../../../../e2e/wallet/pageProvider.ts';
 import type { InjectedWallet } from '../../../../e2e/wallet/InjectedWallet.ts';
 import type { WalletAnswer } from '../../../../e2e/wallet/pageProvider.ts';
@@ -35,17 +36,22 @@ export async function becomeVisitor(page: Page, { language, isDark, hasWallet }:
 
 /** Throws when the page was not the visitor's after all. */
 export async function checkVisitor(page: Page, { language, isDark, hasWallet }: Visitor): Promise<void> {
-  const seen = await page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
-    topBar: document.querySelector('header')?.textContent ?? '',
-  }));
+  const seen = await page.evaluate(
+    (connect) => ({
+      lang: document.documentElement.lang,
+      isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+      asksToConnect: [...document.querySelectorAll('button')].some(({ textContent }) =>
+        connect.includes(textContent),
+      ),
+    }),
+    Object.values(textsOf).map(({ wallet }) => wallet.connect),
+  );
   const fail = (what: string) => {
     throw new Error(`The page was measured ${what}: ${JSON.stringify(seen)}`);
   };
   if (language && seen.lang !== languages[language].tag) fail('in another language');
   if (isDark !== undefined && seen.isDark !== isDark) fail('in other colours');
-  if (hasWallet && !seen.topBar.includes(rememberedWallet().address.slice(0, 4))) fail('without the wallet');
+  if (hasWallet && seen.asksToConnect) fail('without the wallet');
 }
 
 /** A browser wallet that gives its permission to the page; what it does not know itself it asks the chain, outside of the page. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { routes, tabs } from '../../../../web/src/routes.ts';
 import { becomeVisitor, checkVisitor } from '../lighthouse/asVisitor.ts';
 import type { Situation } from '../lighthouse/situations.ts';
 import { median } from '../median.ts';
@@ -19,36 +20,56 @@ const UNNOTICED = 50;
 /** How long a page is watched after its load event, ms: what is fetched ahead comes later. */
 const WATCHED_MS = 5_000;
 
-const situations: readonly { situation: Pick<Situation, 'what' | 'hasWallet'>; most: number }[] = [
-  { situation: { what: '/' }, most: 50 },
-  { situation: { what: '/ with a remembered wallet', hasWallet: true }, most: 80 },
-];
+/** Pages that are open at the same time: of the processor each takes what it takes alone. */
+const AT_ONCE = 2;
+
+type Visitor = Pick<Situation, 'what' | 'path' | 'hasWallet'>;
+
+/** Bounds of `blocking`, ms: the score that Lighthouse has to give a page leaves home the least. */
+const HOME_MOST = { visitor: 50, hasWallet: 80 };
+const OTHER_MOST = { visitor: 100, hasWallet: 150 };
+
+/** The pages of the tab bar, and those that most of them lead to. */
+const PAGES = [...tabs, 'fight101', 'powerPurchase'] as const;
+
+/** Each page on a first visit, and with a wallet that reconnects; of some addresses alone where they are named. */
+const visitorsOf = (chosen: readonly string[]): Visitor[] =>
+  PAGES.map((name) => routes[name].path)
+    .filter((path) => chosen.length === 0 || chosen.includes(path))
+    .flatMap((path) => [
+      { what: path, path },
+      { what: `${path} with a remembered wallet`, path, hasWallet: true },
+    ]);
 
 /**
- * Tasks of home's main thread by their processor time, which other work on the machine hardly changes; summed up as Lighthouse does by the
- * clock. Medians of `runs` first visits.
+ * Tasks of a page's main thread by their processor time, which other work on the machine hardly changes; summed up as Lighthouse does by
+ * the clock. Medians of `runs` first visits.
  */
-export async function tasksPart({ runs }: WebOptions): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { situation, most } of situations) {
-    const visits: number[][] = [];
-    for (let run = 1; run <= runs; run++) {
-      await renewPrices();
-      const tasks = (await visit({ ...situation, path: '/' })).toSorted((a, b) => b - a);
-      visits.push(tasks);
-      console.log(
-        `tasks ${run}/${runs} ${situation.what}: ${tasks
-          .slice(0, 5)
-          .map((ms) => ms.toFixed(1))
-          .join(', ')} ms`,
-      );
-    }
-    rows.push(
-      atMost(`${situation.what}: blocking, by processor time`, median(visits.map(blocking)), 'ms', most),
-      shown(`${situation.what}: longest task`, median(visits.map((tasks) => tasks[0] ?? 0)), 'ms CPU'),
-    );
+export async function tasksPart({ routes: chosen, runs }: WebOptions): Promise<Row[]> {
+  const visitors = visitorsOf(chosen);
+  const visits = new Map<Visitor, number[][]>(visitors.map((visitor) => [visitor, []]));
+  for (let run = 1; run <= runs; run++) {
+    await renewPrices();
+    const queue = [...visitors];
+    const work = async () => {
+      for (let visitor = queue.shift(); visitor; visitor = queue.shift()) {
+        const tasks = (await visit(visitor)).toSorted((a, b) => b - a);
+        visits.get(visitor)!.push(tasks);
+        const longest = tasks.slice(0, 5).map((ms) => ms.toFixed(1));
+        console.log(`tasks ${run}/${runs} ${visitor.what}: ${longest.join(', ')} ms`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
-  return rows;
+  return visitors.flatMap((visitor) => rowsOf(visitor, visits.get(visitor)!));
+}
+
+function rowsOf({ what, path, hasWallet = false }: Visitor, visits: readonly number[][]): Row[] {
+  const most = (path === '/' ? HOME_MOST : OTHER_MOST)[hasWallet ? 'hasWallet' : 'visitor'];
+  return [
+    atMost(`${what}: blocking, by processor time`, median(visits.map(blocking)), 'ms', most),
+    shown(`${what}: longest task`, median(visits.map((tasks) => tasks[0] ?? 0)), 'ms CPU'),
+  ];
 }
 
 /** Milliseconds beyond what nobody notices, on the slower processor. */
@@ -56,7 +77,7 @@ const blocking = (tasks: readonly number[]) =>
   tasks.reduce((sum, ms) => sum + Math.max(0, ms * SLOWDOWN - UNNOTICED), 0);
 
 /** Resolves to the processor time of each task after the first paint, ms. */
-async function visit(visitor: Pick<Situation, 'what' | 'path' | 'hasWallet'>): Promise<number[]> {
+async function visit(visitor: Visitor): Promise<number[]> {
   const browser = await puppeteer.launch({
     executablePath: browserPath(),
     headless: 'shell',
