@@ -2,6 +2,7 @@ import { formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDate } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
+import { PartBar } from '../ui/PartBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './WeekBars.module.css';
 
@@ -39,9 +40,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
           <tr key={begin}>
             <th scope="row">{i === 0 ? t('lines.week') : formatLocalDate(begin, language)}</th>
             <td className={styles.bar} aria-hidden="true">
-              <span className={styles.track}>
-                <span style={{ width: `${parts[i]! * 100}%` }} />
-              </span>
+              <PartBar part={parts[i]!} />
             </td>
             <td>
               <Figure size="row" unit="USDT" value={formatUsdt2(volume)} />

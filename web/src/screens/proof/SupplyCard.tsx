@@ -1,10 +1,10 @@
 import type { KlSupply } from '@koala/protocol/proof/klSupply';
-import type { CSSProperties } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { formatExact, formatMoved, formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { PartBar } from '../../ui/PartBar.tsx';
 import styles from './Proof.module.css';
 
 /** All KL by where they lie, each place with its part of all. */
@@ -34,9 +34,7 @@ export function SupplyCard({ supply: { total, places } }: { supply: KlSupply }) 
                 </span>
               </span>
               <Figure size="row" value={formatMoved(amount, 2)} unit="KL" exact={formatExact(amount)} />
-              <span className={styles.track} aria-hidden="true">
-                <span style={{ '--part': Number(part) / 10_000 } as CSSProperties} />
-              </span>
+              <PartBar part={Number(part) / 10_000} />
             </li>
           );
         })}
