@@ -26,12 +26,7 @@ export const zoneNote = (unixSeconds: number): string =>
 export function formatLocalDateTime(text: string, language: Language, isZoneSaid = false): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
-  const written = new Intl.DateTimeFormat(languages[language].tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    timeZone: UTC8,
-  }).format(seconds * 1000);
+  const written = formatter('dateTime', language).format(seconds * 1000);
   return isZoneSaid ? written : written + zoneNote(seconds);
 }
 
@@ -39,8 +34,22 @@ export function formatLocalDateTime(text: string, language: Language, isZoneSaid
 export function formatLocalDate(text: string, language: Language): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
-  const { tag } = languages[language];
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: UTC8 }).format(seconds * 1000);
+  return formatter('date', language).format(seconds * 1000);
+}
+
+const styles = {
+  date: { dateStyle: 'medium', timeZone: UTC8 },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: UTC8 },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once: each takes a cheap phone several milliseconds, and a list asks for one a row. */
+function formatter(style: keyof typeof styles, language: Language): Intl.DateTimeFormat {
+  const key = `${style} ${language}`;
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(languages[language].tag, styles[style]);
+  formatters.set(key, made);
+  return made;
 }
 
 /** 'HH:mm' in UTC+8. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useLayoutEffect, useRef } from 'react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
+import { useLanguage } from '../i18n/translate.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
@@ -48,20 +49,26 @@ export function Button({
   );
 }
 
-/** Keeps an inline element as wide as its widest text so far, per language. Off for full-width buttons. */
+/**
+ * Keeps an element as wide as its widest text so far, per language. Off for full-width buttons. An observer is told of widths that the
+ * browser computes anyway; asking for them while rendering makes it lay out the page once for each button.
+ */
 function useWidestWidth<E extends HTMLElement>(off: boolean) {
   const element = useRef<E>(null);
-  const widest = useRef({ language: '', width: 0 });
+  const language = useLanguage();
   useLayoutEffect(() => {
     const node = element.current;
-    if (!node || off) return;
-    const language = document.documentElement.lang;
-    if (widest.current.language !== language) widest.current = { language, width: 0 };
-    node.style.minWidth = '';
-    const width = node.offsetWidth;
-    if (width >= widest.current.width) widest.current.width = width;
-    else node.style.minWidth = `${widest.current.width}px`;
-  });
+    if (!node || off || typeof ResizeObserver === 'undefined') return;
+    // It never shrinks below what it was, so this is told of wider texts alone.
+    const observer = new ResizeObserver(([entry]) => {
+      node.style.minWidth = `${entry?.borderBoxSize[0]?.inlineSize ?? 0}px`;
+    });
+    observer.observe(node);
+    return () => {
+      observer.disconnect();
+      node.style.minWidth = '';
+    };
+  }, [off, language]);
   return element;
 }
 

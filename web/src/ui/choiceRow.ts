@@ -24,8 +24,8 @@ export function useSlidingMark(selected: string) {
         });
       }
     };
-    place();
     if (typeof ResizeObserver === 'undefined') return;
+    // It is told of the sizes at its start too, before they are drawn: asking here would make the browser lay out the page for each row.
     const observer = new ResizeObserver(place);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
