@@ -1,6 +1,26 @@
+import { parseEther } from 'viem';
+import type { Page } from '@playwright/test';
+import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** The app is kept once the page, whose clock the test sets, has been at rest. */
+async function whenKept(page: Page): Promise<void> {
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Opens the page once more, from what the device keeps. */
+async function reopenOffline(page: Page): Promise<void> {
+  await whenKept(page);
+  await page.context().setOffline(true);
+  await page.reload();
+}
+
+/** From now on time passes when the test lets it. */
+const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
 test('opens without a network, with the figures last seen and their age', async ({
   context,
@@ -14,9 +34,7 @@ test('opens without a network, with the figures last seen and their age', async 
   const figure = async () => (await card.innerText()).replace(power24h, '');
   await expect.poll(figure).toMatch(/\d/);
   const seen = await figure();
-  // The app is kept once the page has been at rest.
-  await page.clock.fastForward(10_000);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await whenKept(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -30,4 +48,96 @@ test('opens without a network, with the figures last seen and their age', async 
 
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
+});
+
+test.describe('a button that was tapped without a network', () => {
+  test.use({ confirmsReviews: false });
+
+  test('buys once the network is back, on a page that was opened without one', async ({
+    openPurchase,
+    page,
+  }) => {
+    const { app, buyPower } = await openPurchase({ clock: true });
+    await expect(buyPower.buyButton).toBeEnabled();
+    await reopenOffline(page);
+    await buyPower.enter('JU', parseEther('10'));
+    await expect(buyPower.buyButton).toBeEnabled();
+    await stopTime(page);
+    await buyPower.buyButton.click();
+    await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+
+    await page.context().setOffline(false);
+    const review = page.getByRole('dialog', { name: app.texts.flows.commit.buyPowerWithJu });
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(review).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.clock.resume();
+    await review.getByRole('button', { name: app.texts.common.cancel }).click();
+    await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
+    await expect(buyPower.buyButton).toBeEnabled();
+  });
+
+  test('is free again after 20 s when the network stays away, and buys when it is back', async ({
+    openPurchase,
+    page,
+  }) => {
+    const { app, buyPower } = await openPurchase({ clock: true });
+    await expect(buyPower.buyButton).toBeEnabled();
+    await reopenOffline(page);
+    await buyPower.enter('JU', parseEther('10'));
+    await expect(buyPower.buyButton).toBeEnabled();
+    await stopTime(page);
+    await buyPower.buyButton.click();
+    await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(20_000);
+    await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
+
+    await page.context().setOffline(false);
+    await page.clock.resume();
+    await buyPower.buyButton.click();
+    await expect(page.getByRole('dialog', { name: app.texts.flows.commit.buyPowerWithJu })).toBeVisible();
+  });
+
+  test('opens the wallets', async ({ openApp, page }) => {
+    await page.clock.install();
+    const app = await openApp({ path: '/powerPurchase' });
+    const connect = page.getByRole('main').getByRole('button', { name: app.texts.wallet.connect });
+    await expect(connect).toBeVisible();
+    await reopenOffline(page);
+    await connect.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.context().setOffline(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(connect).not.toHaveAttribute('aria-busy');
+  });
+
+  test('sells once the network is back, on a page that was opened without one', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const account = await chain.newAccount({
+      inviter: chain.inviter,
+      kl: parseEther('10'),
+      power: parseEther('100'),
+    });
+    await page.clock.install();
+    const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/swap' });
+    const swap = new SwapPage(app);
+    await expect(swap.amount).toBeVisible();
+    await reopenOffline(page);
+    await swap.amount.fill('1');
+    await expect(swap.confirm).toBeDisabled();
+
+    await page.context().setOffline(false);
+    await expect(swap.confirm).toBeEnabled();
+    await swap.confirm.click();
+    const review = page.getByRole('dialog', { name: app.texts.flows.commit.sellKl });
+    await review.getByRole('button', { name: app.texts.common.cancel }).click();
+    await expect(swap.confirm).not.toHaveAttribute('aria-busy');
+    await expect(swap.confirm).toBeEnabled();
+  });
 });
