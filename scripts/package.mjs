@@ -18,6 +18,7 @@ const release = resolve(values.out);
 
 installMissing();
 const { bundleProgram } = await import('./packaging/bundleProgram.mjs');
+const { bundleServer } = await import('./packaging/bundleServer.mjs');
 const { licenceReport } = await import('./licences/report.mjs');
 const { licenceTexts } = await import('./packaging/licenceTexts.mjs');
 const { writeProvenance } = await import('./packaging/provenance.mjs');
@@ -28,15 +29,15 @@ mkdirSync(release, { recursive: true });
 
 // Below `dist/<program>`, as in a checkout: from there the server finds its migrations and the keeper the deployments.
 const bundled = [
-  await bundleProgram(join(root, 'server'), join(release, 'server/dist/server'), {
-    main: 'src/main.ts',
-    noticeMain: 'src/noticeMain.ts',
-    sessionsMain: 'src/sessionsMain.ts',
-    statusLineMain: 'src/statusLineMain.ts',
-    backupMain: 'src/backupMain.ts',
-    rebuildIndexMain: 'src/rebuildIndexMain.ts',
-  }),
-  await bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
+  bundleServer(join(release, 'server/dist/server'), [
+    'main',
+    'noticeMain',
+    'sessionsMain',
+    'statusLineMain',
+    'backupMain',
+    'rebuildIndexMain',
+  ]),
+  bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
     main: 'src/main.ts',
     ranking: 'src/recompute/main.ts',
     proof: 'src/proof/main.ts',
@@ -47,11 +48,6 @@ const copies = [
   ['protocol/deployments', 'protocol/deployments'],
   ['packaging', 'packaging'],
   ['LICENSE', 'LICENSE'],
-  // The embedded database reads these beside its program.
-  ...['pglite.wasm', 'pglite.data', 'initdb.wasm'].map((name) => [
-    `node_modules/@electric-sql/pglite/dist/${name}`,
-    `server/dist/server/${name}`,
-  ]),
 ];
 for (const [from, to] of copies)
   if (existsSync(join(root, from))) cpSync(join(root, from), join(release, to), { recursive: true });

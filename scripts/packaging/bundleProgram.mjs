@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
 
 /** Packages bring CommonJS that asks for Node's own modules. */
 const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module';
@@ -14,8 +14,8 @@ const OPTIONAL = ['pg-native', 'bufferutil', 'utf-8-validate'];
  * @param entries the programs: name of the output without its ending, and file in the workspace
  * @returns the files that went in, relative to the current directory
  */
-export async function bundleProgram(workspace, directory, entries) {
-  const { metafile } = await build({
+export function bundleProgram(workspace, directory, entries) {
+  const { metafile } = buildSync({
     absWorkingDir: workspace,
     entryPoints: entries,
     outdir: directory,

@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleServer } from '../../scripts/bundleServer.ts';
+import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
 
-const packageFile = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const PROGRAMS = ['main', 'rebuildIndexMain'] as const;
-const bundled = (name: string) => packageFile(`node_modules/.server/${name}.js`);
+/** As deep below the package as in a release. */
+const folder = (name: string) => fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
+const BUNDLED = folder('.server');
 let isBundled = false;
 
-/** Bundles the server, once for a file of tests: it starts several times as fast as from its sources. */
+/** Bundles the server as a release has it, once for a run of tests: it starts several times as fast as from its sources. */
 function bundleOnce(): void {
   if (isBundled) return;
-  const own = `node_modules/.server-${process.pid}`;
-  bundleServer(
-    PROGRAMS.map((name) => `${name}.ts`),
-    own,
-  );
-  mkdirSync(dirname(bundled('main')), { recursive: true });
-  // Tests of another run may be starting those that are there.
-  for (const name of PROGRAMS) renameSync(packageFile(`${own}/${name}.js`), bundled(name));
-  rmSync(packageFile(own), { recursive: true });
+  const own = folder(`.server-${process.pid}`);
+  bundleServer(own, PROGRAMS);
+  mkdirSync(BUNDLED, { recursive: true });
+  // Tests of another run may be starting those that are there: the programs come last, after all that they load.
+  const isProgram = (file: string) => PROGRAMS.some((name) => file === `${name}.js`);
+  const files = readdirSync(own).sort((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
+  for (const file of files) renameSync(join(own, file), join(BUNDLED, file));
+  rmSync(own, { recursive: true });
   isBundled = true;
 }
 
@@ -40,7 +40,7 @@ export class ServerProcess {
     const { DATABASE_URL: _, ...inherited } = process.env;
     bundleOnce();
     // It lives for seconds, in which fast code of an embedded Postgres would not pay.
-    this.#process = spawn(process.execPath, ['--liftoff-only', bundled(program), ...args], {
+    this.#process = spawn(process.execPath, ['--liftoff-only', join(BUNDLED, `${program}.js`), ...args], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,1 @@
+export function bundleServer(directory: string, programs: readonly string[]): string[];
