@@ -81,7 +81,8 @@ export default defineConfig({
     prerenderedPages(firstPaint, build.hasWorker),
     checkProductionSettings(missing, environment['KOALA_REQUIRE_SETTINGS'] === 'on'),
     publishHashes({ ...publicSettings, legal: legal.published, missing }),
-    compressBuild(),
+    // What is served to this machine alone is not worth the time: twice that of the rest of a build.
+    ...(environment['KOALA_COMPRESSION'] === 'off' ? [] : [compressBuild()]),
   ],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },
   server: { port: port('WEB_PORT', 5173), strictPort: true },

@@ -9,8 +9,13 @@ import { waitForHttp } from '../retry.ts';
 const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
 const READY_TIMEOUT_MS = 120_000;
 const INPUTS = ['web', 'protocol/src', 'api-schema/src', 'package-lock.json'];
-/** Settings of a production build that the shell may hold: the local app asks this machine alone. */
-const UNSET = { KOALA_API_ORIGIN: undefined, KOALA_KLINE_ORIGIN: undefined, KOALA_RPC_URL: undefined };
+/** The local app asks this machine alone, whatever of a production build's settings the shell may hold, and is served to it alone. */
+const LOCAL = {
+  KOALA_API_ORIGIN: undefined,
+  KOALA_KLINE_ORIGIN: undefined,
+  KOALA_RPC_URL: undefined,
+  KOALA_COMPRESSION: 'off',
+};
 
 /** Builds the web app for the local chain into `outDir`, unless what is there was made from the same sources. */
 export async function buildWeb(
@@ -27,7 +32,7 @@ export async function buildWeb(
     name: 'web-build',
     command: process.execPath,
     args: [VITE, 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
-    env: { ...env, ...UNSET, KOALA_LOCAL_MANIFEST: manifestFile },
+    env: { ...env, ...LOCAL, KOALA_LOCAL_MANIFEST: manifestFile },
   });
   writeFileSync(keyFile, key);
 }

@@ -1,4 +1,5 @@
-import './product/addresses.ts';
+import { webFolder } from './product/addresses.ts';
+import { compressFiles } from '../../../web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from './documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';
@@ -31,6 +32,8 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
   goFirst();
   const stop = await startProduct(options);
   try {
+    // As in production; a product for this machine alone leaves it out.
+    await compressFiles(webFolder);
     const rows: Row[] = [];
     for (const [name, run] of Object.entries(parts)) {
       if (!chosen.includes(name)) continue;
