@@ -19,9 +19,18 @@ export interface Build {
   evmVersion: string;
 }
 
+/** By path: a deployment asks for the same contract several times, and each is hundreds of kilobytes of JSON. */
+const read = new Map<string, Artifact>();
+
 /** A contract of this repository, from forge's output. Throws with what to do when it was not built. */
 export function forgeArtifact(name: string, file = name): Artifact {
   const path = fileURLToPath(new URL(`../out/${file}.sol/${name}.json`, import.meta.url));
+  const artifact = read.get(path) ?? readArtifact(name, path);
+  read.set(path, artifact);
+  return artifact;
+}
+
+function readArtifact(name: string, path: string): Artifact {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');

@@ -30,7 +30,7 @@ export async function onFork<T>(
   ];
   const anvil = spawn(foundryBinary('anvil'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
   try {
-    const transport = http(`http://127.0.0.1:${port}`);
+    const transport = http(`http://127.0.0.1:${port}`, { batch: true });
     const reader = createPublicClient({ transport, pollingInterval: 50 });
     const test = createTestClient({ mode: 'anvil', transport });
     for (let tries = 0; !(await reader.getChainId().catch(() => undefined)); tries++) {

@@ -59,7 +59,8 @@ export class TestChain {
   ) {
     // Also when a test ends badly no node may be left behind.
     process.once('exit', this.#discard);
-    this.client = createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 10 });
+    const transport = http(rpcUrl, { batch: true });
+    this.client = createPublicClient({ transport, cacheTime: 0, pollingInterval: 10 });
   }
 
   /** Starts a node on a free port, with JuChain's rules unless others are named. */

@@ -61,7 +61,7 @@ describe('a deployment that stops', () => {
   async function deployUntil(label: string, { answerLost = false, change = {} } = {}) {
     const sent: SentTransaction[] = [];
     let silent = false;
-    const node = http(chain.chain.rpcUrl)({ retryCount: 0 });
+    const node = http(chain.chain.rpcUrl, { batch: true })({ retryCount: 0 });
     const transport = custom(
       {
         async request({ method, params }: { method: string; params?: unknown }) {

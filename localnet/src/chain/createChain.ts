@@ -29,7 +29,7 @@ export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: numb
   // One second a block, whatever this machine takes: the same chain every time.
   await rpc.call('anvil_setBlockTimestampInterval', 1);
   await rpc.call('evm_setAutomine', true);
-  const transport = http(rpcUrl);
+  const transport = http(rpcUrl, { batch: true });
   const reader = createPublicClient({ transport, pollingInterval: 10, cacheTime: 0 });
   const wallet = createWalletClient({ account: deployer, transport });
   const manifest = await deployLocal({ reader, wallet }, startTime);
