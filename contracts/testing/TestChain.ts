@@ -15,12 +15,11 @@ import { foundryBinary } from '../../scripts/machine/foundry.mjs';
 import { deployLocal } from '../deploy/deployLocal.ts';
 import { freePort } from '../deploy/freePort.ts';
 import { localRoles } from '../deploy/localAccounts.ts';
+import { JSON_TYPE, postJson } from './postJson.ts';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
 export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
-/** Thousands of blocks at once take their time; a node that is gone would never answer. */
-const ANSWER_TIMEOUT_MS = 60_000;
 /**
  * States of old blocks that a node keeps, in memory: it would write all of them to disk otherwise, gigabytes in a few
  * minutes. A reorganisation goes back at most so far; a deeper one needs a `snapshot`. Blocks, receipts and logs are
@@ -59,7 +58,11 @@ export class TestChain {
   ) {
     // Also when a test ends badly no node may be left behind.
     process.once('exit', this.#discard);
-    const transport = http(rpcUrl, { batch: true });
+    const transport = http(rpcUrl, {
+      batch: true,
+      fetchFn: async (_, init) =>
+        new Response(await postJson(rpcUrl, init?.body as string), { headers: JSON_TYPE }),
+    });
     this.client = createPublicClient({ transport, cacheTime: 0, pollingInterval: 10 });
   }
 
@@ -196,13 +199,9 @@ export class TestChain {
   }
 
   async call<T>(method: string, ...params: unknown[]): Promise<T> {
-    const response = await fetch(this.rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    const { result, error } = (await response.json()) as { result: T; error?: { message: string } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const answer = await postJson(this.rpcUrl, body);
+    const { result, error } = JSON.parse(answer) as { result: T; error?: { message: string } };
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }

@@ -1,11 +1,17 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { postJson } from '@koala/contracts/testing/postJson';
 
 export interface Call {
   id: number;
   method: string;
   params: unknown[];
+}
+
+interface Result {
+  id: number;
+  result: unknown;
 }
 
 /** What a fault answers instead of a result: the node refuses the call. */
@@ -42,17 +48,13 @@ export class FaultyProvider {
         const fault = this.next(calls);
         if (fault === 'cut') return request.socket.destroy();
         if (typeof fault === 'number') return response.writeHead(fault).end('{}');
-        const answer = await fetch(this.nodeUrl, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        });
+        const answer = await postJson(this.nodeUrl, body);
         if (fault === 'pass') {
           response.writeHead(200, { 'content-type': 'application/json' });
-          return response.end(await answer.text());
+          return response.end(answer);
         }
-        const results = await answer.json();
-        const list = (Array.isArray(results) ? results : [results]) as { id: number; result: unknown }[];
+        const results = JSON.parse(answer) as Result | Result[];
+        const list = Array.isArray(results) ? results : [results];
         const changed = await Promise.all(
           list.map(async ({ result, ...item }) => {
             const call = calls.find(({ id }) => id === item.id)!;

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** What no database takes part in; runs once. */
+const WITHOUT_DATABASE = [
+  'test/api/createChainClient.test.ts',
+  'test/api/logging.test.ts',
+  'test/api/settings.test.ts',
+  'test/api/specifiedCalls.test.ts',
+];
+
+/**
+ * What can differ between the two databases runs on both: every query, and the order, transactions and locks of writes. All other tests
+ * with a database run on Postgres. With KOALA_TEST_DATABASES=all, as each night, they run on both too.
+ */
+const ON_BOTH = [
+  'test/api/answers.test.ts',
+  'test/api/backup.test.ts',
+  'test/api/export.test.ts',
+  'test/api/journey.test.ts',
+  'test/api/login.test.ts',
+  'test/api/notices.test.ts',
+  'test/api/paging.test.ts',
+  'test/api/push.test.ts',
+  'test/api/revocations.test.ts',
+  'test/indexer/activities.test.ts',
+  'test/indexer/copyRows.test.ts',
+  'test/indexer/crash.test.ts',
+  'test/indexer/finality.test.ts',
+  'test/indexer/follow.test.ts',
+  'test/indexer/identity.test.ts',
+  'test/indexer/periphery.test.ts',
+  'test/indexer/principals.test.ts',
+  'test/indexer/settledRanking.test.ts',
+];
+
+// A file that was renamed would silently run nowhere, or on one database.
+for (const file of [...WITHOUT_DATABASE, ...ON_BOTH]) {
+  if (!existsSync(fileURLToPath(new URL(file, import.meta.url))))
+    throw new Error(`server/vitest.config.ts names ${file}, which does not exist`);
+}
+
+const everything = ['test/**/*.test.ts'];
+const isAll = process.env.KOALA_TEST_DATABASES === 'all';
+
+export default defineConfig({
+  test: {
+    // One at a time, in one process: modules, a deployment to copy and an embedded database to empty are made once.
+    fileParallelism: false,
+    isolate: false,
+    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          // Quick code at once: making fast code of a whole Postgres takes seconds.
+          execArgv: [],
+          include: isAll
+            ? everything
+            : ['test/{decode,derive,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...ON_BOTH],
+          exclude: ['test/postgres/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: everything,
+          exclude: ['test/{decode,derive,embedded}/**', ...WITHOUT_DATABASE],
+          globalSetup: 'test/support/postgresSetup.ts',
+        },
+      },
+    ],
+  },
+});
