@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { settled } from '../app/settled.ts';
@@ -340,4 +341,25 @@ test('partners stand in three columns', async ({ openApp, page }) => {
   );
   const boxes = await Promise.all((await partners.all()).map((partner) => partner.boundingBox()));
   expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size).toBe(3);
+});
+
+test('what lies below texts keeps its place when another language is chosen', async ({ openApp, page }) => {
+  await openApp();
+  const main = page.getByRole('main');
+  const tops = async () => {
+    const parts = [main.getByRole('navigation').first(), main.locator('dl').first()];
+    return Promise.all(parts.map(async (part) => (await part.boundingBox())!.y));
+  };
+  const english = await tops();
+  for (const language of LANGUAGES) {
+    await page
+      .locator('header')
+      .getByRole('button', { name: /: (English|简体中文|한국어)$/ })
+      .click();
+    await page.getByRole('radio', { name: languages[language].name }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // A line of text takes some 20 px.
+    for (const [i, top] of (await tops()).entries()) expect(Math.abs(top - english[i]!)).toBeLessThan(4);
+  }
 });
