@@ -1,5 +1,6 @@
 import { SEVERITIES } from '@koala/api-schema/entities/service';
 import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { statusLines } from '../db/offchainSchema.ts';
@@ -20,14 +21,17 @@ const sentence = z
   .max(MAX_LENGTH)
   .regex(/^[^<>\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u, 'plain text on one line, without < and >');
 
+const sentences = Object.fromEntries(LANGUAGES.map((language) => [language, sentence])) as Record<
+  Language,
+  typeof sentence
+>;
+
 /** An operator's order: one sentence in every language, or none. `until` in unix seconds. */
 const statusLineOrder = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('set'),
     severity: z.enum(SEVERITIES),
-    'zh-CN': sentence,
-    'en-US': sentence,
-    'kr-KR': sentence,
+    ...sentences,
     until: z.int().positive().nullable(),
   }),
   z.strictObject({ action: z.literal('clear') }),
@@ -52,7 +56,7 @@ export const statusLineOrders: OrderKind<StatusLineOrder> = {
   carryOut: storeStatusLine,
 };
 
-const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> <zh-CN> <en-US> <kr-KR> [--until <time>]
+const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> ${LANGUAGES.map((language) => `<${language}>`).join(' ')} [--until <time>]
        npm run status-line -w @koala/server -- clear
 severity: one of ${SEVERITIES.join(', ')}; texts: one sentence each; time: as 2026-11-24T08:00Z`;
 
@@ -63,11 +67,12 @@ export function readStatusLineOrder(args: readonly string[]): StatusLineOrder {
     options: { until: { type: 'string' } },
     allowPositionals: true,
   });
-  const [action, severity, zh, en, kr] = positionals;
+  const [action, severity, ...said] = positionals;
   const complete =
-    (action === 'set' && positionals.length === 5) || (action === 'clear' && positionals.length === 1);
+    (action === 'set' && said.length === LANGUAGES.length) ||
+    (action === 'clear' && positionals.length === 1);
   if (!complete) throw new Error(USAGE);
-  const texts = { 'zh-CN': zh, 'en-US': en, 'kr-KR': kr };
+  const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, said[i]]));
   const order =
     action === 'set' ? { action, severity, ...texts, until: readUntil(values.until) } : { action };
   const result = statusLineOrder.safeParse(order);
