@@ -8,7 +8,7 @@ import { rankingRows } from './ranking.ts';
 export async function longPart({ runs }: WebOptions): Promise<Row[]> {
   const browser = await launchBrowser();
   try {
-    return [...(await rankingRows(browser, runs)), ...(await heapRows(browser))];
+    return [...(await rankingRows(browser, runs)), ...(await heapRows())];
   } finally {
     await browser.close();
   }

@@ -16,10 +16,10 @@ export interface Phone {
 }
 
 /** A browser for phones; each gets storage and caches of its own. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(...more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPath(),
-    args: [...BROWSER_ARGS, '--enable-precise-memory-info'],
+    args: [...BROWSER_ARGS, '--enable-precise-memory-info', ...more],
   });
 }
 
