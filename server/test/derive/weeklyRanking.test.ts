@@ -221,9 +221,11 @@ test('in a chain 10,000 deep with a purchase each every wallet is due its own 5%
   });
   for (let n = 0; n < depth; n++) scores.load(n, 100n * UNIT, n + 1, n + 1);
   scores.sumUp();
-  const before = performance.now();
+  // Of the processor: on a machine that others use too the clock says more.
+  const before = process.cpuUsage();
   const places = scores.places(RANK_PLACES);
-  expect(performance.now() - before).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(1_000_000);
   expect(places.map(({ due }) => due)).toEqual(places.map(() => 5n * UNIT));
 });
 
