@@ -158,7 +158,10 @@ export type Calls = typeof calls;
 export type CallRequest<N extends CallName> = z.input<Calls[N]['request']>;
 export type CallResponse<N extends CallName> = z.infer<Calls[N]['response']>;
 
-/** The kline host: the same envelope, `data` holds candles, newest first. */
+/**
+ * The kline host: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed block, Unix seconds: a
+ * caller whose clock differs from the chain's learns what to ask for.
+ */
 export const kline = {
   method: 'GET',
   path: '/kline',
@@ -169,7 +172,7 @@ export const kline = {
     beginTime: z.string().regex(/^\d{1,10}$/),
     endTime: z.string().regex(/^\d{1,10}$/),
   }),
-  response: envelope(z.array(candle)),
+  response: envelope(z.array(candle)).extend({ newest: z.int().optional() }),
 } as const;
 
 const oneHistory = `(${HISTORIES.join('|')})`;

@@ -19,6 +19,8 @@ export interface KlineParts {
   last: LastAnswers;
   /** Candles of `seconds` each from that of `beginTime` to that of `endTime` (Unix seconds), newest first. */
   candles(range: CandleRange): Promise<Candle[]>;
+  /** Unix seconds of the newest indexed block; undefined before the first. */
+  newest(): number | undefined;
 }
 
 /** Most candles of one answer. Each range is cached separately. */
@@ -58,7 +60,16 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     const range = { baseAddress: parts.token, beginTime: begin, endTime: end, seconds };
     const url = urlOfGet(c);
     return parts.last.send(c, key, () =>
-      parts.cache.get(key, async () => success(await parts.candles(range)), { url }),
+      parts.cache.get(
+        key,
+        async () => {
+          const newest = parts.newest();
+          const data = await parts.candles(range);
+          // To the minute: an answer about times long past stays the same for as long.
+          return { ...success(data), ...(newest !== undefined && { newest: newest - (newest % 60) }) };
+        },
+        { url },
+      ),
     );
   });
 }

@@ -66,6 +66,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
     cache: parts.cache,
     last: parts.last,
     candles: parts.candles,
+    newest: () => parts.heads.current()?.timestamp,
   });
   registerExport(app, parts);
   registerCalendar(app, parts);

@@ -429,3 +429,9 @@ it('/kline answers each field of its candles, a minute without trade by the last
     { t, o: 2, h: 4, l: 1, c: 3 },
   ]);
 });
+
+it('/kline tells the minute of the newest indexed block, whatever it is asked for', async () => {
+  const query = `baseAddress=${manifest.contracts.bf.address}&interval=1m&beginTime=0&endTime=60`;
+  const answer = await ask(server, 'GET', `/kline?${query}`);
+  expect(answer).toMatchObject({ data: [], newest: NOW - (NOW % 60) });
+});

@@ -47,3 +47,22 @@ it.each([
   answer(body);
   await expect(fetchCandles(KL, NOW)).rejects.toThrow();
 });
+
+it('asks once more up to the newest block where the chain has another time, and at once from then on', async () => {
+  const newest = NOW / 1000 - 86_400;
+  const fetch = answer({ code: 200, message: 'ok', data: [], newest });
+  const ends = () => fetch.mock.calls.map(([url]) => Number(new URL(url).searchParams.get('endTime')));
+  await fetchCandles(KL, NOW);
+  expect(ends()).toEqual([NOW / 1000, newest]);
+  await fetchCandles(KL, NOW + 60_000);
+  expect(ends().slice(2)).toEqual([newest + 60]);
+});
+
+it('asks once where the two agree to the minute, also after they did not', async () => {
+  const fetch = answer({ code: 200, message: 'ok', data: [], newest: NOW / 1000 - 30 });
+  await fetchCandles(KL, NOW);
+  fetch.mockClear();
+  await fetchCandles(KL, NOW);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(new URL(fetch.mock.calls[0]![0]).searchParams.get('endTime')).toBe(String(NOW / 1000));
+});

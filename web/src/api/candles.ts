@@ -21,14 +21,53 @@ const RANGES: Record<CandleRange, { interval: CandleInterval; seconds: number }>
   month: { interval: '4h', seconds: 30 * 24 * HOUR },
 };
 
-/** The candles of a token in USDT up to now, oldest first. Rejects with ApiError when the code is not 200. */
-export function fetchCandles(
+/** How far the newest block may be from the device's clock and still count as now, in seconds. */
+const SAME_TIME = 120;
+
+/** Time of the newest block less that of the device, in seconds, by server; none while the two agree. */
+const chainAhead = new Map<string, number>();
+
+/**
+ * The candles of a token in USDT up to now, oldest first. Now is the time of the newest block, which each answer tells: where that is
+ * another one than the device's, they are asked for once more. Rejects with ApiError when the code is not 200.
+ */
+export async function fetchCandles(
   baseAddress: string,
   nowMs: number,
   range: CandleRange = 'hour',
 ): Promise<Candle[]> {
+  const origin = klineOrigin();
+  const device = Math.floor(nowMs / 1_000);
+  const asked = device + (chainAhead.get(origin) ?? 0);
+  const answer = await askCandles(origin, baseAddress, asked, range);
+  const { newest } = answer;
+  if (newest === undefined || Math.abs(newest - asked) <= SAME_TIME) return answer.candles;
+  if (Math.abs(newest - device) <= SAME_TIME) chainAhead.delete(origin);
+  else chainAhead.set(origin, newest - device);
+  return (await askCandles(origin, baseAddress, newest, range)).candles;
+}
+
+interface Body {
+  code: number;
+  message: string;
+  data: Candle[] | null;
+  newest?: number;
+}
+
+interface CandlesAnswer {
+  candles: Candle[];
+  /** Unix seconds of the newest block that they count, to the minute. */
+  newest: number | undefined;
+}
+
+/** The candles up to `endTime`, Unix seconds. */
+function askCandles(
+  origin: string,
+  baseAddress: string,
+  endTime: number,
+  range: CandleRange,
+): Promise<CandlesAnswer> {
   const { interval, seconds } = RANGES[range];
-  const endTime = Math.floor(nowMs / 1_000);
   const query = new URLSearchParams({
     baseAddress,
     interval,
@@ -36,12 +75,12 @@ export function fetchCandles(
     endTime: String(endTime),
   });
   return enqueue(async () => {
-    const response = await fetch(`${klineOrigin()}/kline?${query}`, {
+    const response = await fetch(`${origin}/kline?${query}`, {
       signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
-    const body = (await response.json()) as { code: number; message: string; data: Candle[] | null };
+    const body = (await response.json()) as Body;
     if (body.code !== 200 || !Array.isArray(body.data)) throw new ApiError(body);
-    return body.data.toReversed();
+    return { candles: body.data.toReversed(), newest: body.newest };
   });
 }
 
