@@ -2,7 +2,9 @@ import { shortenHash } from '../../web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
-import { parseEther } from 'viem';
+import { rpcUrl } from '../stack/addresses.ts';
+import { erc20Abi, isAddressEqual, parseEther, parseEventLogs } from 'viem';
+import type { Hex } from 'viem';
 
 test('the hash of a purchase leads to its transaction, and that to the wallet that sent it', async ({
   chain,
@@ -22,4 +24,33 @@ test('the hash of a purchase leads to its transaction, and that to the wallet th
   await explorer.getByRole('link', { name: new RegExp(wallet.address, 'i') }).click();
   await expect(explorer.getByRole('heading', { name: 'Address' })).toBeVisible();
   await expect(explorer.getByText('Wallet', { exact: true })).toBeVisible();
+});
+
+test('a transaction lists the tokens that moved, from whom and to whom, with their units', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  await new BuyPowerPage(app).buy('USDT', parseEther('20'));
+  const hash = wallet.hashes.at(-1)!;
+  const { logs } = await chain.mined(hash);
+  const { usdt, gs, miner } = chain.contracts;
+  const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs });
+  await page.goto(`/pages/chain.html?${new URLSearchParams({ tx: hash, rpc: rpcUrl }).toString()}`);
+  const rows = page.getByRole('list').getByRole('listitem');
+  await expect(rows).toHaveCount(transfers.length);
+  const row = (token: string, to: string) =>
+    rows.nth(
+      transfers.findIndex(
+        (log) => isAddressEqual(log.address, token as Hex) && isAddressEqual(log.args.to, to as Hex),
+      ),
+    );
+  const paid = row(usdt.address, miner.address);
+  await expect(paid.getByText('20\u00a0USDT', { exact: true })).toBeVisible();
+  await expect(paid.getByRole('link')).toHaveText(
+    [wallet.address, miner.address].map((one) => new RegExp(one, 'i')),
+  );
+  await expect(row(gs.address, wallet.address).getByText('2\u00a0GS', { exact: true })).toBeVisible();
 });

@@ -21,6 +21,8 @@ const TEXTS = {
     contract: 'Contract',
     wallet: 'Wallet',
     unknown: 'The local chain does not know this transaction.',
+    moved: 'Token movements',
+    nothingMoved: 'This transaction moved no tokens.',
     silent: 'The local chain does not answer.',
   },
   'zh-CN': {
@@ -43,6 +45,8 @@ const TEXTS = {
     contract: '合约',
     wallet: '钱包',
     unknown: '本地链上没有这笔交易。',
+    moved: '代币转移',
+    nothingMoved: '这笔交易没有转移代币。',
     silent: '本地链没有响应。',
   },
   'kr-KR': {
@@ -65,9 +69,14 @@ const TEXTS = {
     contract: '컨트랙트',
     wallet: '지갑',
     unknown: '로컬 체인에 없는 거래입니다.',
+    moved: '토큰 이동',
+    nothingMoved: '이 거래에서 이동한 토큰이 없습니다.',
     silent: '로컬 체인이 응답하지 않습니다.',
   },
 };
+
+// keccak256 of Transfer(address,address,uint256).
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 const asked = new URLSearchParams(location.search);
 const texts = TEXTS[storedLanguage()] ?? TEXTS['en-US'];
@@ -88,6 +97,8 @@ try {
   const lines = tx ? await transaction(tx) : await account(address ?? `0x${'0'.repeat(40)}`);
   if (lines) document.querySelector('dl').replaceChildren(...lines.flatMap(entry));
   else status.textContent = texts.unknown;
+  const receipt = tx && lines && (await ask('eth_getTransactionReceipt', tx));
+  if (receipt) document.querySelector('main').append(...(await movements(receipt.logs)));
 } catch {
   status.textContent = texts.silent;
 }
@@ -121,6 +132,54 @@ async function transaction(hash) {
   ];
 }
 
+/** The tokens that moved, in the order of the events: how much, from whom and to whom. */
+async function movements(logs) {
+  // Three topics: the amount is not one of them, as it is with tokens of another kind.
+  const transfers = logs.filter(({ topics }) => topics[0] === TRANSFER && topics.length === 3);
+  const tokens = [...new Set(transfers.map((log) => log.address))];
+  const units = new Map(await Promise.all(tokens.map(async (token) => [token, await unitOf(token)])));
+  const title = document.createElement('h2');
+  title.textContent = texts.moved;
+  if (transfers.length === 0) {
+    const none = document.createElement('p');
+    none.textContent = texts.nothingMoved;
+    return [title, none];
+  }
+  const list = document.createElement('ol');
+  for (const { address: token, topics, data } of transfers) {
+    const { symbol, decimals } = units.get(token);
+    const item = document.createElement('li');
+    const amount = document.createElement('strong');
+    amount.textContent = `${digitsOf(BigInt(data), decimals)}\u00a0${symbol}`;
+    const lines = document.createElement('dl');
+    const [from, to] = topics.slice(1).map((topic) => `0x${topic.slice(26)}`);
+    lines.append(...entry([texts.from, from]), ...entry([texts.to, to]));
+    item.append(amount, lines);
+    list.append(item);
+  }
+  return [title, list];
+}
+
+/** What a token calls itself, and its decimals; its address where it does not say. */
+async function unitOf(token) {
+  try {
+    const [symbol, decimals] = await Promise.all([
+      ask('eth_call', { to: token, data: '0x95d89b41' }, 'latest'),
+      ask('eth_call', { to: token, data: '0x313ce567' }, 'latest'),
+    ]);
+    return { symbol: textOf(symbol), decimals: Number(decimals) };
+  } catch {
+    return { symbol: token, decimals: 18 };
+  }
+}
+
+/** The string that a call returned: its length stands in the second word, its bytes behind it. */
+function textOf(answer) {
+  const length = Number(`0x${answer.slice(66, 130)}`);
+  const bytes = answer.slice(130, 130 + 2 * length).match(/../g) ?? [];
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => parseInt(byte, 16)));
+}
+
 async function account(of) {
   const [balance, count, code] = await Promise.all([
     ask('eth_getBalance', of, 'latest'),
@@ -148,9 +207,15 @@ async function ask(method, ...params) {
 
 /** JU wei with all its digits. */
 function ju(wei) {
-  const digits = wei.toString().padStart(19, '0');
-  const fraction = digits.slice(-18).replace(/0+$/, '');
-  return `${digits.slice(0, -18)}${fraction && `.${fraction}`}\u00a0JU`;
+  return `${digitsOf(wei, 18)}\u00a0JU`;
+}
+
+/** An amount of the smallest unit with all its digits. */
+function digitsOf(wei, decimals) {
+  const digits = wei.toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const fraction = digits.slice(point).replace(/0+$/, '');
+  return `${digits.slice(0, point)}${fraction && `.${fraction}`}`;
 }
 
 /** A line of the list. An address leads to its own page. */
