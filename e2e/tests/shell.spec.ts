@@ -1,9 +1,11 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { TabName } from '../../web/src/routes.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { settled, takenOver } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
+import { sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -231,3 +233,38 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('the top bar is one line with letters as wide as any device has, and its targets are 44 px high', async ({
+  chain: _,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
+  const app = await openApp({ wallet, signedIn: true, path: '/node' });
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const css of [
+      "* { font-family: 'DejaVu Sans' !important }",
+      '* { letter-spacing: 0.04em !important }',
+    ]) {
+      const style = await page.addStyleTag({ content: css });
+      const buttons = await app.topBar.getByRole('button').evaluateAll((all) =>
+        all.map((button) => {
+          const { top, bottom, height } = button.getBoundingClientRect();
+          // What lies over a button takes its taps too.
+          const over = Number.parseFloat(getComputedStyle(button, '::after').height) || 0;
+          return { middle: (top + bottom) / 2, target: Math.max(height, over) };
+        }),
+      );
+      expect(buttons).toHaveLength(3);
+      const middles = buttons.map(({ middle }) => middle);
+      expect(Math.max(...middles) - Math.min(...middles), `at ${width} px, ${css}`).toBeLessThan(2);
+      for (const { target } of buttons) expect(target).toBeGreaterThanOrEqual(44);
+      const mark = await app.topBar.locator('svg').first().boundingBox();
+      expect(Math.abs((mark?.y ?? 0) + (mark?.height ?? 0) / 2 - middles[0]!)).toBeLessThan(2);
+      expect(await sidewaysExcessOfDoubledText(page)).toBeLessThanOrEqual(0);
+      await style.evaluate((element) => (element as Element).remove());
+    }
+  }
+});

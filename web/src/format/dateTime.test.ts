@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDateTime, formatLocalDateTime, formatMinute, parseDateTime, zoneNote } from './dateTime.ts';
+import {
+  formatDateTime,
+  formatLocalDateTime,
+  formatLocalDay,
+  formatMinute,
+  parseDateTime,
+  zoneNote,
+} from './dateTime.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,6 +30,13 @@ describe('dates in UTC+8', () => {
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'en-US')).toBe('Nov 20, 2026, 08:05');
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'zh-CN')).toContain('2026年11月20日');
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'kr-KR')).toContain('2026. 11. 20.');
+  });
+
+  it('are short where the year is known', () => {
+    expect(formatLocalDay('2026-11-20 00:00:00', 'en-US')).toBe('Nov 20');
+    expect(formatLocalDay('2026-11-20 00:00:00', 'zh-CN')).toBe('11月20日');
+    expect(formatLocalDay('2026-11-20 00:00:00', 'kr-KR')).toBe('11월 20일');
+    expect(formatLocalDay('soon', 'en-US')).toBe('soon');
   });
 
   it('name their zone to a reader in another one', () => {

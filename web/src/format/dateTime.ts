@@ -52,6 +52,15 @@ function formatter(style: keyof typeof styles, language: Language): Intl.DateTim
   return made;
 }
 
+/** The day (UTC+8) of a server date without its year: 'Nov 21'. Other text is returned unchanged. */
+export function formatLocalDay(text: string, language: Language): string {
+  const seconds = parseDateTime(text);
+  if (Number.isNaN(seconds)) return text;
+  const { tag } = languages[language];
+  const format = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: UTC8 });
+  return format.format(seconds * 1000);
+}
+
 /** 'HH:mm' in UTC+8. */
 export function formatMinute(unixSeconds: number): string {
   return formatDateTime(unixSeconds).slice(11, 16);

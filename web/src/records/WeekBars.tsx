@@ -1,5 +1,5 @@
 import { formatUsdt2 } from '../format/amounts.ts';
-import { formatLocalDate } from '../format/dateTime.ts';
+import { formatLocalDay } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { PartBar } from '../ui/PartBar.tsx';
@@ -38,7 +38,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
       <tbody>
         {weeks.map(({ begin, volume }, i) => (
           <tr key={begin}>
-            <th scope="row">{i === 0 ? t('lines.week') : formatLocalDate(begin, language)}</th>
+            <th scope="row">{i === 0 ? t('lines.week') : formatLocalDay(begin, language)}</th>
             <td className={styles.bar} aria-hidden="true">
               <PartBar part={parts[i]!} />
             </td>
