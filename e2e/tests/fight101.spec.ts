@@ -1,7 +1,10 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
-import { formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatReceive6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
+import { fill } from '../app/texts.ts';
+import { buyKl } from '../chain/buyKl.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -62,6 +65,63 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   // After three cards the quantity began anew at one.
   await expect(bought.first()).toContainText(/× 1\D.*-10\s*USDT/);
   await expect(bought.last()).toContainText(/× 3\D.*-30\s*USDT/);
+});
+
+test.describe('what comes back at once', () => {
+  test.use({ confirmsReviews: false });
+
+  test('is said with its least, and in USDT where the price has moved by then; the receipt says which came', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const { fight101, oracle } = chain.contracts;
+    await chain.settlePrices();
+    const wallet = new InjectedWallet(
+      await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
+    );
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const { texts } = app;
+    const review = new ReviewSheet(app, texts.flows.commit.buyCards);
+    const buy = page.getByRole('button', { name: texts.fight101.buy, exact: true });
+    await page.getByRole('radio', { name: texts.flows.approvalExact }).click();
+    await buy.click();
+    await expect(review.sheet).toBeVisible();
+    const about = await review.amounts(texts.flows.review.getsAbout);
+    expect(Object.keys(about)).toEqual(['KL']);
+    const quoted = (about['KL']! * 99n) / 100n;
+    // The contract's own bound, by the average of now, counts where it is larger.
+    const average = await chain.client.readContract({ ...oracle, functionName: 'klPrice' });
+    const bound = (parseEther('0.2') * 984_068_910_000_000_000n + average - 1n) / average;
+    const least = bound > quoted ? bound : quoted;
+    const said = { least: `${formatReceive6(least)}\u00a0KL`, instead: '0.2\u00a0USDT' };
+    const note = fill(texts.flows.review.note.cardRebate, said).replaceAll('\u00a0', ' ');
+    await expect(review.sheet).toContainText(note);
+    await review.hold.dispatchEvent('click');
+    await review.hold.dispatchEvent('click');
+    await expect(app.toast('Purchase successful')).toBeVisible();
+    const call = decodeFunctionData({ abi: fight101.abi, data: wallet.transactions.at(-1)?.data ?? '0x' });
+    expect(call.args?.[1]).toBe(quoted);
+    const received = page.getByText(texts.flows.receipt.got).locator('xpath=following-sibling::*');
+    await expect(received).toContainText('KL');
+
+    const before = await chain.balances(wallet.address);
+    await buy.click();
+    await expect(review.sheet).toBeVisible();
+    // While it is read somebody buys so much KL that 0.20 USDT no longer bring the least.
+    await buyKl(chain, parseEther('5000'));
+    await review.hold.dispatchEvent('click');
+    await review.hold.dispatchEvent('click');
+    await expect.poll(() => wallet.hashes.length).toBe(4);
+    await chain.mined(wallet.hashes.at(-1)!);
+    const after = await chain.balances(wallet.address);
+    expect(after.kl).toBe(before.kl);
+    expect(before.usdt - after.usdt).toBe(parseEther('9.8'));
+    await expect(received).toHaveText('0.2 USDT');
+    await expect(page.getByText(texts.flows.receipt.paid).locator('xpath=following-sibling::*')).toHaveText(
+      '10 USDT',
+    );
+  });
 });
 
 // shows FI-07

@@ -8,6 +8,7 @@ import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
+import type { Texts } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -101,7 +102,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   await expect(review.warnings.first()).toContainText('48%');
   await expect(review.confirm).toHaveCount(0);
   expect(await review.amounts(texts.flows.review.keeps.cardShare)).toEqual({ USDT: parseEther('5') });
-  const promised = await review.amounts(texts.flows.review.gets);
+  const promised = await review.amounts(texts.flows.review.getsAbout);
   expect(await violations(page)).toEqual([]);
   await review.hold.click();
   await expect(review.sheet.getByText(texts.flows.review.held.released)).toBeVisible();
@@ -136,3 +137,90 @@ test('a redemption says what is given up and kept, and leaves nothing approved',
   expect(await chain.allowance('gs', wallet.address, miner.address)).toBe(0n);
   expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
 });
+
+test('binding an inviter is said to be for good, with its fee; closed, nothing is bound', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true });
+  const { texts } = app;
+  const review = new ReviewSheet(app, texts.flows.commit.bindInviter);
+  const confirm = app.inviteDialog.getByRole('button', { name: texts.invite.confirm });
+  await app.inviteDialog.getByRole('textbox', { name: texts.invite.label }).fill(chain.inviter);
+  await confirm.click();
+  await expect(review.sheet).toBeVisible();
+  const said = fill(texts.flows.review.binds.inviter, { address: shortened(chain.inviter) });
+  await expect(review.sheet).toContainText(said);
+  await expect(review.sheet).toContainText(chain.inviter);
+  await expect(review.sheet).toContainText(texts.flows.review.note.onlyFee);
+  expect(await feeOf(review, texts)).toBeGreaterThan(0n);
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
+  await expect(review.sheet).toHaveCount(0);
+  expect(wallet.transactions).toEqual([]);
+
+  await confirm.click();
+  await review.confirm.click();
+  await expect(app.toast(texts.invite.success)).toBeVisible();
+  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
+});
+
+test('binding a UID shows all its digits and its fee', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet, signedIn: true, path: '/user' });
+  const { texts } = app;
+  const review = new ReviewSheet(app, texts.flows.commit.bindUid);
+  await page.getByRole('button', { name: texts.user.bind, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: texts.user.uidTitle });
+  await dialog.getByRole('textbox', { name: texts.user.uidLabel }).fill('000123456789');
+  await dialog.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(review.sheet).toContainText(fill(texts.flows.review.binds.uid, { uid: '000123456789' }));
+  expect(await feeOf(review, texts)).toBeGreaterThan(0n);
+  await review.cancel.click();
+  await expect(dialog).toBeVisible();
+  expect(wallet.transactions).toEqual([]);
+  await dialog.getByRole('button', { name: texts.common.confirm }).click();
+  await review.confirm.click();
+  await expect(page.getByText(texts.flows.receipt.of.bindUid)).toBeVisible();
+  const bound = { ...chain.contracts.uid, functionName: 'getJuId', args: [wallet.address] } as const;
+  expect(await chain.client.readContract(bound)).toBe(123_456_789n);
+});
+
+test('naming a delegate says who it is, and removing it that nobody may act any more', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const delegate = (await chain.newAccount()).address;
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet, signedIn: true, path: '/swap' });
+  const { texts } = app;
+  const review = new ReviewSheet(app, texts.flows.commit.bindProxy);
+  await page.getByRole('tab', { name: texts.swap.proxy }).click();
+  const begin = async (address: string, change: string, confirm: string) => {
+    await page.getByRole('button', { name: change, exact: true }).click();
+    await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(address);
+    await page.getByRole('button', { name: texts.common.confirm, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+    await expect(review.sheet).toBeVisible();
+    expect(await feeOf(review, texts)).toBeGreaterThan(0n);
+  };
+  await begin(delegate, texts.swap.bindProxy, texts.swap.tipsConfirm);
+  const said = fill(texts.flows.review.binds.delegate, { address: shortened(delegate) });
+  await expect(review.sheet).toContainText(said);
+  await expect(review.sheet).toContainText(delegate);
+  await review.confirm.click();
+  await page.getByRole('dialog').getByRole('button', { name: texts.common.gotIt }).click();
+  await begin(wallet.address, texts.swap.replaceProxy, texts.swap.removeConfirm);
+  await expect(review.sheet).toContainText(texts.flows.review.note.delegateEnds);
+  await review.confirm.click();
+  await expect(page.getByRole('dialog', { name: texts.swap.removed })).toBeVisible();
+});
+
+/** JU wei of the fee that a review names, beside which stands what it is worth. */
+async function feeOf(review: ReviewSheet, texts: Texts): Promise<bigint> {
+  await expect(review.sheet).toContainText('$');
+  return (await review.amounts(texts.flows.review.networkFee))['JU'] ?? 0n;
+}

@@ -1,21 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { decodeFunctionData, parseAbi, parseEther } from 'viem';
+import { decodeFunctionData, parseEther } from 'viem';
 import type { Abi } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
-import type { TestChain } from '../chain/TestChain.ts';
+import { buyKl } from '../chain/buyKl.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** The page's own way to the chain; the wallet has another. */
 const RPC = `http://localhost:${ports.rpc}/**`;
-const routerAbi = parseAbi([
-  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
-]);
 
 /**
  * The network is away for a minute, in which `change` happens on the chain; then the user taps before any figure has been read again.
@@ -42,20 +39,6 @@ async function tapAfterOutage(
 /** Arguments of the last transaction that the wallet was asked for. */
 function lastArgs(wallet: InjectedWallet, abi: Abi): readonly unknown[] {
   return decodeFunctionData({ abi, data: wallet.transactions.at(-1)!.data! }).args ?? [];
-}
-
-/** Whoever buys KL makes it dearer. */
-async function buyKl(chain: TestChain, usdt: bigint): Promise<void> {
-  const account = await chain.newAccount({ usdt });
-  const { usdt: token, router, wju, kl } = chain.contracts;
-  const { timestamp } = await chain.client.getBlock();
-  await chain.act(account, { ...token, functionName: 'approve', args: [router.address, usdt] });
-  await chain.act(account, {
-    address: router.address,
-    abi: routerAbi,
-    functionName: 'swapExactTokensForTokens',
-    args: [usdt, 0n, [token.address, wju.address, kl.address], account.address, timestamp + 3_600n],
-  });
 }
 
 test('a sale tapped after an outage demands what KL is worth now, not what was shown before', async ({

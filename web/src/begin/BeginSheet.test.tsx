@@ -89,3 +89,8 @@ it('asks for the inviter once there is JU, and then leads to the purchase', asyn
   const buy = await screen.findByRole('link', { name: 'Buy power' });
   expect(buy.getAttribute('href')).toBe('/powerPurchase');
 });
+
+it('says before anything is paid that redeeming needs a UID', async () => {
+  await open();
+  expect(screen.getByText(/^To redeem later, the 12-digit UID of an exchange account/)).toBeTruthy();
+});

@@ -63,6 +63,7 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
         ))}
       </ol>
       <p className={styles.risk}>{t('home.begin.risk')}</p>
+      <p className={styles.risk}>{t('powerPurchase.uidNote')}</p>
       <LegalLinks isAside />
     </Sheet>
   );

@@ -48,8 +48,8 @@ export interface Flow<Request> {
   /** The wallet besides the account whose holdings it changes: a receiver, a principal. */
   partyOf?: (request: Request) => Address | undefined;
   /**
-   * What is said before the first signature, beside what leaves and arrives. Without it nothing is asked: the dialog that starts the flow
-   * has said it. `foresight` is undefined where the node cannot simulate.
+   * What is said before the first signature, beside what leaves and arrives; each flow of `allFlows` has it. `foresight` is undefined where
+   * the node cannot simulate.
    */
   review?: (context: FlowContext, request: Request, foresight: Foresight | undefined) => Promise<Terms>;
   /** Brings money in: not offered in regions that the operator names. */

@@ -1,11 +1,14 @@
-import { parseEther } from 'viem';
+import { parseEther, zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
+import { allFlows } from './allFlows.ts';
+import { bindInviter } from './bindInviter.ts';
+import { bindUid } from './bindUid.ts';
 import { buyNodeWithUsdt } from './buyNode.ts';
 import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards } from './cards.ts';
 import { claimReward } from './claimReward.ts';
-import { letDelegateSell } from './delegate.ts';
-import { OTHER, PRINCIPAL, termsOf } from './plannedCalls.ts';
+import { bindProxy, letDelegateSell } from './delegate.ts';
+import { OTHER, plannedCalls, PRINCIPAL, termsOf } from './plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { proxySell, sellKl } from './sellKl.ts';
 import type { Foresight } from './Terms.ts';
@@ -139,8 +142,52 @@ describe('a redemption', () => {
   });
 });
 
+describe('the rebate of cards', () => {
+  const chain = {
+    'fight101.price': usd('10'),
+    'oracle.klPrice': usd('0.01'),
+    'router.getAmountsOut': [0n, 0n, usd('60')],
+  };
+  const noteOf = async (change: object) =>
+    (await termsOf(buyCards, { quantity: 3n, approval: 'exact' }, { ...chain, ...change })).notes?.[0];
+
+  it('is at least the larger of both bounds in KL, or else all of it in USDT', async () => {
+    // 99% of the quote; the average promises 60 KL, of which the contract asks 98.4%.
+    const quoted = { name: 'cardRebate', least: usd('59.4'), instead: usd('0.6') };
+    expect(await noteOf({})).toEqual(quoted);
+    const least = usd('59.0441346');
+    expect(await noteOf({ 'router.getAmountsOut': [0n, 0n, usd('59')] })).toEqual({ ...quoted, least });
+    expect(await noteOf({ 'router.getAmountsOut': () => Promise.reject(new Error('none')) })).toEqual({
+      ...quoted,
+      least,
+    });
+  });
+
+  it('is USDT for certain where there is no average', async () => {
+    const none = { 'oracle.klPrice': () => Promise.reject(new Error('none')) };
+    expect(await noteOf(none)).toEqual({ name: 'cardRebateUsdt', instead: usd('0.6') });
+  });
+
+  it('has the bound that was shown when the price moves while the approval is mined', async () => {
+    const request = { quantity: 3n, approval: 'exact' as const };
+    const terms = await termsOf(buyCards, request, chain);
+    const moved = { ...chain, 'router.getAmountsOut': [0n, 0n, usd('100')] };
+    const calls = await plannedCalls(buyCards, request, {
+      ...moved,
+      'fight101.enable': true,
+      'usdt.allowance': usd('30'),
+      'usdt.balanceOf': usd('30'),
+    });
+    expect(terms.notes?.[0]).toMatchObject({ least: calls.at(-1)?.args[1] });
+  });
+});
+
 it('cards say the part that does not come back', async () => {
-  const terms = await termsOf(buyCards, { quantity: 3n, approval: 'exact' }, { 'fight101.price': usd('10') });
+  const terms = await termsOf(
+    buyCards,
+    { quantity: 3n, approval: 'exact' },
+    { 'fight101.price': usd('10'), 'oracle.klPrice': usd('0.01'), 'router.getAmountsOut': [0n] },
+  );
   expect(terms.keeps).toEqual([{ name: 'cardShare', asset: 'USDT', wei: usd('15') }]);
   expect(terms.loss).toEqual({ against: 'certain', asset: 'USDT', given: usd('30'), got: usd('15.6') });
 });
@@ -159,3 +206,27 @@ it('an allowance names the delegate that may use it', async () => {
   const { notes } = await termsOf(letDelegateSell, { approval: 'max' }, { 'user.receiver': OTHER });
   expect(notes).toEqual([{ name: 'delegateSells', delegate: OTHER }]);
 });
+
+it('an inviter, a UID and a delegate are named as what is bound, and only the fee leaves', async () => {
+  const onlyFee = { name: 'onlyFee' };
+  expect(await termsOf(bindInviter, { inviter: OTHER })).toEqual({
+    binds: { to: 'inviter', address: OTHER },
+    notes: [onlyFee],
+  });
+  expect(await termsOf(bindUid, { uid: 123_456_789n })).toEqual({
+    binds: { to: 'uid', uid: '000123456789' },
+    notes: [onlyFee],
+  });
+  expect(await termsOf(bindProxy, { delegate: OTHER })).toEqual({
+    binds: { to: 'delegate', address: OTHER },
+    notes: [{ name: 'delegateMay' }, onlyFee],
+  });
+  expect(await termsOf(bindProxy, { delegate: zeroAddress })).toEqual({
+    notes: [{ name: 'delegateEnds' }, onlyFee],
+  });
+});
+
+it.each(Object.values(allFlows).map((flow) => [flow.name, flow] as const))(
+  '%s is reviewed before it is signed',
+  (_name, flow) => expect(flow.review).toBeTypeOf('function'),
+);

@@ -49,6 +49,10 @@ export const SALE_ROUTE = 'KL → WJU → JU';
 export interface Terms {
   /** What is given is not paid for something: the heading says so. */
   isGivingUp?: boolean;
+  /** What arrives depends on the price of the block: the heading says about. */
+  isAbout?: boolean;
+  /** What is tied to the account, the delegate until another takes its place, the others for good. */
+  binds?: Binding;
   /** Something that arrives and is no amount. */
   gets?: 'licence';
   /** Arrives later, or stays with the wallet. */
@@ -74,9 +78,19 @@ export interface Loss {
   got: bigint;
 }
 
+export type Binding =
+  | { to: 'inviter' | 'delegate'; address: Address }
+  /** 12 digits. */
+  | { to: 'uid'; uid: string };
+
 /** A sentence, by its name in the texts. */
 export type Note =
   | { name: 'fuelShort'; left: bigint; needed: bigint }
   | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'toPrincipal' | 'fromPrincipal' | 'final' }
-  | { name: 'licence' | 'licencePower' | 'spareJu' }
+  | { name: 'licence' | 'licencePower' | 'spareJu' | 'onlyFee' | 'gift' }
+  | { name: 'delegateMay' | 'delegateEnds' }
+  /** `least` KL wei, or `instead` USDT wei. */
+  | { name: 'cardRebate'; least: bigint; instead: bigint }
+  /** USDT wei, for no average of KL is known. */
+  | { name: 'cardRebateUsdt'; instead: bigint }
   | { name: 'delegateSells' | 'delegateRedeems'; delegate: Address };

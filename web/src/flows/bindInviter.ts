@@ -29,5 +29,7 @@ export const bindInviter: Flow<BindInviterRequest> = {
         gas: 'standard',
       },
     ]),
+  review: (_context, { inviter }) =>
+    Promise.resolve({ binds: { to: 'inviter', address: inviter }, notes: [{ name: 'onlyFee' }] }),
   onMined: ({ account }, { inviter }) => showBound(account, inviter),
 };

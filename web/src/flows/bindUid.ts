@@ -20,4 +20,9 @@ export const bindUid: Flow<BindUidRequest> = {
         gas: 'standard',
       },
     ]),
+  review: (_context, { uid }) =>
+    Promise.resolve({
+      binds: { to: 'uid', uid: uid.toString().padStart(12, '0') },
+      notes: [{ name: 'onlyFee' }],
+    }),
 };

@@ -22,3 +22,12 @@ export function cardReturns(total: bigint) {
 
 /** The least KL wei to accept for the rebate: 1% below its quote. */
 export const minRebate = (quote: bigint) => (quote * 99n) / 100n;
+
+/** The contract's own bound: 99% of what the average promises, after the 0.3% that each of the two pairs takes. */
+const LEAST_OF_AVERAGE = 984_068_910_000_000_000n;
+
+/** What the rebate brings at least where it is paid in KL, KL wei: the contract takes the larger bound. `average` is USDT wei for 1 KL. */
+export function leastRebate(rebateUsdt: bigint, average: bigint, minKl: bigint): bigint {
+  const bound = average === 0n ? 0n : (rebateUsdt * LEAST_OF_AVERAGE + average - 1n) / average;
+  return bound > minKl ? bound : minKl;
+}

@@ -1,8 +1,8 @@
 import { encodeFunctionData } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
-import { cardAllowance, cardReturns, minRebate, rebate } from './cardAmounts.ts';
+import { cardAllowance, cardReturns, leastRebate, minRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
-import type { Flow } from './Flow.ts';
+import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 
@@ -13,16 +13,36 @@ export interface BuyCardsRequest {
   approval: Approval;
 }
 
+/** The least KL wei of the rebate of a run. What its review said holds when an approval comes first: it is quoted once. */
+const minimums = new WeakMap<BuyCardsRequest, Promise<bigint>>();
+
+function minimumOf(
+  request: BuyCardsRequest,
+  total: bigint,
+  { client, contracts: { router, usdt, wju, kl } }: FlowContext,
+): Promise<bigint> {
+  const known = minimums.get(request);
+  if (known) return known;
+  const path = [usdt.address, wju.address, kl.address];
+  const minimum = client
+    .readContract({ ...router, functionName: 'getAmountsOut', args: [rebate(total), path] })
+    .then((quote) => minRebate(quote.at(-1) ?? 0n))
+    // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
+    .catch(() => 0n);
+  minimums.set(request, minimum);
+  return minimum;
+}
+
 /** Buys cards with USDT. Stops with 'paused' when there is no sale. */
 export const buyCards: Flow<BuyCardsRequest> = {
   name: 'buyCards',
   isPurchase: true,
   affects: ['fightList', 'fightRank', 'fightBuy', 'fightReward'],
   summarize: ({ quantity }) => ({ quantity: quantity.toString() }),
-  plan: async (
-    { client, contracts: { fight101, usdt, router, wju, kl }, account },
-    { quantity, approval },
-  ) => {
+  plan: async (context, request) => {
+    const { client, contracts, account } = context;
+    const { fight101, usdt } = contracts;
+    const { quantity, approval } = request;
     const [isEnabled, price, allowance, balance] = await Promise.all([
       client.readContract({ ...fight101, functionName: 'enable' }),
       client.readContract({ ...fight101, functionName: 'price' }),
@@ -32,17 +52,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
     const total = price * quantity;
     if (!isEnabled) throw new FlowError({ code: 'paused' });
     if (balance < total) throw new FlowError({ code: 'insufficientBalance' });
-    const [quote, deadline] = await Promise.all([
-      // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
-      client
-        .readContract({
-          ...router,
-          functionName: 'getAmountsOut',
-          args: [rebate(total), [usdt.address, wju.address, kl.address]],
-        })
-        .catch(() => [0n]),
-      readDeadline(client),
-    ]);
+    const [minKl, deadline] = await Promise.all([minimumOf(request, total, context), readDeadline(client)]);
     return [
       ...(allowance < total
         ? approveStep(
@@ -62,19 +72,32 @@ export const buyCards: Flow<BuyCardsRequest> = {
         data: encodeFunctionData({
           abi: fight101.abi,
           functionName: 'buy',
-          args: [quantity, minRebate(quote.at(-1) ?? 0n), deadline],
+          args: [quantity, minKl, deadline],
         }),
         gas: 'standard',
       },
     ];
   },
-  review: async ({ client, contracts: { fight101 } }, { quantity }) => {
-    const total = quantity * (await client.readContract({ ...fight101, functionName: 'price' }));
+  review: async (context, request) => {
+    const { client, contracts } = context;
+    const [price, average] = await Promise.all([
+      client.readContract({ ...contracts.fight101, functionName: 'price' }),
+      // It reverts while there is no average, and the contract then pays USDT.
+      client.readContract({ ...contracts.oracle, functionName: 'klPrice' }).catch(() => undefined),
+    ]);
+    const total = request.quantity * price;
     const { atOnce, atEnd } = cardReturns(total);
+    const minKl = await minimumOf(request, total, context);
     return {
+      isAbout: true,
       keeps: [{ name: 'cardShare', asset: 'USDT', wei: atEnd }],
       loss: { against: 'certain', asset: 'USDT', given: total, got: atOnce + atEnd },
-      notes: [{ name: 'cardShare' }],
+      notes: [
+        average === undefined
+          ? { name: 'cardRebateUsdt', instead: atOnce }
+          : { name: 'cardRebate', least: leastRebate(atOnce, average, minKl), instead: atOnce },
+        { name: 'cardShare' },
+      ],
     };
   },
 };

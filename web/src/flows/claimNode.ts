@@ -15,6 +15,7 @@ export const claimMiner: Flow<Record<string, never>> = {
         gas: 'standard',
       },
     ]),
+  review: () => Promise.resolve({ isAbout: true, notes: [{ name: 'gift' }, { name: 'onlyFee' }] }),
 };
 
 export interface ClaimNodeRewardRequest {

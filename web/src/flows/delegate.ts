@@ -1,6 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import type { Contracts } from '../chain/contractsOf.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep } from './steps.ts';
@@ -25,6 +26,15 @@ export const bindProxy: Flow<BindProxyRequest> = {
         gas: 'standard',
       },
     ]),
+  review: ({ account }, { delegate }) =>
+    Promise.resolve(
+      isSameAddress(delegate, zeroAddress) || isSameAddress(delegate, account)
+        ? { notes: [{ name: 'delegateEnds' }, { name: 'onlyFee' }] }
+        : {
+            binds: { to: 'delegate', address: delegate },
+            notes: [{ name: 'delegateMay' }, { name: 'onlyFee' }],
+          },
+    ),
 };
 
 export interface LetDelegateRequest {

@@ -21,4 +21,5 @@ export const revokeApproval: Flow<RevokeApprovalRequest> = {
         gas: 'standard',
       },
     ]),
+  review: () => Promise.resolve({ notes: [{ name: 'onlyFee' }] }),
 };

@@ -15,6 +15,7 @@ import {
   formatReceive6,
   formatRecord2,
   formatRecord6,
+  formatSmall2,
   formatTreasury,
   formatUnits,
   formatUsdt2,
@@ -98,4 +99,9 @@ describe('abbreviate', () => {
 
 it('writes a number of people whole, by thousands', () => {
   expect([0, 999, 1_000, 1_234_567.9].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
+});
+
+it('an amount with 2 decimals is never shown as nothing when it is something', () => {
+  const shown = [0n, 1n, 9_999_999_999_999_999n, 10_000_000_000_000_000n].map(formatSmall2);
+  expect(shown).toEqual(['0.00', '< 0.01', '< 0.01', '0.01']);
 });

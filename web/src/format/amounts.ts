@@ -1,3 +1,5 @@
+const HUNDREDTH = 10n ** 16n;
+
 export interface UnitsFormat {
   /** Decimals shown at most; further ones are cut, never rounded up. */
   decimals: number;
@@ -61,6 +63,10 @@ export function formatMoved(wei: bigint, decimals: 2 | 6, sign: '+' | '-' | '' =
   return `${sign}${formatUnits(wei, { decimals, trim: true })}`;
 }
 
+/** An amount with 2 decimals that is never shown as nothing: '< 0.01'. */
+export const formatSmall2 = (wei: bigint) =>
+  wei > 0n && wei < HUNDREDTH ? '< 0.01' : formatUnits(wei, { decimals: 2 });
+
 /** Fuel to pay: rounded up to 6 decimals, trimmed, never less than what is charged. */
 export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, ceil: true });
 
@@ -96,7 +102,6 @@ export const formatExact = (wei: bigint) => formatUnits(wei, { decimals: 18, tri
 export const formatPercent = (basisPoints: bigint) =>
   formatUnits(basisPoints, { decimals: 2, unitDecimals: 2, trim: true });
 
-const HUNDREDTH = 10n ** 16n;
 const MILLIONTH = 10n ** 12n;
 
 /** Wei of 18 decimals, rounded down to two decimals. Figures that are shown added up must add up as shown. */

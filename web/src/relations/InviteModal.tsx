@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { storage } from '../account/storage.ts';
 import { setWallet, useWallet, walletState } from '../account/walletStore.ts';
+import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,6 +16,7 @@ import styles from './InviteModal.module.css';
 export function InviteModal() {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
+  const isReviewing = useIsReviewing();
   const [typed, setTyped] = useState(inviterParameter);
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
@@ -25,7 +27,7 @@ export function InviteModal() {
 
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && !isReviewing}
       onClose={putOff}
       title={t('invite.title')}
       description={t('invite.text')}

@@ -6,7 +6,7 @@ import { ExplorerIcon } from '../account/ExplorerLink.tsx';
 import { useCall } from '../api/useCall.ts';
 import { useMinerAccount } from '../chain/account.ts';
 import { shortenAddress } from '../format/addresses.ts';
-import { formatKl2, formatPower6 } from '../format/amounts.ts';
+import { formatPower6, formatSmall2 } from '../format/amounts.ts';
 import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
@@ -83,5 +83,5 @@ function PrincipalFigures({ principal }: { principal: Address }) {
   const { data } = useMinerAccount(principal);
   // Keeps the height of the line while the figures load.
   if (!data) return '\u00a0';
-  return t('swap.principalFigures', { power: formatPower6(data.power), pending: formatKl2(data.pending) });
+  return t('swap.principalFigures', { power: formatPower6(data.power), pending: formatSmall2(data.pending) });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { setWallet, useWallet } from '../account/walletStore.ts';
+import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../flows/ui/flowTexts.ts';
@@ -16,10 +17,11 @@ const close = () => setWallet({ showUidModal: false });
 export function UidDialog() {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showUidModal);
+  const isReviewing = useIsReviewing();
   const { typed, change, error, isBinding, submit, record } = useBindUid();
   return (
     <Dialog
-      open={isOpen}
+      open={isOpen && !isReviewing}
       onClose={close}
       title={t('user.uidTitle')}
       description={t('user.uidText')}

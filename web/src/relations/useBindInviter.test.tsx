@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { setWallet } from '../account/walletStore.ts';
 import { runFlow } from '../flows/engine/runFlow.ts';
-import type { FlowOutcome } from '../flows/engine/runFlow.ts';
+import type { FlowEvents, FlowOutcome } from '../flows/engine/runFlow.ts';
 import { loadEngine } from '../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { toast, toastStore } from '../ui/toast.ts';
@@ -48,6 +48,25 @@ it('is enabled again after 12 s without an answer, shows a network error for 2 s
   end({ status: 'mined', record: undefined });
   await pass(0);
   expect(toasts().map(([text]) => text)).toContain('Inviter bound');
+});
+
+it('does not count the time in which the review is read', async () => {
+  let events: FlowEvents | undefined;
+  vi.mocked(runFlow).mockImplementationOnce((_flow, _request, given) => {
+    events = given;
+    return new Promise(() => undefined);
+  });
+  const { result } = renderHook(() => useBindInviter());
+  act(() => void result.current.submit(INVITER));
+  await pass(0);
+  act(() => events?.onReview?.(true));
+  await pass(60_000);
+  expect(toasts()).toEqual([]);
+  act(() => events?.onReview?.(false));
+  await pass(11_999);
+  expect(toasts()).toEqual([]);
+  await pass(1);
+  expect(toasts()).toEqual([['Network error. Please try again.', 2_000]]);
 });
 
 // shows IN-05

@@ -25,11 +25,7 @@ export function useBindInviter() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  async function submit(typed: string): Promise<void> {
-    const { address, config } = walletState();
-    if (isSubmitting || !address || !config) return;
-    setIsSubmitting(true);
-    setError(undefined);
+  function wait(): void {
     timer.current = setTimeout(() => {
       setIsSubmitting(false);
       toast.error(t('errors.networkError'), {
@@ -37,9 +33,24 @@ export function useBindInviter() {
         duration: NETWORK_ERROR_NOTICE,
       });
     }, INVITE_TIMEOUT);
+  }
+
+  async function submit(typed: string): Promise<void> {
+    const { address, config } = walletState();
+    if (isSubmitting || !address || !config) return;
+    setIsSubmitting(true);
+    setError(undefined);
+    wait();
     const problem = await checkInviter(typed, address, config);
     if (problem) setError(t(problem));
-    else showResult(await run({ inviter: typed as Address }));
+    // Whoever reads the review is not kept waiting by the network.
+    else
+      showResult(
+        await run(
+          { inviter: typed as Address },
+          { onReview: (isShown) => (isShown ? clearTimeout(timer.current) : wait()) },
+        ),
+      );
     clearTimeout(timer.current);
     setIsSubmitting(false);
   }

@@ -1,9 +1,16 @@
+import type { TransactionReceipt } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from '../../api/request.ts';
 import { INDEX_TIMEOUT } from '../../lib/timings.ts';
-import { awaitIndexed } from './finishFlow.ts';
+import { configOf } from '../../account/chains.ts';
+import { awaitIndexed, finishFlow } from './finishFlow.ts';
+import { FlowRun } from './flowStore.ts';
 
 vi.mock('../../api/request.ts', () => ({ request: vi.fn() }));
+vi.mock('./outcome.ts', () => ({ readOutcome: () => ({ minedAt: 5, changes: [] }) }));
+vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: () => ({}) }));
+const { getBlock } = vi.hoisted(() => ({ getBlock: vi.fn() }));
+vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => ({ getBlock }) }));
 const answer = (data: unknown) => ({ data, headers: new Headers() });
 
 beforeEach(() => {
@@ -35,4 +42,37 @@ it('gives up after 20 s with a server that hangs', async () => {
   const isIndexed = awaitIndexed(7n);
   await vi.advanceTimersByTimeAsync(INDEX_TIMEOUT + 1_000);
   expect(await isIndexed).toBe(false);
+});
+
+/** A sale that is mined; its record once all is done. */
+async function finished() {
+  vi.mocked(request).mockResolvedValue(answer({ indexed: 7 }));
+  const run = new FlowRun('flows:a', {
+    id: 'a',
+    flow: 'sellKl',
+    summary: {},
+    steps: [],
+    stage: 'mining',
+    createdAt: 1,
+  });
+  const receipt = { blockNumber: 7n, blockHash: '0xb1', logs: [] } as unknown as TransactionReceipt;
+  const end = finishFlow(run, receipt, { config: configOf(210000)!, account: '0x11' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await end;
+  return run.record;
+}
+
+it('keeps the time of the block, whatever the clock of the device says', async () => {
+  getBlock.mockResolvedValue({ timestamp: 1_700_000_000n });
+  expect(await finished()).toMatchObject({
+    stage: 'done',
+    outcome: { blockTime: 1_700_000_000, minedAt: 5 },
+  });
+  expect(getBlock).toHaveBeenCalledWith({ blockHash: '0xb1' });
+});
+
+it('has no time where the block cannot be read, and is done all the same', async () => {
+  getBlock.mockRejectedValue(new Error('pruned'));
+  const { stage, outcome } = await finished();
+  expect([stage, outcome]).toEqual(['done', { minedAt: 5, changes: [] }]);
 });

@@ -1,4 +1,5 @@
 import type { IndexStatus } from '@koala/api-schema/entities/service';
+import type { ChainConfig } from '@koala/protocol/config';
 import type { TransactionReceipt } from 'viem';
 import { apiOrigin } from '../../account/server.ts';
 import { walletState } from '../../account/walletStore.ts';
@@ -6,6 +7,7 @@ import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { request } from '../../api/request.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
+import { publicClient } from '../../chain/publicClient.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
 import type { FlowContext } from '../Flow.ts';
@@ -25,13 +27,29 @@ export async function finishFlow(
   forgetChainReads();
   const outcome = outcomeOf(receipt, context, run.record);
   run.update({ stage: 'indexing', ...(outcome && { outcome }) });
+  const dated = readBlockTime(receipt, context.config).then((blockTime) => {
+    if (outcome && blockTime !== undefined) run.update({ outcome: { ...outcome, blockTime } });
+  });
   const isIndexed = await awaitIndexed(receipt.blockNumber, context.config.chainId);
   run.update({ stage: 'done', isIndexLate: !isIndexed });
-  await Promise.all(
-    allFlows[run.record.flow].affects.map((name) =>
+  await Promise.all([
+    dated,
+    ...allFlows[run.record.flow].affects.map((name) =>
       queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) }),
     ),
-  );
+  ]);
+}
+
+/** When the chain carried it out, Unix seconds: the device's clock may be another one. undefined where the block cannot be read. */
+async function readBlockTime(
+  { blockHash }: Pick<TransactionReceipt, 'blockHash'>,
+  config: ChainConfig,
+): Promise<number | undefined> {
+  try {
+    return Number((await publicClient(config).getBlock({ blockHash })).timestamp);
+  } catch {
+    return undefined;
+  }
 }
 
 /** undefined where the events cannot be read: the run is successful all the same. */

@@ -1,3 +1,4 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { swapAbi } from '@koala/protocol/abi/swap';
@@ -103,4 +104,25 @@ it("of a principal's claim is what the principal got", () => {
   const result = outcome([transfer('kl', contracts.miner.address, OTHER, wei('4'))], { principal: OTHER });
   expect(result).toMatchObject({ beneficiary: OTHER, changes: [] });
   expect(amounts(result.theirs)).toEqual([['KL', wei('4')]]);
+});
+
+it('of cards is the KL that came, or the USDT that came instead beside all that was paid', () => {
+  const rebate = (kl: bigint) =>
+    log(contracts.fight101.address, fight101Abi, 'RebatePaid', {
+      buyer: ME,
+      session: 1n,
+      kl,
+      usdt: wei('0.2'),
+    });
+  const paid = transfer('usdt', ME, contracts.fight101.address, wei('10'));
+  const inKl = outcome([paid, transfer('kl', contracts.pair.address, ME, wei('15')), rebate(wei('15'))]);
+  expect(amounts(inKl.changes)).toEqual([
+    ['KL', wei('15')],
+    ['USDT', -wei('10')],
+  ]);
+  const inUsdt = outcome([paid, rebate(0n), transfer('usdt', contracts.fight101.address, ME, wei('0.2'))]);
+  expect(amounts(inUsdt.changes)).toEqual([
+    ['USDT', -wei('10')],
+    ['USDT', wei('0.2')],
+  ]);
 });

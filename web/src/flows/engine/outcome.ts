@@ -1,3 +1,4 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { swapAbi } from '@koala/protocol/abi/swap';
@@ -50,9 +51,24 @@ export function readOutcome(
   for (const { args } of licences) if (isAddressEqual(args.user, account)) totals.add('JU', -args.juPaid);
   const sales = parseEventLogs({ abi: swapAbi, eventName: 'Sold', logs: of(contracts.swap.address, logs) });
   for (const { args } of sales) if (isAddressEqual(args.receiver, account)) totals.add('JU', args.juAmount);
+  const rebates = parseEventLogs({
+    abi: fight101Abi,
+    eventName: 'RebatePaid',
+    logs: of(contracts.fight101.address, logs),
+  });
+  let rebate = 0n;
+  for (const { args } of rebates) {
+    if (args.kl > 0n || !isAddressEqual(args.buyer, account)) continue;
+    // What came back stands beside what was paid, not in it.
+    rebate += args.usdt;
+    totals.add('USDT', -args.usdt);
+  }
   return {
     minedAt: Date.now(),
-    changes: totals.changes,
+    changes: [
+      ...totals.changes,
+      ...(rebate > 0n ? [{ asset: 'USDT' as const, wei: rebate.toString() }] : []),
+    ],
     ...(power > 0n && { power: power.toString() }),
     ...(beneficiary && { beneficiary, theirs: totals.theirs }),
   };

@@ -64,6 +64,8 @@ export interface FlowRecord {
 export interface Outcome {
   /** When the app learned of it, Unix milliseconds. */
   minedAt: number;
+  /** The time of its block, Unix seconds; missing where the block could not be read. */
+  blockTime?: number;
   /** What left the account and what it got, apart from the network fee. */
   changes: BalanceChange[];
   /** Hash power that it added, 18 decimals: to the beneficiary if there is one, otherwise to the account. */

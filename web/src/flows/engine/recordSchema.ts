@@ -43,6 +43,7 @@ const prompt = z.object({
 
 const outcome = z.object({
   minedAt: date,
+  blockTime: z.exactOptional(natural),
   changes: z.array(balanceChange),
   power: z.exactOptional(wei),
   beneficiary: z.exactOptional(matches<Address>(/^0x[0-9a-f]{40}$/i)),

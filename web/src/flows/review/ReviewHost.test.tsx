@@ -142,6 +142,51 @@ it('names the inviter that it binds for good, with the whole address', async () 
   expect(sheet.textContent).toContain(PRINCIPAL);
 });
 
+it.each([
+  [
+    'a UID',
+    { flow: 'bindUid', terms: { binds: { to: 'uid', uid: '000123456789' }, notes: [{ name: 'onlyFee' }] } },
+    ['You bind the exchange UID 000123456789 to this wallet, for good.', 'Nothing leaves your wallet but'],
+  ],
+  [
+    'a delegate',
+    {
+      flow: 'bindProxy',
+      terms: { binds: { to: 'delegate', address: PRINCIPAL }, notes: [{ name: 'delegateMay' }] },
+    },
+    ['0xe7f…0512 becomes your delegate', PRINCIPAL, 'It may claim and redeem for you'],
+  ],
+  [
+    'the end of a delegation',
+    { flow: 'bindProxy', terms: { notes: [{ name: 'delegateEnds' }] } },
+    ['No wallet may claim, redeem or sell for you any more.'],
+  ],
+  [
+    'an approval that is revoked',
+    {
+      flow: 'revokeApproval',
+      terms: {},
+      approvals: [{ asset: 'USDT', wei: 0n, isUnlimited: false, spender: 'miner' }],
+    },
+    ['“Hash power” may no longer take your USDT.'],
+  ],
+  [
+    'the rebate of cards',
+    {
+      flow: 'buyCards',
+      terms: {
+        isAbout: true,
+        notes: [{ name: 'cardRebate', least: parseEther('15.4666'), instead: parseEther('0.2') }],
+      },
+    },
+    ['You get about', 'at least 15.4666\u00a0KL', '0.2\u00a0USDT comes back instead'],
+  ],
+] as const)('says of %s what it does, and what the network takes', async (_what, change, sentences) => {
+  const { sheet, values } = await show({ ...purchase, ...change });
+  for (const sentence of sentences) expect(sheet.textContent).toContain(sentence);
+  expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
+});
+
 it('says so where nothing can be simulated', async () => {
   const { sheet, values } = await show({ ...purchase, foresight: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');

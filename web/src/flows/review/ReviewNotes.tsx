@@ -1,10 +1,10 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatFuel6 } from '../../format/amounts.ts';
+import { formatFuel6, formatReceive6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
-import type { Note } from '../Terms.ts';
+import type { Binding, Note } from '../Terms.ts';
 import type { Approved, Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
@@ -12,20 +12,25 @@ import styles from './Review.module.css';
 export function ReviewNotes({ review: { approvals, terms, inviter, foresight } }: { review: Review }) {
   const { t } = useTranslation();
   const { notes = [] } = terms;
+  const binds: Binding | undefined = terms.binds ?? (inviter && { to: 'inviter', address: inviter });
   const warnings = notes.filter(({ name }) => name === 'fuelShort' || name === 'noAverage');
   return (
     <>
-      {inviter && (
+      {binds && (
         <div className={styles.loss}>
           <AlertIcon />
-          <span>
-            {t('flows.review.binds', { address: shortenAddress(inviter) })}
-            <span className={styles.whole}>
-              <ExplorerLink kind="address" value={inviter}>
-                {inviter}
-              </ExplorerLink>
+          {binds.to === 'uid' ? (
+            <span>{t('flows.review.binds.uid', { uid: binds.uid })}</span>
+          ) : (
+            <span>
+              {t(`flows.review.binds.${binds.to}`, { address: shortenAddress(binds.address) })}
+              <span className={styles.whole}>
+                <ExplorerLink kind="address" value={binds.address}>
+                  {binds.address}
+                </ExplorerLink>
+              </span>
             </span>
-          </span>
+          )}
         </div>
       )}
       {warnings.map((note) => (
@@ -51,6 +56,7 @@ export function ReviewNotes({ review: { approvals, terms, inviter, foresight } }
 
 function approvalText({ asset, wei, isUnlimited, spender }: Approved, t: Translate): string {
   const contract = t(`user.contracts.${spender}`);
+  if (wei === 0n) return t('flows.review.approval.revoked', { token: asset, contract });
   if (isUnlimited) return t('flows.review.approval.unlimited', { token: asset, contract });
   return t('flows.review.approval.exact', { amount: `${formatFuel6(wei)}\u00a0${asset}`, contract });
 }
@@ -65,7 +71,16 @@ function noteText(note: Note, t: Translate): string {
     case 'delegateSells':
     case 'delegateRedeems':
       return t(`flows.review.note.${note.name}`, { address: shortenAddress(note.delegate) });
-    // The page says these two in the same words.
+    case 'cardRebate':
+      return t('flows.review.note.cardRebate', {
+        least: `${formatReceive6(note.least)}\u00a0KL`,
+        instead: `${formatFuel6(note.instead)}\u00a0USDT`,
+      });
+    case 'cardRebateUsdt':
+      return t('flows.review.note.cardRebateUsdt', { instead: `${formatFuel6(note.instead)}\u00a0USDT` });
+    // The page says these in the same words.
+    case 'gift':
+      return `${t('node.claimPower.now')} ${t('node.claimPower.once')}`;
     case 'licence':
       return t('node.usdtNote');
     case 'spareJu':

@@ -38,7 +38,7 @@ export function ReviewRows({ review }: { review: Review }) {
       {group(out, own.leaving, true)}
       {address && group(t('flows.review.leavesParty', { address }), other.leaving, true)}
       {group(
-        t('flows.review.gets'),
+        t(terms.isAbout ? 'flows.review.getsAbout' : 'flows.review.gets'),
         own.arriving,
         false,
         gets && <span className={styles.amount}>{t(`flows.review.thing.${gets}`)}</span>,

@@ -35,6 +35,9 @@ interface Asked {
 /** The review that waits for its answer. Its sheet stands in `ReviewHost`. */
 export const useReview = create<{ asked: Asked | null }>(() => ({ asked: null }));
 
+/** Whether a review is open: the dialog that began it makes room for it. */
+export const useIsReviewing = () => useReview(({ asked }) => asked !== null);
+
 /** Shows a review; resolves when its user has confirmed or closed it. One that it takes the place of counts as closed. */
 export function askReview(review: Review): Promise<boolean> {
   useReview.getState().asked?.answer(false);

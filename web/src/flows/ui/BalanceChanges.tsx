@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatFuel6, formatPower6, formatReceive6 } from '../../format/amounts.ts';
+import { formatFuel6, formatPower6, formatMoved } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isOpen } from '../engine/record.ts';
 import type { BalanceChange, FlowRecord } from '../engine/record.ts';
@@ -58,7 +58,7 @@ function Changes({ changes, power, labels }: ChangesProps) {
     }));
   const tokens = amounts
     .filter(({ wei }) => wei > 0n)
-    .map(({ asset, wei }) => ({ asset: asset as string, amount: formatReceive6(wei) }));
+    .map(({ asset, wei }) => ({ asset: asset as string, amount: formatMoved(wei, 6) }));
   const arriving =
     power === undefined ? tokens : [{ asset: 'T/H', amount: formatPower6(BigInt(power)) }, ...tokens];
   return (

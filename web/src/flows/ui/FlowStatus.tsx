@@ -15,10 +15,12 @@ interface FlowStatusProps {
   record: FlowRecord | undefined;
   /** Reserves the height of its sentence before there is one, so that buttons below it do not move under the finger. */
   keepsPlace?: boolean;
+  /** Said of a success in place of 'Done'. */
+  success?: string | undefined;
 }
 
 /** The state of a run: its steps with the current one marked, and one sentence. */
-export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
+export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusProps) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
   const hasFailed = record?.error !== undefined;
@@ -47,7 +49,7 @@ export function FlowStatus({ record, keepsPlace = false }: FlowStatusProps) {
           <BalanceChanges record={record} />
           <ReceivedChanges record={record} />
           <p className={clsx(styles.sentence, hasFailed && styles.fault, isDone && styles.good)}>
-            <span>{sentence(record)}</span>
+            <span>{isDone && success !== undefined ? success : sentence(record)}</span>
             <TransactionLink record={record} />
           </p>
           <StartOver record={record} />

@@ -432,6 +432,7 @@ export const texts = {
       see: 'See my power',
       time: 'Time',
     },
+    uidNote: 'To redeem later, the 12-digit UID of an exchange account has to be bound to your wallet.',
     available: 'Available hash power',
     payWith: 'Pay with',
     buyFor: 'Buy for',
@@ -478,6 +479,8 @@ export const texts = {
       changed: '{{change}}%',
       redeemable: 'Redeemable today',
       simulated: 'Got back of it after {{days}} simulated days, redeeming included, in USDT',
+      groups:
+        'The columns are the wallets in thirds, by when they came: the first third, the one after it, the last. The rows are three markets: purchases come ever faster, evenly, or end after a fifth of the time.',
       comers: { first: 'came first', second: 'came between', last: 'came last' },
       markets: { growing: 'Growing', steady: 'Steady', fading: 'Fading' },
       caution:
@@ -731,6 +734,7 @@ export const texts = {
       success: 'Success',
       failed: 'Failed',
     },
+    notFinal: 'Sold. Pending until its block is final.',
     principal: 'Sell for',
     choosePrincipal: 'Choose a principal',
     principalFigures: '{{power}}\u00a0T/H, {{pending}}\u00a0KL to claim',
@@ -1078,7 +1082,8 @@ export const texts = {
     quantity: 'Quantity',
     ranking: 'Ranking by volume',
     rankingEmpty: 'The first to buy a card leads.',
-    rebate: '{{percent}}% of the price comes back at once, in KL, with 1% slippage.',
+    rebate:
+      '{{percent}}% of the price comes back at once, in KL, with 1% slippage; in USDT when the price moves further.',
     records: 'Records',
     recordsVisitor: 'Connect a wallet to see your cards and dividends.',
     returns: {
@@ -1200,6 +1205,7 @@ export const texts = {
       pays: 'You pay',
       gives: 'You give up',
       gets: 'You get',
+      getsAbout: 'You get about',
       leavesParty: 'Leaves {{address}}',
       reachesParty: '{{address}} gets',
       thing: { licence: '1 node licence' },
@@ -1216,13 +1222,18 @@ export const texts = {
       route: 'Route',
       networkFee: 'Network fee, about',
       asFuel: '{{usd}} as fuel',
-      binds: 'You bind to {{address}} as your inviter, for good. This can never be changed.',
+      binds: {
+        inviter: 'You bind to {{address}} as your inviter, for good. This can never be changed.',
+        delegate: '{{address}} becomes your delegate, until you name another or remove it.',
+        uid: 'You bind the exchange UID {{uid}} to this wallet, for good. This can never be changed.',
+      },
       loss: {
         average: '{{percent}}% below the average price: {{amount}} less.',
         certain: '{{percent}}% does not come back: you give {{amount}} more than you get.',
       },
       approval: {
         exact: 'You approve {{amount}} for {{contract}}.',
+        revoked: '“{{contract}}” may no longer take your {{token}}.',
         unlimited: 'You approve all your {{token}}, now and later, for {{contract}}.',
       },
       note: {
@@ -1232,6 +1243,15 @@ export const texts = {
         noAverage: 'No average price is known right now, so nobody can tell how far this one is off.',
         powerRisk:
           'What is not redeemable stays as hash power. It earns KL, whose price can fall to almost nothing.',
+        cardRebate:
+          'The KL is bought at the price of the block: at least {{least}}. If the price moves further, {{instead}} comes back instead. Your receipt shows which of them came.',
+        cardRebateUsdt:
+          'No average price of KL is known right now. Without one, {{instead}} comes back at once instead of KL.',
+        delegateMay:
+          'It may claim and redeem for you, and sell KL that you approve. KL that it claims comes to you; JU and USDT that it brings in go to it.',
+        delegateEnds:
+          'No wallet may claim, redeem or sell for you any more. Approvals for contracts stay until you revoke them on the Account page.',
+        onlyFee: 'Nothing leaves your wallet but the network fee.',
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
         toPrincipal: 'What arrives goes to your principal, not to you. You pay the network fee.',
@@ -1354,10 +1374,33 @@ export const texts = {
     title: 'The demo wallet asks',
     text: 'A test account of this local chain. Its tokens are worth nothing elsewhere. A real wallet asks like this in its own window.',
     connect: 'Koala wants to see the address of this account.',
-    sign: 'Koala wants a signature. It moves no tokens.\n{{message}}',
+    sign: 'You sign this text, which shows Koala that the wallet is yours. It costs nothing and moves nothing.\n{{message}}',
+    signTime:
+      'You sign the time of this sign-in as a number, which shows Koala that the wallet is yours. It costs nothing and moves nothing.\n{{message}}',
     send: 'Koala wants to send a transaction.\nTo {{address}}, with {{amount}}\u00a0JU',
+    approval: 'Let a contract use {{token}}',
+    unknownCall: 'A call that this wallet does not know: {{selector}}',
+    parts: {
+      inviter: 'Inviter',
+      delegate: 'Delegate',
+      receiver: 'Receiver',
+      principal: 'Principal',
+      spender: 'For',
+      uid: 'UID',
+      cards: 'Cards',
+      session: 'Session',
+      until: 'Valid until',
+      amount: 'Amount',
+      least: 'At least',
+      most: 'At most',
+      counted: 'Counted at most',
+    },
     decline: 'Decline',
     approve: 'Approve',
+  },
+  signIn: {
+    asked:
+      'Your wallet asks you to sign a number: it is the time, and shows that the wallet is yours. It costs nothing and moves nothing.',
   },
   notFound: {
     text: 'The link may be old or mistyped.',

@@ -429,6 +429,7 @@ export const texts = {
       see: '내 파워 보기',
       time: '시간',
     },
+    uidNote: '나중에 상환하려면 거래소 계정의 12자리 UID를 지갑에 등록해야 합니다.',
     available: '받을 수 있는 파워',
     payWith: '결제 수단',
     buyFor: '구매 대상',
@@ -475,6 +476,8 @@ export const texts = {
       changed: '{{change}}%',
       redeemable: '오늘 상환 가능',
       simulated: '{{days}}일 시뮬레이션 후 돌려받은 금액(상환 포함, USDT)',
+      groups:
+        '열은 모의 지갑을 참여한 순서대로 셋으로 나눈 것입니다(초기, 중기, 후기). 행은 세 가지 시장으로, 구매가 점점 빨라지거나, 일정하거나, 기간의 5분의 1이 지난 뒤 멈춥니다.',
       comers: { first: '초기 참여', second: '중기 참여', last: '후기 참여' },
       markets: { growing: '성장', steady: '안정', fading: '쇠퇴' },
       caution:
@@ -727,6 +730,7 @@ export const texts = {
       success: '성공',
       failed: '실패',
     },
+    notFinal: '판매되었습니다. 블록이 확정될 때까지 대기 중입니다.',
     principal: '위임자',
     choosePrincipal: '위임자 선택',
     principalFigures: '{{power}}\u00a0T/H, 받을 수 있는 KL {{pending}}',
@@ -1079,7 +1083,8 @@ export const texts = {
     quantity: '수량',
     ranking: '실적 순위',
     rankingEmpty: '가장 먼저 카드를 구매하면 1위가 됩니다.',
-    rebate: '구매 즉시 {{percent}}%를 KL로 돌려받습니다. 슬리피지 1%.',
+    rebate:
+      '구매 즉시 {{percent}}%를 KL로 돌려받습니다. 슬리피지 1%이며, 가격이 더 크게 움직이면 USDT로 돌려받습니다.',
     records: '기록',
     recordsVisitor: '지갑을 연결하면 카드와 분배금을 볼 수 있습니다.',
     returns: {
@@ -1201,6 +1206,7 @@ export const texts = {
       pays: '지불',
       gives: '포기',
       gets: '받는 것',
+      getsAbout: '받는 것 (약)',
       leavesParty: '{{address}} 지갑에서 나감',
       reachesParty: '{{address}} 지갑이 받음',
       thing: { licence: '노드 라이선스 1개' },
@@ -1217,13 +1223,18 @@ export const texts = {
       route: '경로',
       networkFee: '네트워크 수수료 약',
       asFuel: '연료 {{usd}} 상당',
-      binds: '{{address}} 님을 추천인으로 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
+      binds: {
+        inviter: '{{address}} 님을 추천인으로 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
+        delegate: '{{address}} 지갑이 대리인이 됩니다. 다른 대리인을 지정하거나 해제할 때까지 유지됩니다.',
+        uid: '거래소 UID {{uid}}를 이 지갑에 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
+      },
       loss: {
         average: '평균 가격보다 {{percent}}% 낮습니다: {{amount}} 적게 받습니다.',
         certain: '{{percent}}%는 돌아오지 않습니다: 받는 것보다 {{amount}} 더 냅니다.',
       },
       approval: {
         exact: '{{contract}}에 {{amount}} 사용을 승인합니다.',
+        revoked: '{{contract}}에서 더 이상 {{token}} 자산을 사용할 수 없게 됩니다.',
         unlimited: '{{contract}}에 현재와 이후의 모든 {{token}} 사용을 승인합니다.',
       },
       note: {
@@ -1233,6 +1244,14 @@ export const texts = {
         noAverage: '지금은 평균 가격이 없어 현재 가격이 얼마나 벗어났는지 알 수 없습니다.',
         powerRisk:
           '상환할 수 없는 부분은 해시파워로 남습니다. 해시파워는 KL을 얻으며, KL 가격은 거의 0까지 떨어질 수 있습니다.',
+        cardRebate:
+          'KL은 블록 시점의 가격으로 최소 {{least}} 이상 매수합니다. 가격이 더 크게 움직이면 대신 {{instead}}가 돌아옵니다. 어느 쪽을 받았는지는 영수증에 표시됩니다.',
+        cardRebateUsdt: '지금은 KL의 평균 가격이 없습니다. 이 경우 KL 대신 {{instead}}가 바로 돌아옵니다.',
+        delegateMay:
+          '이 지갑은 대신 수령하고 상환하며, 승인한 KL을 판매할 수 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
+        delegateEnds:
+          '더 이상 어떤 지갑도 대신 수령, 상환, 판매할 수 없습니다. 컨트랙트 승인은 마이 페이지에서 해제할 때까지 유지됩니다.',
+        onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
         cardShare: '회차 판매액의 절반을 그 회차의 카드가 똑같이 나누며, 종료 후 수령합니다.',
         toPrincipal: '들어오는 자산은 위임인의 것이며 귀하의 것이 아닙니다. 네트워크 수수료는 귀하가 냅니다.',
         fromPrincipal: 'KL과 GS는 위임인의 지갑에서 나가고, 대금은 귀하에게 지급됩니다.',
@@ -1351,10 +1370,33 @@ export const texts = {
     title: '데모 지갑',
     text: '이 로컬 체인의 테스트 계정입니다. 여기의 토큰은 다른 곳에서 가치가 없습니다. 실제 지갑은 자체 창에서 이렇게 묻습니다.',
     connect: 'Koala가 이 계정의 주소를 보려고 합니다.',
-    sign: 'Koala가 서명을 요청합니다. 토큰은 이동하지 않습니다.\n{{message}}',
+    sign: '이 지갑이 본인 것임을 Koala에 증명하는 글에 서명합니다. 비용이 들지 않으며 아무것도 이동하지 않습니다.\n{{message}}',
+    signTime:
+      '이 지갑이 본인 것임을 Koala에 증명하기 위해 로그인 시각을 나타내는 숫자에 서명합니다. 비용이 들지 않으며 아무것도 이동하지 않습니다.\n{{message}}',
     send: 'Koala가 거래를 보내려고 합니다.\n받는 곳 {{address}}, 금액 {{amount}}\u00a0JU',
+    approval: '컨트랙트에 {{token}} 사용 승인',
+    unknownCall: '이 지갑이 모르는 호출: {{selector}}',
+    parts: {
+      inviter: '추천인',
+      delegate: '대리인',
+      receiver: '받는 지갑',
+      principal: '위임자',
+      spender: '대상',
+      uid: 'UID',
+      cards: '카드 수',
+      session: '회차',
+      until: '유효 시각',
+      amount: '수량',
+      least: '최소',
+      most: '최대',
+      counted: '최대 반영액',
+    },
     decline: '거부',
     approve: '승인',
+  },
+  signIn: {
+    asked:
+      '지갑이 숫자에 서명해 달라고 합니다. 지금 시각을 나타내며, 지갑이 본인 것임을 증명합니다. 비용이 들지 않으며 아무것도 이동하지 않습니다.',
   },
   notFound: {
     text: '링크가 오래되었거나 잘못 입력되었을 수 있습니다.',

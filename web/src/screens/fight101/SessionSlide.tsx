@@ -2,7 +2,7 @@ import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { CARD_PRICE } from '@koala/protocol/economics';
 import { useWallet } from '../../account/walletStore.ts';
 import { cardReturns } from '../../flows/cardAmounts.ts';
-import { formatExact, formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatRecord2, formatSmall2 } from '../../format/amounts.ts';
 import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -87,7 +87,7 @@ function Amount({ label, value, isMain = false }: AmountProps) {
       <Figure
         size={isMain ? 'hero' : 'card'}
         unit="USDT"
-        value={wei === null ? '–' : formatUsdt2(wei)}
+        value={wei === null ? '–' : formatSmall2(wei)}
         {...(wei !== null && { exact: formatExact(wei) })}
       />
     </Fact>

@@ -10,7 +10,7 @@ import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
-import { formatExact, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatPower6, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -111,13 +111,13 @@ function Holder({ account, data, isStale }: HolderProps) {
       <Facts layout="grid" className={styles.facts}>
         <Fact label={t('home.position.daily')}>
           <Figure
-            value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatKl2(daily)}
+            value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatSmall2(daily)}
             unit="KL"
             stale={isStale}
           />
         </Fact>
         <Fact label={t('home.position.redeemable')}>
-          <Figure value={data && formatUsdt2(data.redeemable)} unit="USDT" stale={isStale} />
+          <Figure value={data && formatSmall2(data.redeemable)} unit="USDT" stale={isStale} />
         </Fact>
         <Fact label={t('home.position.midnight')}>
           <Midnight />

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { Medal } from '../../art/Medal.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatKl2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { formatLocalDateTime, parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
@@ -120,12 +120,12 @@ function Reward({ share, due, klPrice }: RewardProps) {
   const { reward, isCapped } = placePay(share, due, klPrice);
   return (
     <>
-      <Figure size="row" value={formatKl2(reward)} unit="KL" />
+      <Figure size="row" value={formatSmall2(reward)} unit="KL" />
       {isCapped && (
         <span className={styles.capped}>
           {t('home.rank.capped')}
           <s>
-            <Figure size="row" value={formatKl2(share)} unit="KL" />
+            <Figure size="row" value={formatSmall2(share)} unit="KL" />
           </s>
         </span>
       )}

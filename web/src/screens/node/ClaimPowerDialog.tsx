@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
+import { useIsReviewing } from '../../flows/review/reviewStore.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
@@ -19,10 +20,11 @@ export function ClaimPowerDialog() {
   const { data: account } = useNodeAccount();
   const gift = useGiftPower();
   const { claim, isClaiming, record } = useClaim('claimMiner');
+  const isReviewing = useIsReviewing();
   const isDue = account !== undefined && account.isNode && !account.isClaim;
   return (
     <Dialog
-      open={isDue && !isPutOff}
+      open={isDue && !isPutOff && !isReviewing}
       onClose={() => setIsPutOff(true)}
       title={t('node.claimPower.title')}
       footer={

@@ -11,6 +11,7 @@ import {
   formatPercent,
   formatPrice5,
   formatReceive6,
+  formatSmall2,
   formatTreasury,
   formatUsdt2,
 } from '../../format/amounts.ts';
@@ -95,13 +96,13 @@ function Calculator({ power, market, rates }: CalculatorProps) {
         <div>
           <dt>{t('powerPurchase.earn.klDay')}</dt>
           <dd>
-            <Figure unit="KL" value={known(formatUsdt2(klDay))} exact={formatReceive6(klDay)} />
+            <Figure unit="KL" value={known(formatSmall2(klDay))} exact={formatReceive6(klDay)} />
           </dd>
         </div>
         <div>
           <dt>{t('powerPurchase.earn.usdDay')}</dt>
           <dd>
-            <Figure unit="USDT" value={known(formatUsdt2(usdDay))} exact={formatReceive6(usdDay)} />
+            <Figure unit="USDT" value={known(formatSmall2(usdDay))} exact={formatReceive6(usdDay)} />
           </dd>
         </div>
       </dl>
@@ -123,7 +124,7 @@ function Calculator({ power, market, rates }: CalculatorProps) {
       </div>
       <Facts className={styles.facts}>
         <Fact label={t('powerPurchase.earn.redeemable')}>
-          <Figure size="row" unit="USDT" value={known(formatUsdt2(redeemable))} />
+          <Figure size="row" unit="USDT" value={known(formatSmall2(redeemable))} />
         </Fact>
       </Facts>
       <p className={clsx(styles.note, styles.net)}>
@@ -158,13 +159,14 @@ function Simulated({ paid }: { paid: bigint | undefined }) {
               <th scope="row">{t(`powerPurchase.earn.markets.${market}`)}</th>
               {backs.map((back, index) => (
                 <td key={index}>
-                  <Figure size="row" value={paid === undefined ? undefined : formatUsdt2(back)} />
+                  <Figure size="row" value={paid === undefined ? undefined : formatSmall2(back)} />
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={styles.note}>{t('powerPurchase.earn.groups')}</p>
     </div>
   );
 }

@@ -157,7 +157,9 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
           createdAt: Date.now() + 1,
           steps: [{ id: 'commit', hash: `0x${'ab'.repeat(32)}`, isMined: true }],
           outcome: {
-            minedAt: Date.parse('2026-11-20T08:00:00+08:00'),
+            // The device runs a day behind the chain.
+            minedAt: Date.parse('2026-11-19T08:00:00+08:00'),
+            blockTime: Date.parse('2026-11-20T08:00:00+08:00') / 1000,
             power: parseEther('30.25').toString(),
             changes: [
               { asset: 'JU', wei: `-${parseEther('30.5')}` },
@@ -174,7 +176,7 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
     '+30.25T/H',
     'You paid30.5 JU',
     'You received3.025 GS',
-    'Nov 20, 2026, 08:00',
+    'Nov 20, 2026, 08:00\u00a0UTC+8',
   ])
     expect(shown).toContain(text);
   expect(screen.getByRole('link', { name: '0xabab…abab' }).getAttribute('href')).toContain(

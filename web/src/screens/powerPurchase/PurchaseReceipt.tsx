@@ -20,12 +20,11 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const language = useLanguage();
   const sentence = useFlowSentence();
   const account = useWallet((state) => state.address);
-  const { outcome, summary, createdAt } = record;
+  const { outcome, summary } = record;
   const power = outcome?.power ?? summary.power ?? '0';
   const { receiver } = summary;
   const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
   const isBound = record.steps.some(({ id }) => id === 'bind');
-  const minedAt = Math.floor((outcome?.minedAt ?? createdAt) / 1_000);
   return (
     <Card variant="tint">
       <p className={styles.title}>
@@ -55,7 +54,10 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
           </Fact>
         )}
         <Fact label={t('powerPurchase.receipt.time')}>
-          {formatLocalDateTime(formatDateTime(minedAt), language)}
+          {/* Always with the zone: a receipt is shown to others. */}
+          {outcome?.blockTime === undefined
+            ? '–'
+            : `${formatLocalDateTime(formatDateTime(outcome.blockTime), language, true)}\u00a0UTC+8`}
         </Fact>
       </Facts>
       <p className={styles.note}>

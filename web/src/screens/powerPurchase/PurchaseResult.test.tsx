@@ -65,3 +65,8 @@ it('is zero below a hundredth of a percent, and for a value above the rate', () 
   expect(priceImpact(parseEther('10'), rate, parseEther('21'))).toBe(0n);
   expect(priceImpact(0n, rate, 0n)).toBe(0n);
 });
+
+it('says that redeeming needs a UID', () => {
+  render(<PurchaseResult value={undefined} rate={null} paid={0n} />);
+  expect(screen.getByText(/^To redeem later, the 12-digit UID/)).toBeTruthy();
+});

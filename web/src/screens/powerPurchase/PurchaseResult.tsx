@@ -59,6 +59,7 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
         ))}
       </Facts>
       <FailedReads reads={[ratesRead]} />
+      <p className={styles.uid}>{t('powerPurchase.uidNote')}</p>
       {rate !== null && (
         <p className={styles.rate}>
           {rate === undefined ? (

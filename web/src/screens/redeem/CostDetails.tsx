@@ -3,8 +3,8 @@ import {
   floorToCent,
   formatExact,
   formatFuel6,
-  formatKl2,
   formatPower2,
+  formatSmall2,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -42,9 +42,9 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
     { name: 'paid', wei: chosen.paid, unit: 'USDT', format: formatUsdt2 },
   ] as const;
   const others = [
-    { name: 'klGivenUp', wei: chosen.klGivenUp, unit: 'KL', format: formatKl2 },
-    { name: 'klWorth', wei: chosen.klWorth, unit: 'USDT', format: formatUsdt2 },
-    { name: 'pendingGivenUp', wei: redemption.pendingGivenUp, unit: 'KL', format: formatKl2 },
+    { name: 'klGivenUp', wei: chosen.klGivenUp, unit: 'KL', format: formatSmall2 },
+    { name: 'klWorth', wei: chosen.klWorth, unit: 'USDT', format: formatSmall2 },
+    { name: 'pendingGivenUp', wei: redemption.pendingGivenUp, unit: 'KL', format: formatSmall2 },
     { name: 'fuel', wei: chosen.fuel, unit: 'GS', format: formatFuel6 },
     { name: 'lifetimePower', wei: chosen.lifetimePower, unit: 'T/H', format: formatPower2 },
   ] as const;

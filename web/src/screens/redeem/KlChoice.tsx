@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import {
   floorToCent,
   formatFuel6,
-  formatKl2,
   formatPower2,
   formatPrice5,
+  formatSmall2,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -82,7 +82,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
         </span>
         <span id={`${id}costs`} className={styles.costs}>
           {isBest && <span className={styles.best}>{t('redeem.choice.best')}</span>}
-          {klGivenUp > 0n ? stressed('kl', formatKl2(klGivenUp), formatUsdt2(klWorth)) : stressed('noKl')}
+          {klGivenUp > 0n ? stressed('kl', formatSmall2(klGivenUp), formatSmall2(klWorth)) : stressed('noKl')}
           {fuel > 0n && stressed('fuel', formatFuel6(fuel))}
           {/* The difference of the floored figures, as in the cost details. */}
           {fuelFromValue > 0n && stressed('kept', formatUsdt2(floorToCent(value) - floorToCent(paid)))}

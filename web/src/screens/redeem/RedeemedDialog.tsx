@@ -1,7 +1,7 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { shortenHash } from '../../format/addresses.ts';
-import { formatExact, formatFuel6, formatKl2, formatPower2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatFuel6, formatPower2, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -21,7 +21,7 @@ export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
   const rows = redeemed
     ? ([
-        { name: 'klGivenUp', wei: redeemed.klGivenUp, unit: 'KL', format: formatKl2 },
+        { name: 'klGivenUp', wei: redeemed.klGivenUp, unit: 'KL', format: formatSmall2 },
         { name: 'fuel', wei: redeemed.fuel, unit: 'GS', format: formatFuel6 },
         { name: 'fuelFromValue', wei: redeemed.fuelFromValue, unit: 'USDT', format: formatUsdt2 },
         { name: 'lifetimePower', wei: redeemed.lifetimePower, unit: 'T/H', format: formatPower2 },

@@ -1,6 +1,7 @@
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
+import { formatUsd } from '../../flows/review/worth.ts';
 import { floorToCent, formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -25,8 +26,7 @@ export function AssetSummary() {
     juUsd === undefined || klUsd === undefined ? undefined : floorToCent(juUsd) + floorToCent(klUsd);
   const totalText = total === undefined ? undefined : formatUsdt2(total);
   const shown = (wei: bigint) => (isCurrent ? formatBalance6(wei) : '–');
-  const inUsd = (wei: bigint | undefined) =>
-    isCurrent && wei !== undefined ? `$${formatUsdt2(wei)}` : undefined;
+  const inUsd = (wei: bigint | undefined) => (isCurrent && wei !== undefined ? formatUsd(wei) : undefined);
   const rows = [
     { name: 'JU', amount: ju, usd: juUsd },
     { name: 'KL', amount: kl, usd: klUsd },

@@ -1,9 +1,13 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render as renderAlone, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { FlowName } from '../../flows/allFlows.ts';
 import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
 import { SwapStatus } from './SwapStatus.tsx';
 
 beforeAll(async () => {
@@ -11,6 +15,12 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 beforeEach(() => useFlows.setState({ records: [] }));
+
+const client = new QueryClient();
+const render = (element: ReactElement) =>
+  renderAlone(element, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
 
 const run = (flow: FlowName, stage: Stage, later: number): FlowRecord => ({
   id: `${flow} ${later}`,
@@ -54,4 +64,23 @@ it('lets a flow that was given up be closed, and shows it again when it is sent 
   expect(statusText()).toBe('');
   stand({ ...abandoned, stage: 'mining' });
   expect(statusText()).toBe('Waiting for the chain');
+});
+
+it('says of a sale whose block is not final yet what its record says, and that it is done after it', async () => {
+  const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  const HASH = `0x${'ab'.repeat(32)}` as const;
+  const say = (status: number) =>
+    client.setQueryData(queryKeys.list('swapRecord', ACCOUNT.toLowerCase(), undefined), {
+      pages: [{ rows: [{ id: '1', status, txHash: HASH }], anchor: undefined }],
+      pageParams: [{ current: 1, size: 10 }],
+    });
+  client.setDefaultOptions({ queries: { staleTime: Infinity } });
+  say(2);
+  setWallet({ address: ACCOUNT, token: 'token', isSigned: true, status: 'connected' });
+  render(<SwapStatus />);
+  stand({ ...run('sellKl', 'done', 1), steps: [{ id: 'commit', hash: HASH, isMined: true }] });
+  expect(statusText()).toContain('Sold. Pending until its block is final.');
+  act(() => void say(1));
+  expect(await screen.findByText('Done')).toBeTruthy();
+  act(() => clearWallet());
 });

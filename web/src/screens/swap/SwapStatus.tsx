@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { hasEnded, isAbandoned, newestOf } from '../../flows/engine/record.ts';
+import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
+import { isUnsettledSale as isUnsettled } from '../../records/SaleRecords.tsx';
+import { commitHash, hasEnded, hasSucceeded, isAbandoned, newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -8,6 +10,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useFootBar } from '../../ui/ActionBar.tsx';
 import styles from './SwapStatus.module.css';
+
+const SALES: readonly FlowRecord['flow'][] = ['sellKl', 'proxySell'];
 
 /**
  * The status of the page's newest flow, in a bar above the tab bar that does not move the page. A receipt, and a flow that failed or was
@@ -27,10 +31,15 @@ export function SwapStatus() {
   // A flow that was given up is shown again when the wallet answers after all.
   const isClosed = newest?.id === closed?.id && newest?.stage === closed?.stage;
   const record = isClosed ? undefined : newest;
+  // The record below says the same of a sale whose block is not final yet.
+  const isSold = record !== undefined && hasSucceeded(record) && SALES.includes(record.flow);
+  const { rows } = useInfiniteCall('swapRecord', { enabled: isSold, isUnsettled });
+  const hash = isSold && commitHash(record);
+  const isPending = rows?.some((row) => row.txHash === hash && isUnsettled(row));
   const mayClose = record !== undefined && (isAbandoned(record) || hasEnded(record));
   return (
     <div ref={bar} className={styles.bar}>
-      <FlowStatus record={record} />
+      <FlowStatus record={record} success={isPending ? t('swap.notFinal') : undefined} />
       {mayClose && (
         <IconButton label={t('common.close')} onClick={() => setClosed(record)}>
           <CloseIcon />

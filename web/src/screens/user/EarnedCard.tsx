@@ -7,7 +7,7 @@ import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
-import { formatCount, formatExact, formatKl2, formatPercent, formatUsdt2 } from '../../format/amounts.ts';
+import { formatCount, formatExact, formatPercent, formatSmall2 } from '../../format/amounts.ts';
 import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -36,14 +36,14 @@ export function EarnedCard({ account }: { account: Address }) {
         <Fact label={t('user.earned.klDay')}>
           <Figure
             unit="KL"
-            value={day === undefined ? dashIf(isMissing) : formatKl2(day)}
+            value={day === undefined ? dashIf(isMissing) : formatSmall2(day)}
             {...(day !== undefined && { exact: formatExact(day) })}
           />
         </Fact>
         <Fact label={t('user.earned.usdDay')}>
           <Figure
             unit="USDT"
-            value={day === undefined ? dashIf(isMissing) : formatUsdt2(worthOf(day, market!.klPrice))}
+            value={day === undefined ? dashIf(isMissing) : formatSmall2(worthOf(day, market!.klPrice))}
           />
         </Fact>
       </Facts>
@@ -72,7 +72,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
           <Figure
             size="row"
             unit="KL"
-            value={total === undefined ? dashIf(isError) : formatKl2(total)}
+            value={total === undefined ? dashIf(isError) : formatSmall2(total)}
             {...(total !== undefined && { exact: formatExact(total) })}
           />
         </Fact>
@@ -85,7 +85,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
                 ? isError
                   ? '—'
                   : undefined
-                : formatUsdt2(worthOf(total, klPrice))
+                : formatSmall2(worthOf(total, klPrice))
             }
           />
         </Fact>

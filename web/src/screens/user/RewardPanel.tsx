@@ -10,13 +10,7 @@ import { useRates } from '../../chain/useRates.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import {
-  formatExact,
-  formatMoved,
-  formatPending6,
-  formatPercent,
-  formatUsdt2,
-} from '../../format/amounts.ts';
+import { formatExact, formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
@@ -113,11 +107,6 @@ export function Rewards({ owner, isDelegate = false }: RewardsProps) {
   );
 }
 
-const CENT = 10n ** 16n;
-
-/** Less than a cent is not nothing. */
-const formatWorth = (wei: bigint) => (wei > 0n && wei < CENT ? formatMoved(wei, 2) : formatUsdt2(wei));
-
 /** What the pending KL are worth after the last trade. Keeps its line while unknown. */
 function PendingWorth({ pending }: { pending: bigint | undefined }) {
   const { t } = useTranslation();
@@ -126,7 +115,7 @@ function PendingWorth({ pending }: { pending: bigint | undefined }) {
     <p className={styles.worth}>
       {pending === undefined || !market
         ? '\u00a0'
-        : t('user.worth', { amount: formatWorth(worthOf(pending, market.klPrice)) })}
+        : t('user.worth', { amount: formatSmall2(worthOf(pending, market.klPrice)) })}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatKl2, formatMoved, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatPower6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { redeemPath } from '../../routes.ts';
@@ -16,8 +16,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './User.module.css';
-
-const HUNDREDTH = 10n ** 16n;
 
 interface RewardRowsProps {
   owner: Address | null;
@@ -65,7 +63,9 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
               <Figure
                 size="row"
                 unit="KL"
-                value={total === undefined ? (isPending && !isUnsigned ? undefined : '–') : formatKl2(total)}
+                value={
+                  total === undefined ? (isPending && !isUnsigned ? undefined : '–') : formatSmall2(total)
+                }
                 {...(total !== undefined && { exact: formatExact(total) })}
               />
             }
@@ -77,7 +77,7 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
             <>
               {t('user.power', { power: shown(formatPower6, data?.power) ?? '…' })}
               <br />
-              {t('user.redeemable', { amount: shown(formatUsdt2, data?.redeemable) ?? '…' })}
+              {t('user.redeemable', { amount: shown(formatSmall2, data?.redeemable) ?? '…' })}
             </>
           }
           value={<Figure size="row" unit="USDT" value={shown(formatUsdt2, data?.usdtValue)} />}
@@ -89,9 +89,6 @@ export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
     </div>
   );
 }
-
-/** What can be withdrawn is never shown as nothing. */
-const formatWaiting = (wei: bigint) => (wei > 0n && wei < HUNDREDTH ? formatMoved(wei, 2) : formatKl2(wei));
 
 interface WithdrawRowProps {
   title: string;
@@ -116,7 +113,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
     else void claim({ ...(isDelegate && { principal: owner }), amount: amount ?? 0n });
   }
 
-  const shown = owner === null ? '–' : amount === undefined ? undefined : formatWaiting(amount);
+  const shown = owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount);
   if (isWatching) return <ListRow title={title} value={<Figure size="row" unit="KL" value={shown} />} />;
   return (
     <ListRow

@@ -18,6 +18,8 @@ const button = async (name: string) => {
 it('says what it is and what is asked for, and resolves when that is approved', async () => {
   const answer = askInDemoWallet({
     kind: 'send',
+    chainId: 210000,
+    data: undefined,
     to: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     value: toHex(parseEther('12.5')),
   });
@@ -33,7 +35,10 @@ it('says what it is and what is asked for, and resolves when that is approved', 
 it("rejects with the wallets' code when it is declined", async () => {
   const answer = askInDemoWallet({ kind: 'sign', message: stringToHex('1763683200000') });
   const decline = await button('Decline');
-  expect(document.querySelector('dialog')?.textContent).toContain('1763683200000');
+  const said = document.querySelector('dialog')?.textContent;
+  expect(said).toContain('1763683200000');
+  expect(said).toContain('You sign the time of this sign-in as a number');
+  expect(said).toContain('It costs nothing and moves nothing.');
   decline.click();
   await expect(answer).rejects.toMatchObject({ code: 4001 });
 });

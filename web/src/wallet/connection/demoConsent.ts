@@ -1,5 +1,7 @@
 import { formatEther, hexToBigInt, hexToString, UserRejectedRequestError } from 'viem';
 import type { Hex } from 'viem';
+import { configOf } from '../../account/chains.ts';
+import { hasContracts } from '../../chain/chainReader.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
@@ -10,17 +12,17 @@ export type DemoRequest =
   | { kind: 'connect' }
   | { kind: 'sign'; message: Hex }
   /** `value` in JU wei. */
-  | { kind: 'send'; to: Hex | undefined; value: Hex | undefined };
+  | { kind: 'send'; chainId: number; to: Hex | undefined; data: Hex | undefined; value: Hex | undefined };
 
 /** Asks as a wallet does in its own window; rejects with the wallet's error when the request is declined. */
 export async function askInDemoWallet(request: DemoRequest): Promise<void> {
   await loadAllTexts();
-  const isApproved = await show(request);
+  const isApproved = await show(request, await wordsOf(request));
   if (!isApproved) throw new UserRejectedRequestError(new Error('declined in the demo wallet'));
 }
 
 /** An element of the page itself: the wallet stands for another program, and shares nothing with the app's dialogs. */
-function show(request: DemoRequest): Promise<boolean> {
+function show(request: DemoRequest, words: string): Promise<boolean> {
   const decline = button(t('demoWallet.decline'), styles.decline);
   const approve = button(
     t(request.kind === 'connect' ? 'wallet.connect' : 'demoWallet.approve'),
@@ -29,7 +31,7 @@ function show(request: DemoRequest): Promise<boolean> {
   const dialog = element('dialog', styles.dialog, [
     element('h2', styles.title, [t('demoWallet.title')]),
     element('p', styles.text, [t('demoWallet.text')]),
-    element('p', styles.asked, [wordsOf(request)]),
+    element('p', styles.asked, [words]),
     element('div', styles.actions, [decline, approve]),
   ]);
   dialog.setAttribute('aria-label', t('demoWallet.title'));
@@ -49,12 +51,27 @@ function show(request: DemoRequest): Promise<boolean> {
   });
 }
 
-function wordsOf(request: DemoRequest): string {
+async function wordsOf(request: DemoRequest): Promise<string> {
   if (request.kind === 'connect') return t('demoWallet.connect');
-  if (request.kind === 'sign') return t('demoWallet.sign', { message: hexToString(request.message) });
-  const { to, value } = request;
+  if (request.kind === 'sign') {
+    const message = hexToString(request.message);
+    // A sign-in by itself signs the time as a number, the sign-in dialog a text.
+    const isTime = /^\d{13}$/.test(message);
+    return t(isTime ? 'demoWallet.signTime' : 'demoWallet.sign', { message });
+  }
+  const { chainId, to, data, value } = request;
   const amount = formatEther(value === undefined ? 0n : hexToBigInt(value));
-  return t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
+  const sent = t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
+  if (!to || !data || data === '0x') return sent;
+  // The contracts are known to a local build alone, once something is sent.
+  const [{ callInWords }, { contractsOf }] = await Promise.all([
+    import('./demoCall.ts'),
+    import('../../chain/contractsOf.ts'),
+  ]);
+  const config = configOf(chainId);
+  const known = config && hasContracts(config) ? callInWords(contractsOf(config), to, data) : undefined;
+  const call = known ?? t('demoWallet.unknownCall', { selector: data.slice(0, 10) });
+  return `${sent}\n${call}`;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(

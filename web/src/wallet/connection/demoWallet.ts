@@ -79,7 +79,8 @@ class DemoProvider {
   }
 
   async #askAndSend(transaction: Record<string, Hex>): Promise<Hex> {
-    await askInDemoWallet({ kind: 'send', to: transaction['to'], value: transaction['value'] });
+    const { to, data, value } = transaction;
+    await askInDemoWallet({ kind: 'send', chainId: this.chain.id, to, data, value });
     return this.#send(transaction);
   }
 

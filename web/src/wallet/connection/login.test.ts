@@ -5,6 +5,8 @@ import { call } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { storage } from '../../account/storage.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { initI18n } from '../../i18n/i18n.ts';
+import { toastStore } from '../../ui/toast.ts';
 import { login } from './login.ts';
 import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { FakeLocks } from '../../account/testing/FakeLocks.ts';
@@ -72,6 +74,21 @@ describe('login', () => {
       expect(walletState().isSigned).toBe(true);
     },
   );
+
+  it('says what the number is for as long as the wallet asks, and that it costs nothing', async () => {
+    await initI18n();
+    let answer: (signature: Hex) => void = () => undefined;
+    sign.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const attempt = login(ADDRESS, provider);
+    const texts = () => toastStore.snapshot().map(({ text }) => text);
+    await vi.waitFor(() => expect(texts()).toHaveLength(1));
+    expect(texts()[0]).toBe(
+      'Your wallet asks you to sign a number: it is the time, and shows that the wallet is yours. It costs nothing and moves nothing.',
+    );
+    answer('0xabcd');
+    await attempt;
+    expect(texts()).toEqual([]);
+  });
 
   it('that is declined late does not end the session which the sign-in dialog began meanwhile', async () => {
     let decline: (error: Error) => void = () => undefined;

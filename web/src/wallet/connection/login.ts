@@ -4,7 +4,13 @@ import { adoptStoredToken, startSession } from '../../account/session.ts';
 import { runInOneTab } from '../../account/tabs.ts';
 import { setWallet, walletState } from '../../account/walletStore.ts';
 import { call } from '../../api/call.ts';
+import { loadAllTexts } from '../../i18n/i18n.ts';
+import { t } from '../../i18n/translate.ts';
 import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Longer than anybody looks at a prompt; what ends it is the answer. */
+const WALLET_MAY_TAKE = 3_600_000;
 
 const running = new Map<string, Promise<void>>();
 
@@ -39,14 +45,37 @@ async function signIn(address: Address, provider: EIP1193Provider): Promise<void
     // Another tab may have logged in meanwhile.
     if (adoptStoredToken(address)) return;
     const msg = String(Date.now());
-    const signature = await provider.request({
-      method: 'personal_sign',
-      params: [stringToHex(msg), address],
-    });
+    const signature = await whileExplained(
+      provider.request({ method: 'personal_sign', params: [stringToHex(msg), address] }),
+    );
     startSession(address, await call('login', { method: 'POST', address, msg, signature }));
   } catch {
     // The attempt began without a token: one that is stored by now is of a sign-in that succeeded, here or in another tab.
     if (!adoptStoredToken(address)) leaveUnsigned(address);
+  }
+}
+
+/** Whoever has answered by then needs no words. */
+const EXPLAINED_AFTER = 500;
+
+/** Says what the bare number is that the wallet asks to sign, for as long as it asks. */
+async function whileExplained<T>(signing: Promise<T>): Promise<T> {
+  let shown: string | undefined;
+  const timer = setTimeout(() => {
+    loadAllTexts().then(
+      () => {
+        if (!isOver) shown = toast.info(t('signIn.asked'), { duration: WALLET_MAY_TAKE });
+      },
+      () => undefined,
+    );
+  }, EXPLAINED_AFTER);
+  let isOver = false;
+  try {
+    return await signing;
+  } finally {
+    isOver = true;
+    clearTimeout(timer);
+    if (shown !== undefined) toast.dismiss(shown);
   }
 }
 

@@ -6,7 +6,7 @@ import type { WatchedEntry } from '../../../account/watchlist.ts';
 import { useMinerAccount } from '../../../chain/account.ts';
 import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
-import { formatKl2, formatPower6 } from '../../../format/amounts.ts';
+import { formatPower6, formatSmall2 } from '../../../format/amounts.ts';
 import { isAddress } from '../../../format/isAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { routes } from '../../../routes.ts';
@@ -73,7 +73,7 @@ function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
       value={
         mayRead ? <Figure size="row" unit="T/H" value={shown(data && formatPower6(data.power))} /> : undefined
       }
-      valueNote={data && t('watch.toClaim', { amount: formatKl2(data.pending) })}
+      valueNote={data && t('watch.toClaim', { amount: formatSmall2(data.pending) })}
       to={watchPath(address)}
     />
   );

@@ -1,0 +1,20 @@
+import { parseAbi } from 'viem';
+import type { TestChain } from './TestChain.ts';
+
+const routerAbi = parseAbi([
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
+]);
+
+/** Somebody buys KL for `usdt` wei, which makes it dearer. */
+export async function buyKl(chain: TestChain, usdt: bigint): Promise<void> {
+  const account = await chain.newAccount({ usdt });
+  const { usdt: token, router, wju, kl } = chain.contracts;
+  const { timestamp } = await chain.client.getBlock();
+  await chain.act(account, { ...token, functionName: 'approve', args: [router.address, usdt] });
+  await chain.act(account, {
+    address: router.address,
+    abi: routerAbi,
+    functionName: 'swapExactTokensForTokens',
+    args: [usdt, 0n, [token.address, wju.address, kl.address], account.address, timestamp + 3_600n],
+  });
+}

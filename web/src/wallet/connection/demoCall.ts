@@ -1,0 +1,120 @@
+import { decodeFunctionData, getAbiItem, isAddressEqual } from 'viem';
+import type { Abi, Address, Hex } from 'viem';
+import type { Contracts } from '../../chain/contractsOf.ts';
+import type { FlowName } from '../../flows/allFlows.ts';
+import { shortenAddress } from '../../format/addresses.ts';
+import { formatUnits } from '../../format/amounts.ts';
+import { formatDateTime } from '../../format/dateTime.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import { t } from '../../i18n/translate.ts';
+
+/** What a call of ours is for, by contract and function. */
+const ACTIONS: Readonly<Record<string, FlowName>> = {
+  'user.bind': 'bindInviter',
+  'user.bindProxy': 'bindProxy',
+  'uid.bindId': 'bindUid',
+  'miner.launch': 'buyPowerWithUsdt',
+  'miner.reward': 'claimReward',
+  'miner.redeem': 'redeem',
+  'node.launchNode': 'buyNodeWithUsdt',
+  'node.launchNodeByETH': 'buyNodeWithJu',
+  'node.claimMiner': 'claimMiner',
+  'node.reward': 'claimNodeReward',
+  'swap.sellKLTokens': 'sellKl',
+  'swap.proxySell': 'proxySell',
+  'fight101.buy': 'buyCards',
+  'fight101.claim': 'claimDividend',
+  'reward.withdraw': 'withdrawDynamic',
+  'top101FF.withdraw': 'withdrawRanking',
+};
+
+type Part = keyof Texts['demoWallet']['parts'];
+
+/** What a parameter says, by its name in the ABI, and the unit of an amount of 18 decimals. */
+const PARTS: Readonly<Record<string, readonly [Part, unit?: string]>> = {
+  inviter_: ['inviter'],
+  delegate: ['delegate'],
+  receiver: ['receiver'],
+  principal: ['principal'],
+  spender: ['spender'],
+  id: ['uid'],
+  quantity: ['cards'],
+  session: ['session'],
+  deadline: ['until'],
+  amount: ['amount', 'KL'],
+  usdtAmount: ['amount', 'USDT'],
+  minValue: ['least', 'T/H'],
+  minJu: ['least', 'JU'],
+  minReceived: ['least', 'KL'],
+  minRebateKL: ['least', 'KL'],
+  minPaid: ['least', 'USDT'],
+  maxFuel: ['most', 'GS'],
+  maxKLGivenUp: ['most', 'KL'],
+  maxCountedValue: ['counted', 'USDT'],
+};
+
+const SPENDERS = ['fight101', 'miner', 'node', 'swap'] as const;
+
+const TOKENS: Readonly<Record<string, string>> = { kl: 'KL', gs: 'GS', usdt: 'USDT' };
+
+/** Approvals from this amount on count as unlimited. */
+const UNLIMITED = 2n ** 128n;
+
+/** A call of one of our contracts in words: what it is for, and a line for each thing that it names. undefined for any other. */
+export function callInWords(contracts: Contracts, to: Address, data: Hex): string | undefined {
+  const found = Object.entries(contracts).find(([, { address }]) => isAddressEqual(address, to));
+  if (!found) return undefined;
+  const [contract, { abi }] = found;
+  const call = decode(abi, data);
+  if (!call) return undefined;
+  const token = TOKENS[contract];
+  const action = ACTIONS[`${contract}.${call.name}`];
+  const isApproval = token !== undefined && call.name === 'approve';
+  if (!action && !isApproval) return undefined;
+  const title = action
+    ? t(`flows.commit.${action}`)
+    : call.args.at(-1)?.value === 0n
+      ? t('flows.commit.revokeApproval')
+      : t('demoWallet.approval', { token: token ?? '' });
+  const spender = SPENDERS.find((name) => contracts[name].address === call.args[0]?.value);
+  const lines = call.args.map(({ name, value }) =>
+    name === 'spender' && spender
+      ? `${t('demoWallet.parts.spender')}: ${t(`user.contracts.${spender}`)}`
+      : lineOf(name, value, token),
+  );
+  return [title, ...lines].join('\n');
+}
+
+interface Argument {
+  name: string;
+  value: unknown;
+}
+
+function decode(abi: Abi, data: Hex): { name: string; args: Argument[] } | undefined {
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data });
+    const item = getAbiItem({ abi, name: functionName, args });
+    if (item?.type !== 'function') return undefined;
+    return {
+      name: functionName,
+      args: item.inputs.map(({ name }, index) => ({ name: name ?? '', value: args[index] })),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** 'Amount: 12.5 KL'. Of an approval the amount is one of its own token. */
+function lineOf(name: string, value: unknown, token: string | undefined): string {
+  const [part, unit] = PARTS[name] ?? ['amount'];
+  return `${t(`demoWallet.parts.${part}`)}: ${written(part, value, token ?? unit)}`;
+}
+
+function written(part: Part, value: unknown, unit: string | undefined): string {
+  if (typeof value !== 'bigint') return shortenAddress(String(value));
+  if (part === 'until') return `${formatDateTime(Number(value))}\u00a0UTC+8`;
+  if (part === 'uid') return value.toString().padStart(12, '0');
+  if (unit === undefined) return value.toString();
+  if (value >= UNLIMITED) return `${t('flows.approvalMax')} ${unit}`;
+  return `${formatUnits(value, { decimals: 18, trim: true })}\u00a0${unit}`;
+}
