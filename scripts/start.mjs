@@ -1,6 +1,8 @@
 // `npm start`: the whole product on this machine. Plain JavaScript, because it runs before anything is installed:
-// it checks Node and the ports, installs what is missing, and hands over to localnet/src/start.ts.
+// it checks Node and the ports, installs what is missing, and hands over to localnet/src/host.ts.
 // `npm start -- --empty` starts a chain with the contracts alone, without the demo world.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { busyPortMessage } from './machine/busyPort.mjs';
 import { installMissing } from './machine/installMissing.mjs';
 import { nodeVersionMessage } from './machine/nodeVersion.mjs';
@@ -12,7 +14,12 @@ if (problem) {
 }
 installMissing();
 
-const { register } = await import('tsx/esm/api');
-register();
-const { start } = await import('../localnet/src/start.ts');
-await start(process.argv.slice(2));
+// What bundles is not loaded here: this process stays for days.
+const bundle = fileURLToPath(new URL('machine/bundleFile.mjs', import.meta.url));
+const program = 'localnet/dist/host.mjs';
+const { status } = spawnSync(process.execPath, [bundle, 'localnet/src/host.ts', program], {
+  stdio: 'inherit',
+});
+if (status !== 0) process.exit(status ?? 1);
+const { host } = await import(`../${program}`);
+await host(process.argv.slice(2));

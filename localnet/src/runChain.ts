@@ -5,7 +5,8 @@ import type { ChainFiles } from './chain/ChainFiles.ts';
 import type { OpenChain } from './chain/openChain.ts';
 import type { Rpc } from './chain/Rpc.ts';
 import { chainClock, midnightBefore } from './chain/time.ts';
-import type { Supervisor } from './processes/Supervisor.ts';
+import { programArgs } from './processes/programs.ts';
+import type { Services } from './processes/Services.ts';
 import { catchUp } from './world/catchUp.ts';
 import { DEMO_SEED } from './world/demo.ts';
 import { Market } from './world/Market.ts';
@@ -40,7 +41,7 @@ export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise
 
 /** Fills the chain, lets it make blocks by itself, and starts the people and the keeper. */
 export async function runChain(
-  supervisor: Supervisor,
+  supervisor: Services,
   options: ChainToFill & { isQuiet: boolean; manifestFile: string },
 ): Promise<void> {
   const { isEmpty, isQuiet, manifestFile } = options;
@@ -52,10 +53,10 @@ export async function runChain(
   supervisor.startService({
     name: 'life',
     command: process.execPath,
-    args: ['--import', 'tsx', 'localnet/src/life/main.ts', ...(isEmpty ? ['--quiet'] : [])],
+    args: [...(await programArgs('life')), ...(isEmpty ? ['--quiet'] : [])],
     env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
   });
-  startKeeper(supervisor, { manifestFile, rpcUrl });
+  await startKeeper(supervisor, { manifestFile, rpcUrl });
 }
 
 /** From now on the chain makes a block each second, and its time is the wall clock's. */
@@ -65,13 +66,16 @@ async function goLive(rpc: Rpc): Promise<void> {
 }
 
 /** Starts the keeper as an operator would, with the local chain's published key. */
-function startKeeper(supervisor: Supervisor, env: { manifestFile: string; rpcUrl: string }): void {
+async function startKeeper(
+  supervisor: Services,
+  env: { manifestFile: string; rpcUrl: string },
+): Promise<void> {
   const { privateKey } = localRoles.keeper.getHdKey();
   if (!privateKey) throw new Error('the local keeper has no key');
   supervisor.startService({
     name: 'keeper',
     command: process.execPath,
-    args: ['--import', 'tsx', 'keeper/src/main.ts', '--interval', `${KEEPER_INTERVAL}`],
+    args: [...(await programArgs('keeper')), '--interval', `${KEEPER_INTERVAL}`],
     env: { KOALA_MANIFEST: env.manifestFile, RPC_URL: env.rpcUrl, KEEPER_KEY: toHex(privateKey) },
   });
 }

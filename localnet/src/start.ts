@@ -1,3 +1,4 @@
+// Makes the product, and ends when everything runs: `host.ts` starts it, and keeps the processes that it orders.
 import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -5,9 +6,9 @@ import { join } from 'node:path';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { openChain } from './chain/openChain.ts';
 import { KEPT_STATES } from './chain/startAnvil.ts';
-import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
-import { Supervisor } from './processes/Supervisor.ts';
+import { RemoteServices } from './processes/RemoteServices.ts';
+import type { Services } from './processes/Services.ts';
 import { progress } from './progress.ts';
 import { runChain } from './runChain.ts';
 import { buildContracts } from './services/buildContracts.ts';
@@ -19,34 +20,8 @@ import { DEMO_DAYS, demoWallet } from './world/demo.ts';
 
 const EMPTY_DAYS = 3;
 
-/** Runs the product until a signal; then ends every process and exits with 0, or with 1 when something failed. */
-export async function start(args: string[]): Promise<void> {
-  let options: StartOptions;
-  try {
-    options = parseStartOptions(args, process.env);
-    lockFolder(localnetDir);
-  } catch (error) {
-    console.error(messageOf(error));
-    process.exit(1);
-  }
-  const supervisor = new Supervisor(join(localnetDir, 'logs'));
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
-  });
-  let code = 0;
-  try {
-    await Promise.race([run(supervisor, options).then(() => stopped), supervisor.failed, stopped]);
-    console.log('\nStopping...');
-  } catch (error) {
-    console.error(`\n${messageOf(error)}`);
-    code = 1;
-  }
-  await supervisor.stopAll();
-  process.exit(code);
-}
-
 /** Starts everything. Parts that do not depend on each other start at the same time. */
-async function run(supervisor: Supervisor, options: StartOptions): Promise<void> {
+async function run(supervisor: Services, options: StartOptions): Promise<void> {
   const { isEmpty, isQuiet, webPort, apiPort, rpcPort } = options;
   const kind = isEmpty ? 'empty' : 'demo';
   const dir = join(localnetDir, kind);
@@ -104,8 +79,10 @@ function printReady(manifest: Manifest, { isEmpty, webPort, apiPort, rpcPort }: 
 ready`);
 }
 
-function messageOf(error: unknown): string {
-  const lines: string[] = [];
-  for (let cause = error; cause instanceof Error; cause = cause.cause) lines.push(cause.message);
-  return lines.join('\n');
+try {
+  await run(new RemoteServices(), parseStartOptions(process.argv.slice(2), process.env));
+  process.exit();
+} catch (error) {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
+  process.exit(1);
 }

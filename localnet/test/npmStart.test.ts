@@ -7,6 +7,7 @@ import { freePort } from '@koala/contracts/deploy/freePort';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Rpc } from '../src/chain/Rpc.ts';
 import { chainClock } from '../src/chain/time.ts';
+import { processesOf } from '../src/memory/processes.ts';
 import { repositoryRoot } from '../src/paths.ts';
 
 const READY_TIMEOUT_MS = 150_000;
@@ -85,6 +86,15 @@ describe('npm start', () => {
     const { hash } = await block('latest');
     await vi.waitFor(() => expect(keeperLog()).toContain('"keeping"'), 30_000);
     const number = await rpc().call<string>('eth_blockNumber');
+    // What made the chain is gone; what stays is small, and none of it holds a compiler.
+    const left = processesOf(product.pid ?? 0);
+    expect(left.map(({ name }) => name).sort()).toEqual(
+      ['chain', 'keeper', 'life', 'reaper', 'server', 'supervisor', 'web'].sort(),
+    );
+    const mib = Object.fromEntries(left.map(({ name, own }) => [name, own / 2 ** 20]));
+    expect(mib.reaper! + mib.supervisor! + mib.web!).toBeLessThan(40);
+    expect(mib.keeper! + mib.life!).toBeLessThan(120);
+    expect(mib.server!).toBeLessThan(300);
 
     expect(await stop('SIGINT')).toBe(0);
     expect(keeperLog()).toContain('"stopping"');

@@ -7,6 +7,8 @@ export interface ProcessGroupOptions {
   /** Receives all output. */
   logFile?: string;
   onOutput?: (text: string, stream: 'stdout' | 'stderr') => void;
+  /** Receives what the command says to its parent; such a command may be answered. */
+  onMessage?: ((message: unknown) => void) | undefined;
 }
 
 /** A command in a process group of its own, so that everything it starts ends with it. */
@@ -17,6 +19,8 @@ export declare class ProcessGroup {
   /** Id of the group; undefined when the command could not be started. */
   readonly id: number | undefined;
   constructor(options: ProcessGroupOptions);
+  /** Answers a command that has `onMessage`; lost when it has ended. */
+  send(message: unknown): void;
   /** Sends `signal` to the whole group, and SIGKILL after `graceMs`. Resolves when the command has ended. */
   stop(options?: { signal?: NodeJS.Signals; graceMs?: number }): Promise<void>;
 }

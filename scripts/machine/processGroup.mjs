@@ -7,13 +7,16 @@ export class ProcessGroup {
   isRunning = true;
   #process;
 
-  constructor({ command, args, cwd, env = {}, logFile, onOutput }) {
+  constructor({ command, args, cwd, env = {}, logFile, onOutput, onMessage }) {
     this.#process = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
+      // Keeps what JSON would lose: variables that are to be removed.
+      serialization: 'advanced',
       detached: true,
     });
+    if (onMessage) this.#process.on('message', onMessage);
     if (logFile) mkdirSync(dirname(logFile), { recursive: true });
     const log = logFile ? createWriteStream(logFile) : undefined;
     for (const name of ['stdout', 'stderr']) {
@@ -36,6 +39,11 @@ export class ProcessGroup {
   /** Undefined when the command could not be started. */
   get id() {
     return this.#process.pid;
+  }
+
+  /** Nobody is left to read it when the command has ended. */
+  send(message) {
+    if (this.#process.connected) this.#process.send(message);
   }
 
   async stop({ signal = 'SIGTERM', graceMs = 10_000 } = {}) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Manifest } from '@koala/protocol/manifest';
 import { fingerprint } from '../fingerprint.ts';
-import type { Supervisor } from '../processes/Supervisor.ts';
+import type { Services } from '../processes/Services.ts';
 import type { ChainFiles, KeptChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
 import { startAnvil } from './startAnvil.ts';
@@ -56,7 +56,7 @@ export function keptChain(files: ChainFiles, key: string): (KeptChain & { time: 
 export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
 
 /** Starts the chain that was kept, or else a new one, with the contracts and nothing more. */
-export async function openChain(supervisor: Supervisor, request: ChainRequest): Promise<OpenChain> {
+export async function openChain(supervisor: Services, request: ChainRequest): Promise<OpenChain> {
   const { files, port, days, kind, keptStates } = request;
   const key = keyOf(kind);
   const kept = keptChain(files, key);

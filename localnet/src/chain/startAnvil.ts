@@ -1,6 +1,6 @@
 import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
 import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
-import type { Supervisor } from '../processes/Supervisor.ts';
+import type { Services } from '../processes/Services.ts';
 import { retry } from '../retry.ts';
 import { Rpc } from './Rpc.ts';
 
@@ -37,7 +37,7 @@ export interface RunningChain {
 }
 
 /** Starts anvil. It makes no blocks by itself yet. */
-export async function startAnvil(supervisor: Supervisor, options: AnvilOptions): Promise<RunningChain> {
+export async function startAnvil(supervisor: Services, options: AnvilOptions): Promise<RunningChain> {
   const { port, genesisTime, chainId = LOCAL_CHAIN_ID, keptStates, loadState, dumpState } = options;
   const anvil = supervisor.startService({
     name: 'anvil',

@@ -89,7 +89,7 @@ async function startIndexing({ rpc, rpcUrl }: RunningChain, manifest: unknown): 
   const manifestFile = join(dir, 'measured-manifest.json');
   writeFileSync(manifestFile, JSON.stringify(manifest));
   const apiPort = await freePort();
-  const server = runServer(supervisor, { manifestFile, rpcUrl, apiPort, dataDir });
+  const server = await runServer(supervisor, { manifestFile, rpcUrl, apiPort, dataDir });
   const isThere = async () => {
     const head = Number(await rpc.call<string>('eth_blockNumber'));
     const answer = await fetch(`http://127.0.0.1:${apiPort}/status`);

@@ -1,20 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ProcessGroup } from '../../../scripts/machine/processGroup.mjs';
 import { repositoryRoot } from '../paths.ts';
+import type { ProcessGroupOptions } from '../../../scripts/machine/processGroup.mjs';
+import type { ProcessSpec, Services } from './Services.ts';
 
 const TAIL_LINES = 25;
 
-export interface ProcessSpec {
-  /** Name in messages and of the log file. */
-  name: string;
-  command: string;
-  args: string[];
-  /** Added to the environment of this process; undefined removes a variable. */
-  env?: Record<string, string | undefined>;
-}
+/** A process whose output or messages somebody reads. */
+type ReadSpec = ProcessSpec & Pick<ProcessGroupOptions, 'onMessage' | 'onOutput'>;
 
 interface Child {
   group: ProcessGroup;
@@ -23,7 +18,7 @@ interface Child {
 }
 
 /** Starts processes and ends them all, in reverse order; the death of a service ends everything. */
-export class Supervisor {
+export class Supervisor implements Services {
   #running: ProcessGroup[] = [];
   #reaper: ChildProcess;
   #logDir: string;
@@ -36,7 +31,8 @@ export class Supervisor {
     this.#logDir = logDir;
     this.failed = new Promise((_, reject) => (this.#fail = reject));
     this.failed.catch(() => {});
-    this.#reaper = spawn(process.execPath, [fileURLToPath(new URL('reaper.mjs', import.meta.url))], {
+    // A shell: it waits for as long as everything runs, and takes a hundredth of Node's memory.
+    this.#reaper = spawn('sh', [join(repositoryRoot, 'localnet/src/processes/reaper.sh')], {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
     });
@@ -52,7 +48,7 @@ export class Supervisor {
   }
 
   /** Starts a process whose end ends nothing else: whoever started it decides what follows. */
-  startReplaceable(spec: ProcessSpec): ProcessGroup {
+  startReplaceable(spec: ReadSpec): ProcessGroup {
     return this.#start(spec).group;
   }
 
@@ -70,10 +66,11 @@ export class Supervisor {
     this.#reaper.stdin?.end();
   }
 
-  #start({ name, ...command }: ProcessSpec): Child {
+  #start({ name, ...command }: ReadSpec): Child {
     const logFile = join(this.#logDir, `${name}.log`);
     let tail: string[] = [];
-    const onOutput = (text: string) => {
+    const onOutput: ReadSpec['onOutput'] = (text, stream) => {
+      command.onOutput?.(text, stream);
       tail = [...tail, ...text.split('\n').filter(Boolean)].slice(-TAIL_LINES);
     };
     const group = new ProcessGroup({ ...command, cwd: repositoryRoot, logFile, onOutput });

@@ -1,8 +1,8 @@
 import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
-import type { Supervisor } from '../processes/Supervisor.ts';
+import type { Services } from '../processes/Services.ts';
 
 /** Compiles the contracts; takes about a second when nothing changed. */
-export async function buildContracts(supervisor: Supervisor): Promise<void> {
+export async function buildContracts(supervisor: Services): Promise<void> {
   await supervisor.run({
     name: 'forge',
     command: foundryBinary('forge'),

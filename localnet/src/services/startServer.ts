@@ -1,4 +1,5 @@
-import type { Supervisor } from '../processes/Supervisor.ts';
+import { programArgs } from '../processes/programs.ts';
+import type { RunningService, Services } from '../processes/Services.ts';
 import { waitForHttp } from '../retry.ts';
 
 const READY_TIMEOUT_MS = 300_000;
@@ -11,8 +12,8 @@ interface ServerSettings {
 }
 
 /** Starts indexer and API, and waits until the index has caught up with the chain. */
-export async function startServer(supervisor: Supervisor, settings: ServerSettings): Promise<void> {
-  const server = runServer(supervisor, settings);
+export async function startServer(supervisor: Services, settings: ServerSettings): Promise<void> {
+  const server = await runServer(supervisor, settings);
   await waitForHttp(`http://127.0.0.1:${settings.apiPort}/ready`, {
     what: 'the server',
     timeoutMs: READY_TIMEOUT_MS,
@@ -21,11 +22,12 @@ export async function startServer(supervisor: Supervisor, settings: ServerSettin
 }
 
 /** Indexer and API, with an embedded database. */
-export function runServer(supervisor: Supervisor, env: ServerSettings) {
+export async function runServer(supervisor: Services, env: ServerSettings): Promise<RunningService> {
+  const args = await programArgs('server');
   return supervisor.startService({
     name: 'server',
     command: process.execPath,
-    args: ['--import', 'tsx', 'server/src/main.ts'],
+    args,
     env: {
       KOALA_MANIFEST: env.manifestFile,
       RPC_URL: env.rpcUrl,

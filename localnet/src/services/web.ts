@@ -2,7 +2,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../fingerprint.ts';
 import { repositoryRoot } from '../paths.ts';
-import type { Supervisor } from '../processes/Supervisor.ts';
+import { programArgs } from '../processes/programs.ts';
+import type { Services } from '../processes/Services.ts';
 import { waitForHttp } from '../retry.ts';
 
 /** Vite's command, a dependency of the web workspace. */
@@ -19,7 +20,7 @@ const LOCAL = {
 
 /** Builds the web app for the local chain into `outDir`, unless what is there was made from the same sources. */
 export async function buildWeb(
-  supervisor: Supervisor,
+  supervisor: Services,
   options: { manifestFile: string; outDir: string; env: Record<string, string> },
 ): Promise<void> {
   const { manifestFile, outDir, env } = options;
@@ -39,13 +40,13 @@ export async function buildWeb(
 
 /** Serves the built web app to this machine. */
 export async function startWeb(
-  supervisor: Supervisor,
+  supervisor: Services,
   { outDir, webPort }: { outDir: string; webPort: number },
 ): Promise<void> {
   const web = supervisor.startService({
     name: 'web',
     command: process.execPath,
-    args: ['--import', 'tsx', 'web/server/main.ts', outDir],
+    args: [...(await programArgs('web')), outDir],
     env: { WEB_HOST: '127.0.0.1', WEB_PORT: `${webPort}` },
   });
   await waitForHttp(`http://127.0.0.1:${webPort}/`, {

@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
 import { OutOfTimeError } from '../time/countdown.ts';
+import { createPglite } from './createPglite.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
@@ -57,7 +57,7 @@ async function openPglite(dataDir: string | undefined, log: Logger | undefined):
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
-    const client = dataDir ? await createPglite(`${dataDir}/pglite`, log) : await PGlite.create('memory://');
+    const client = await createPglite(dataDir && `${dataDir}/pglite`, log);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder });
     return {
@@ -76,18 +76,6 @@ async function openPglite(dataDir: string | undefined, log: Logger | undefined):
   } catch (error) {
     unlock();
     throw error;
-  }
-}
-
-/** The embedded database can be rebuilt from the chain: one that does not open is moved aside and replaced by an empty one. */
-async function createPglite(directory: string, log: Logger | undefined): Promise<PGlite> {
-  try {
-    return await PGlite.create(directory);
-  } catch (error) {
-    const aside = `${directory}-unreadable-${Date.now()}`;
-    log?.error({ err: error, aside }, 'the embedded database does not open and is rebuilt');
-    renameSync(directory, aside);
-    return PGlite.create(directory);
   }
 }
 

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { lockFolder } from './lockFolder.ts';
+import { localnetDir } from './paths.ts';
+import type { Done, Order } from './processes/orders.ts';
+import { Supervisor } from './processes/Supervisor.ts';
+import { parseStartOptions } from './startOptions.ts';
+
+/**
+ * Runs the product until a signal; then ends every process and exits with 0, or with 1 when something failed. This process stays for days,
+ * so what makes the product is another one (`start.ts`), which ends: it takes several times as much memory as all that is left.
+ */
+export async function host(args: string[]): Promise<void> {
+  try {
+    parseStartOptions(args, process.env);
+    lockFolder(localnetDir);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exit(1);
+  }
+  const supervisor = new Supervisor(join(localnetDir, 'logs'));
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
+  });
+  let code = 0;
+  try {
+    await Promise.race([make(supervisor, args).then(() => stopped), supervisor.failed, stopped]);
+    console.log('\nStopping...');
+  } catch (error) {
+    console.error(`\n${messageOf(error)}`);
+    code = 1;
+  }
+  await supervisor.stopAll();
+  process.exit(code);
+}
+
+/** Carries out what the maker orders, until everything runs. Rejects with its last words when it fails. */
+async function make(supervisor: Supervisor, args: string[]): Promise<void> {
+  const carryOut = async ({ number, kind, spec }: Order) => {
+    const done: Done = { number };
+    if (kind === 'service') done.id = supervisor.startService(spec).id;
+    else await supervisor.run(spec).catch((error: unknown) => (done.error = messageOf(error)));
+    maker.send(done);
+  };
+  let errors = '';
+  const maker = supervisor.startReplaceable({
+    name: 'start',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'localnet/src/start.ts', ...args],
+    onMessage: (order) => void carryOut(order as Order),
+    onOutput: (text, stream) => {
+      if (stream === 'stdout') process.stdout.write(text);
+      else errors += text;
+    },
+  });
+  const how = await maker.ended;
+  if (how !== 'code 0') throw new Error(errors.trim() || `the start ended with ${how}`);
+  process.stderr.write(errors);
+}
+
+function messageOf(error: unknown): string {
+  const lines: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) lines.push(cause.message);
+  return lines.join('\n');
+}

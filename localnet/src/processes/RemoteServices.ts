@@ -1,0 +1,34 @@
+import type { Done, Order } from './orders.ts';
+import type { ProcessSpec, RunningService, Services } from './Services.ts';
+
+/** Processes that the parent of this one starts and keeps. When a service dies the parent ends everything, this process too. */
+export class RemoteServices implements Services {
+  #waiting = new Map<number, (done: Done) => void>();
+  #next = 0;
+
+  constructor() {
+    process.on('message', (done: Done) => {
+      this.#waiting.get(done.number)?.(done);
+      this.#waiting.delete(done.number);
+    });
+  }
+
+  startService(spec: ProcessSpec): RunningService {
+    const service: { isRunning: boolean; id: number | undefined } = { isRunning: true, id: undefined };
+    void this.#order('service', spec).then(({ id }) => (service.id = id));
+    return service;
+  }
+
+  async run(spec: ProcessSpec): Promise<void> {
+    const { error } = await this.#order('command', spec);
+    if (error !== undefined) throw new Error(error);
+  }
+
+  #order(kind: Order['kind'], spec: ProcessSpec): Promise<Done> {
+    const number = this.#next++;
+    return new Promise((resolve) => {
+      this.#waiting.set(number, resolve);
+      process.send?.({ number, kind, spec } satisfies Order);
+    });
+  }
+}

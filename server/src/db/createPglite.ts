@@ -1,0 +1,26 @@
+import { PGlite } from '@electric-sql/pglite';
+import { renameSync } from 'node:fs';
+import type { Logger } from 'pino';
+
+/**
+ * Beside PGlite's own. Its 128 MB of buffers fill up and stay in memory: what is not among these is a copy from the cache of the
+ * operating system away. It is alone on its database, and what it loses in a crash is read from the chain again.
+ */
+const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
+const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+
+/**
+ * Opens the embedded database in `directory`, or one in memory. It can be rebuilt from the chain: one that does not open is moved aside and
+ * replaced by an empty one.
+ */
+export async function createPglite(directory: string | undefined, log: Logger | undefined): Promise<PGlite> {
+  if (!directory) return PGlite.create('memory://', { startParams });
+  try {
+    return await PGlite.create(directory, { startParams });
+  } catch (error) {
+    const aside = `${directory}-unreadable-${Date.now()}`;
+    log?.error({ err: error, aside }, 'the embedded database does not open and is rebuilt');
+    renameSync(directory, aside);
+    return PGlite.create(directory, { startParams });
+  }
+}
