@@ -152,6 +152,10 @@ export const calls = {
     z.strictObject({ message: z.string().min(1).max(4000), signature }),
     z.string(),
   ),
+  /** Ends the session whose token the call carries. */
+  logout: call(routes.logout, emptyRequest, z.object({ isEnded: z.literal(true) })),
+  /** Ends every session of the caller's address, on all devices. */
+  logoutAll: call(routes.logoutAll, emptyRequest, z.object({ isEnded: z.literal(true) })),
 } satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

@@ -94,6 +94,8 @@ export const routes = {
   login: { method: 'POST', path: '/auth/login', access: 'public', plain: true, shape: 'string' },
   nonce: { method: 'GET', path: '/auth/nonce', access: 'public', plain: true, shape: 'string' },
   verify: { method: 'POST', path: '/auth/verify', access: 'public', plain: true, shape: 'string' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'personal', shape: ['isEnded'] },
+  logoutAll: { method: 'POST', path: '/auth/logout/all', access: 'personal', shape: ['isEnded'] },
 } as const satisfies Record<string, Route>;
 
 export type CallName = keyof typeof routes;

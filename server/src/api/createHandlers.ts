@@ -4,8 +4,10 @@ import { fileRoutes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { z } from 'zod';
 import { login } from '../auth/login.ts';
+import type { Revocations } from '../auth/revocations.ts';
 import { signIn } from '../auth/signIn.ts';
 import type { SignInParts } from '../auth/signIn.ts';
+import type { Session } from '../auth/VerifiedTokens.ts';
 import { createCalendar, endCalendar, hasCalendar } from '../calendar/calendars.ts';
 import { ApiError } from '../http/envelope.ts';
 import { readNotice } from '../notices/notices.ts';
@@ -53,6 +55,8 @@ export interface CallAnswer<T> {
 export type CallHandler<N extends CallName> = (
   request: z.output<Calls[N]['request']>,
   caller: Caller<N>,
+  /** The caller's; a personal call has one. */
+  session: Calls[N]['access'] extends 'personal' ? Session : unknown,
 ) => Promise<CallAnswer<CallResponse<N>>>;
 
 /** One handler per call. A refusal is thrown as an ApiError. */
@@ -61,7 +65,7 @@ export type CallHandlers = { [N in CallName]: CallHandler<N> };
 /** The handlers of all calls, over the index, the sign-in and the messages to devices. */
 export function createHandlers(
   ctx: QueryContext,
-  auth: SignInParts,
+  auth: SignInParts & { revocations: Revocations },
   push: PushConfig | undefined,
   statusLines: StatusLineFeed,
 ): CallHandlers {
@@ -126,6 +130,14 @@ export function createHandlers(
     login: async (request) => ({ data: await login(auth, request) }),
     nonce: async () => ({ data: await auth.nonces.create() }),
     verify: async (request) => ({ data: await signIn(auth, request) }),
+    logout: async (_, __, session) => {
+      await auth.revocations.end(session, { all: false });
+      return { data: { isEnded: true } };
+    },
+    logoutAll: async (_, __, session) => {
+      await auth.revocations.end(session, { all: true });
+      return { data: { isEnded: true } };
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { isAddress } from 'viem';
 import type { Address } from 'viem';
 import type { Revocations } from '../auth/revocations.ts';
 import type { SessionTokens } from '../auth/SessionTokens.ts';
+import type { Session } from '../auth/VerifiedTokens.ts';
 import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
@@ -29,7 +30,11 @@ export interface CallParts {
 }
 
 /** Any handler: the loop below has checked the request against the schema of the same name. */
-type AnyHandler = (request: unknown, caller: `0x${string}` | null) => Promise<CallAnswer<unknown>>;
+type AnyHandler = (
+  request: unknown,
+  caller: `0x${string}` | null,
+  session: Session | null,
+) => Promise<CallAnswer<unknown>>;
 
 /** Sign-in calls change or reveal something each time and are never cached. */
 const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
@@ -51,14 +56,16 @@ async function serveCall(
 ): Promise<Response> {
   const { heads, cache, last } = parts;
   const watching = call.access === 'watchable' ? await readWatching(c, call) : undefined;
-  const address = watching?.address ?? (await sessionAddress(c, call, parts));
+  const session = watching?.address ? null : await sessionOf(c, call, parts);
+  const address = watching?.address ?? session?.address ?? null;
   const request = watching?.request ?? (await readRequest(c, call.request));
   const vary = call.access === 'optional' ? 'authorization' : undefined;
-  const answer = () => handler(request, address);
+  const answer = () => handler(request, address, session);
   if (isAuthPath(call.path)) {
     const own = await heads.whileAnswering(answer);
     // Both ways to sign in answer a token.
-    if (call.method === 'POST') c.set('signedIn', await parts.tokens.addressOf(own.data as string));
+    if (call.method === 'POST' && !session)
+      c.set('signedIn', await parts.tokens.addressOf(own.data as string));
     return sendOwn(c, own, { 'cache-control': 'no-store' });
   }
   if (address !== null) {
@@ -78,21 +85,21 @@ async function readWatching(c: Context<AppEnv>, call: Call) {
   return { request, address: address?.toLowerCase() as Address | undefined };
 }
 
-/** The session's address, null for a public call. An optional call refuses an invalid token too, so that the caller learns of it. */
-async function sessionAddress(
+/** The caller's session, null for a public call. An optional call refuses an invalid token too, so that the caller learns of it. */
+async function sessionOf(
   c: Context<AppEnv>,
   call: Call,
   { tokens, revocations, heads }: CallParts,
-): Promise<`0x${string}` | null> {
+): Promise<Session | null> {
   if (call.access === 'public') return null;
   const token = c.req.header('authorization');
   if (token) {
     // Both are mostly known, and nothing has to be waited for.
-    const { address, issuedAt } = tokens.known(token) ?? (await tokens.read(token));
+    const session = tokens.known(token) ?? (await tokens.read(token));
     const isRevoked = revocations.isFresh()
-      ? revocations.knownOf(address, issuedAt)
-      : await heads.whileAnswering(() => revocations.has(address, issuedAt));
-    if (!isRevoked) return address;
+      ? revocations.knownOf(session)
+      : await heads.whileAnswering(() => revocations.has(session));
+    if (!isRevoked) return session;
     throw ApiError.unauthorized('the session was revoked, sign in again');
   }
   if (call.access === 'optional') return null;

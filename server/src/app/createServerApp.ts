@@ -69,6 +69,7 @@ export function createServerApp(parts: ServerAppParts) {
   const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
   const statusLines = new StatusLineFeed(db, heads, clock);
+  const revocations = new Revocations(db, clock);
   const handlers = createHandlers(
     ctx,
     {
@@ -79,12 +80,12 @@ export function createServerApp(parts: ServerAppParts) {
       nonces: new Nonces(db, clock),
       origins: new AllowedOrigins(config.webOrigins, manifest.local),
       chainId: manifest.chainId,
+      revocations,
     },
     parts.push,
     statusLines,
   );
   const cache = new AnswerCache(heads, clock, () => statusLines.id());
-  const revocations = new Revocations(db, clock);
   const limiters = {
     all: new RateLimiter(config.limit, clock),
     auth: new RateLimiter(config.authLimit, clock),

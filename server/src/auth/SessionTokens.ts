@@ -1,6 +1,7 @@
 import { CODE } from '@koala/api-schema/envelope';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
+import { createHash, randomUUID } from 'node:crypto';
 import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../time/Clock.ts';
 import { VerifiedTokens } from './VerifiedTokens.ts';
@@ -29,13 +30,17 @@ export class SessionTokens {
   /** A token for `address`, valid for {@link SESSION_DAYS} days. */
   issue(address: string): Promise<string> {
     const now = Math.floor(this.clock() / 1000);
-    return new SignJWT({ chain: this.chainId })
-      .setProtectedHeader({ alg: ALGORITHM })
-      .setIssuer(ISSUER)
-      .setSubject(address.toLowerCase())
-      .setIssuedAt(now)
-      .setExpirationTime(now + SESSION_DAYS * 86_400)
-      .sign(this.#key);
+    return (
+      new SignJWT({ chain: this.chainId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        // Two that begin in the same second end apart.
+        .setJti(randomUUID())
+        .setIssuer(ISSUER)
+        .setSubject(address.toLowerCase())
+        .setIssuedAt(now)
+        .setExpirationTime(now + SESSION_DAYS * 86_400)
+        .sign(this.#key)
+    );
   }
 
   /**
@@ -64,7 +69,8 @@ export class SessionTokens {
         requiredClaims: ['sub', 'iat', 'exp', 'chain'],
       });
       if (!this.#isOurs(payload)) throw invalid();
-      const session = { address: payload.sub, issuedAt: payload.iat };
+      const id = `0x${createHash('sha256').update(token).digest('hex')}` as const;
+      const session = { address: payload.sub, issuedAt: payload.iat, id };
       this.#verified.keep(token, session, payload.exp!);
       return session;
     } catch (error) {

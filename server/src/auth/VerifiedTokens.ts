@@ -2,6 +2,8 @@
 export interface Session {
   address: `0x${string}`;
   issuedAt: number;
+  /** SHA-256 of its token: names this session among those of the address. */
+  id: `0x${string}`;
 }
 
 /** Callers that are remembered; of more, the one remembered longest is verified again. */

@@ -51,11 +51,20 @@ export const statusLines = offchain.table('status_lines', {
   until: integer(),
 });
 
-/** Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier do not hold. */
-export const revocations = offchain.table('revocations', {
-  address: hex().primaryKey(),
-  until: integer().notNull(),
-});
+/**
+ * Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier do not hold. One session alone is named by the
+ * SHA-256 of its token in the place of an address.
+ */
+export const revocations = offchain.table(
+  'revocations',
+  {
+    address: hex().primaryKey(),
+    until: integer().notNull(),
+    /** By the database's clock: a process reads what is new to it. */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('revocations_changed_at').on(t.changedAt)],
+);
 
 /**
  * When the bucket of a caller under a limit is full again: what all processes together let it take. Of callers that are not far from a

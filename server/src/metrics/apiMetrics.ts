@@ -31,7 +31,7 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
   );
   gauge(
     'koala_session_revocations',
-    'Wallets whose earlier sessions were ended (everybody counts as one), as this process last read them.',
+    'Wallets whose earlier sessions were ended (everybody counts as one), and single sessions, as last read here.',
     ({ revocations }) => revocations,
   );
   gauge(

@@ -204,7 +204,15 @@ const rates = {
 const answers: Record<
   Exclude<
     CallName,
-    'login' | 'verify' | 'nonce' | 'pushSubscribe' | 'pushUnsubscribe' | 'calendarCreate' | 'calendarEnd'
+    | 'login'
+    | 'verify'
+    | 'nonce'
+    | 'pushSubscribe'
+    | 'pushUnsubscribe'
+    | 'calendarCreate'
+    | 'calendarEnd'
+    | 'logout'
+    | 'logoutAll'
   >,
   unknown
 > = {

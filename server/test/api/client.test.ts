@@ -107,7 +107,8 @@ it('a client made from the document visits every call', async () => {
     nonce: dataOf(await client.GET('/auth/nonce')),
   });
   const signed = { message, signature: await alice.signMessage({ message }) };
-  expect(dataOf(await client.POST('/auth/verify', { body: signed }))).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  const another = dataOf(await client.POST('/auth/verify', { body: signed }));
+  expect(another).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 
   expect(dataOf(await client.GET('/home/joinInfo')).joinUser).toBe(world.bound.length - 1);
   expect(dataOf(await client.GET('/home/rank')).championList.length).toBeGreaterThan(0);
@@ -178,6 +179,9 @@ it('a client made from the document visits every call', async () => {
   expect(dataOf(await client.POST('/node/record/reward', page))).toEqual([]);
   expect(dataOf(await client.POST('/strive/bill/buy', page))).toHaveLength(1);
   expect(dataOf(await client.POST('/strive/bill/reward', page))).toEqual([]);
+  const ends = { headers: { authorization: another } };
+  expect(dataOf(await client.POST('/auth/logout', ends))).toEqual({ isEnded: true });
+  expect(dataOf(await client.POST('/auth/logout/all', { headers }))).toEqual({ isEnded: true });
 
   const { paths: described } = (await document()) as { paths: Record<string, object> };
   const all = Object.entries(described).flatMap(([path, item]) =>

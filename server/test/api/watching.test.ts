@@ -51,7 +51,7 @@ function send(name: CallName, fields: Record<string, unknown>, as?: string) {
   return ask(server, 'GET', query.size > 0 ? `${path}?${query.toString()}` : path, session);
 }
 
-it('any wallet can be watched but for the principals that the session may act for, and its own devices and calendar', () => {
+it('any wallet can be watched but for the principals that the session may act for, its own devices and calendar, and the session itself', () => {
   expect(names.filter((name) => calls[name].access === 'personal')).toEqual([
     'proxyAddressList',
     'pushSubscribe',
@@ -59,6 +59,8 @@ it('any wallet can be watched but for the principals that the session may act fo
     'calendar',
     'calendarCreate',
     'calendarEnd',
+    'logout',
+    'logoutAll',
   ]);
   expect(names.filter((name) => 'address' in calls[name].request.shape).sort()).toEqual(
     [...watchable, 'login'].sort(),

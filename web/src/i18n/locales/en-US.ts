@@ -99,6 +99,15 @@ export const texts = {
       off: 'This server sends no notifications.',
     },
   },
+  sessions: {
+    endAll: 'End all my sessions',
+    question:
+      'You will be signed out on this and every other device. Your wallet and your funds stay as they are.',
+    ended: 'All your sessions have ended.',
+    failed: 'Your sessions could not be ended. Please try again.',
+    notTold:
+      'You are signed out on this device. The server could not be reached, so the session may go on for up to 7 days.',
+  },
   calendar: {
     title: 'Calendar',
     text: 'The ends of ranking weeks, node stages and sessions, and what the ranking credited you, in your own calendar.',

@@ -23,7 +23,9 @@ import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Avatar, kitStyles, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
 import { NonceProblem } from './NonceProblem.tsx';
+import { EndSessions } from './EndSessions.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
+import { useSignOut } from './signOut.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
 
 /** `disconnected` counts as loading: between connection and login the kit must not show its sign-in. */
@@ -76,6 +78,7 @@ const LegalNote = () => <LegalLinks isAside />;
 /** Opens the requested dialog as soon as the kit allows it: while a login runs, the kit withholds its openers. */
 function KitDialogs() {
   useKitRepairs();
+  useSignOut();
   const status = useWallet((state) => state.status);
   const wanted = useWalletDialogs((state) => state.wanted);
   const { openConnectModal, connectModalOpen } = useConnectModal();
@@ -102,7 +105,12 @@ function KitDialogs() {
     if (isVoid) useWalletDialogs.setState({ wanted: null });
   }, [isVoid]);
 
-  return <RecentTransactions isShown={accountModalOpen} />;
+  return (
+    <>
+      <RecentTransactions isShown={accountModalOpen} />
+      {accountModalOpen && <EndSessions onEnded={pressEscape} />}
+    </>
+  );
 }
 
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));

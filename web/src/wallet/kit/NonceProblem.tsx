@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../i18n/translate.ts';
+import { followPage } from './followPage.ts';
 import { useNonceState } from './nonceState.ts';
 import { signInButton } from './useKitRepairs.ts';
 
@@ -23,10 +24,4 @@ function Problem() {
     </p>,
     dialog,
   );
-}
-
-function followPage(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
 }

@@ -1,0 +1,89 @@
+import { LANGUAGES } from '@koala/protocol/languages';
+import { expect, test } from '../app/test.ts';
+import { apiUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** What the API answers to a session. */
+async function codeOf(token: string): Promise<number> {
+  const response = await fetch(`${apiUrl}/user/account`, { headers: { authorization: token } });
+  return ((await response.json()) as { code: number }).code;
+}
+
+test('leaving the wallet ends the session on the server too, and the next visit signs anew', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  await app.connect();
+  await app.signedIn();
+  const key = `token:${wallet.address.toLowerCase()}`;
+  const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
+  const token = (await stored())!;
+  expect(await codeOf(token)).toBe(200);
+  await app.accountButton(wallet.address).click();
+  await page.getByTestId('rk-disconnect-button').click();
+  await expect(app.connectButton).toBeVisible();
+  expect(await stored()).toBeNull();
+  await expect.poll(() => codeOf(token)).toBe(401);
+  await app.connectButton.click();
+  await page.getByRole('dialog').getByRole('button', { name: `${wallet.name} Recent` }).click();
+  await app.signedIn();
+  expect(wallet.count('personal_sign')).toBe(2);
+  expect(await stored()).not.toBe(token);
+});
+
+test('who leaves while the server is away is signed out on the device and told the rest', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  await app.connect();
+  await app.signedIn();
+  await page.route(`${apiUrl}/auth/logout`, (route) => route.abort());
+  await app.accountButton(wallet.address).click();
+  await page.getByTestId('rk-disconnect-button').click();
+  await expect(page.getByText('You are signed out on this device.', { exact: false })).toBeVisible();
+  await expect(app.connectButton).toBeVisible();
+  const key = `token:${wallet.address.toLowerCase()}`;
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+for (const language of LANGUAGES) {
+  test(`in ${language}, the account's dialog ends all of its sessions after a second tap`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const account = await chain.newAccount({ inviter: chain.inviter });
+    const wallet = new InjectedWallet(account);
+    const app = await openApp({ wallet, language });
+    await app.connect();
+    await app.signedIn();
+    const key = `token:${wallet.address.toLowerCase()}`;
+    const token = (await page.evaluate((name) => localStorage.getItem(name), key))!;
+    const msg = String(Date.now());
+    const signature = await account.signMessage({ message: msg });
+    const login = { method: 'POST', address: wallet.address, msg, signature };
+    const answer = await fetch(`${apiUrl}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(login),
+    });
+    const elsewhere = ((await answer.json()) as { data: string }).data;
+    expect(await codeOf(elsewhere)).toBe(200);
+    await app.accountButton(wallet.address).click();
+    const button = page.getByRole('button', { name: app.texts.sessions.endAll });
+    await button.click();
+    await expect(page.getByText(app.texts.sessions.question)).toBeVisible();
+    expect(await codeOf(token)).toBe(200);
+    await button.click();
+    await expect(page.getByText(app.texts.sessions.ended)).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    for (const ended of [token, elsewhere]) await expect.poll(() => codeOf(ended)).toBe(401);
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  });
+}

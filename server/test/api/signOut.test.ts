@@ -1,0 +1,129 @@
+import { calls } from '@koala/api-schema/calls';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionTokens } from '../../src/auth/SessionTokens.ts';
+import { revocations } from '../../src/db/offchainSchema.ts';
+import { httpConfig } from '../../src/http/httpConfig.ts';
+import { ask, SECRET, START, testServer } from './testServer.ts';
+import type { TestServer } from './testServer.ts';
+import { alice, bob } from './wallets.ts';
+
+let server: TestServer;
+let replica: TestServer;
+let token: string;
+beforeEach(async () => {
+  server = await testServer();
+  replica = await testServer({ db: server.db });
+  token = await server.tokens.issue(alice.address);
+});
+afterEach(() => server.close());
+
+/** Time passes for both processes. */
+function wait(ms: number): void {
+  server.time.now += ms;
+  replica.time.now += ms;
+}
+
+const post = (name: 'logout' | 'logoutAll', token?: string) =>
+  ask(server, 'POST', calls[name].path, token === undefined ? {} : { token });
+/** What both processes answer to a session. */
+const codes = async (token: string) =>
+  (
+    await Promise.all([server, replica].map((process) => ask(process, 'GET', '/user/account', { token })))
+  ).map(({ code }) => code);
+
+describe.each(['logout', 'logoutAll'] as const)('%s', (name) => {
+  it('ends the session on every process within a second, for as long as its token would hold', async () => {
+    expect(await codes(token)).toEqual([200, 200]);
+    const answer = await post(name, token);
+    expect(answer).toMatchObject({ status: 200, code: 200, data: { isEnded: true } });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await ask(server, 'GET', '/user/account', { token })).code).toBe(401);
+    wait(1_000);
+    expect(await codes(token)).toEqual([401, 401]);
+    for (let day = 1; day < 7; day++) {
+      wait(86_400_000);
+      expect(await codes(token)).toEqual([401, 401]);
+    }
+    // Out of time by now.
+    wait(86_400_000);
+    expect(await codes(token)).toEqual([301, 301]);
+  });
+
+  it('refuses a missing, a forged, an ended and an expired token', async () => {
+    const forged = await new SessionTokens(`${SECRET}x`, 210000, () => START).issue(alice.address);
+    expect(await post(name)).toMatchObject({ status: 200, code: 401, data: null });
+    expect(await post(name, forged)).toMatchObject({ status: 200, code: 401, data: null });
+    expect(await codes(token)).toEqual([200, 200]);
+    await post(name, token);
+    expect(await post(name, token)).toMatchObject({ status: 200, code: 401, data: null });
+    wait(7 * 86_400_000);
+    expect(await post(name, token)).toMatchObject({ status: 200, code: 301, data: null });
+  });
+
+  it('leaves the sessions of others, and those that begin later', async () => {
+    const his = await server.tokens.issue(bob.address);
+    await post(name, token);
+    wait(1_000);
+    const later = await server.tokens.issue(alice.address);
+    expect(await codes(his)).toEqual([200, 200]);
+    expect(await codes(later)).toEqual([200, 200]);
+  });
+
+  it('is refused while the database cannot note it, and the session goes on', async () => {
+    const away = vi.spyOn(server.db, 'insert').mockImplementation(() => {
+      throw Object.assign(new Error('the database shuts down'), { code: '57P01' });
+    });
+    expect(await post(name, token)).toMatchObject({ status: 503, code: 503 });
+    away.mockRestore();
+    expect(await codes(token)).toEqual([200, 200]);
+  });
+});
+
+it('of two sessions that begin in the same second only the one that leaves ends', async () => {
+  const other = await server.tokens.issue(alice.address);
+  expect(other).not.toBe(token);
+  await post('logout', token);
+  wait(1_000);
+  expect(await codes(token)).toEqual([401, 401]);
+  expect(await codes(other)).toEqual([200, 200]);
+});
+
+it('all sessions of an address end together', async () => {
+  wait(3_600_000);
+  const other = await server.tokens.issue(alice.address);
+  await post('logoutAll', token);
+  wait(1_000);
+  expect(await codes(token)).toEqual([401, 401]);
+  expect(await codes(other)).toEqual([401, 401]);
+});
+
+it('a process that runs reads what is new alone, and from time to time all of it', async () => {
+  expect(await codes(token)).toEqual([200, 200]);
+  // As a backup brings it back: older than what was read last.
+  const later = new Date(Date.now() + 3_600_000);
+  await server.db.insert(revocations).values({ address: bob.address, until: 0, changedAt: later });
+  wait(1_000);
+  expect(await codes(token)).toEqual([200, 200]);
+  await server.db.insert(revocations).values({ address: alice.address, until: START / 1000 });
+  wait(1_000);
+  expect(await codes(token)).toEqual([200, 200]);
+  wait(60_000);
+  expect(await codes(token)).toEqual([401, 401]);
+});
+
+it('rows are forgotten when what they end has run out', async () => {
+  await post('logout', token);
+  wait(8 * 86_400_000);
+  const his = await server.tokens.issue(bob.address);
+  await post('logoutAll', his);
+  expect(await server.db.select().from(revocations)).toMatchObject([{ address: bob.address.toLowerCase() }]);
+});
+
+it('counts against the limit of sign-ins', async () => {
+  const config = { ...httpConfig({}, true), authLimit: { perMinute: 2, burst: 2 } };
+  const limited = await testServer({ db: server.db, config });
+  const leave = () => ask(limited, 'POST', calls.logout.path, { token: 'none' });
+  expect((await leave()).code).toBe(401);
+  expect((await leave()).code).toBe(401);
+  expect((await leave()).status).toBe(429);
+});

@@ -1,0 +1,58 @@
+import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { call } from '../../api/call.ts';
+import { endSession, knownToken } from '../../account/session.ts';
+import { useWallet } from '../../account/walletStore.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { followPage } from './followPage.ts';
+
+/** At the end of the kit's account dialog: ends the account's sessions on all devices, after a second tap. The wallet stays connected. */
+export function EndSessions({ onEnded }: { onEnded: () => void }) {
+  const { t } = useTranslation();
+  const isSigned = useWallet((state) => state.isSigned);
+  const place = useSyncExternalStore(followPage, placeInDialog);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!isSigned || !place) return null;
+
+  async function end(): Promise<void> {
+    const token = knownToken();
+    setIsBusy(true);
+    try {
+      await call('logoutAll', {});
+      if (token) endSession(token);
+      toast.success(t('sessions.ended'));
+      onEnded();
+    } catch {
+      toast.error(t('sessions.failed'));
+      setIsBusy(false);
+    }
+  }
+
+  return createPortal(
+    <div style={{ padding: '12px 16px 16px', textAlign: 'center' }}>
+      {isAsked && (
+        <p role="alert" style={{ margin: '0 0 8px', fontSize: '0.875rem' }}>
+          {t('sessions.question')}
+        </p>
+      )}
+      <Button
+        block
+        variant={isAsked ? 'danger' : 'quiet'}
+        loading={isBusy}
+        onClick={() => (isAsked ? void end() : setIsAsked(true))}
+      >
+        {t('sessions.endAll')}
+      </Button>
+    </div>,
+    place,
+  );
+}
+
+/** What holds all of the account's dialog. */
+function placeInDialog(): Element | null {
+  const leave = document.querySelector('[data-testid="rk-disconnect-button"]');
+  return leave?.parentElement?.parentElement ?? null;
+}
