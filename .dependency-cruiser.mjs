@@ -69,7 +69,7 @@ const chain = {
     'contracts/testing/StandInExplorer',
     'keeper/src',
     'protocol/src',
-    'scripts/machine/(foundry|processGroup)',
+    'scripts/machine/(bundleFile|foundry|processGroup)',
   ],
 };
 const everything = '^(api-schema|contracts|e2e|keeper|localnet|operator|protocol|scripts|server|web)/';

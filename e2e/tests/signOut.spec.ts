@@ -28,7 +28,10 @@ test('leaving the wallet ends the session on the server too, and the next visit 
   expect(await stored()).toBeNull();
   await expect.poll(() => codeOf(token)).toBe(401);
   await app.connectButton.click();
-  await page.getByRole('dialog').getByRole('button', { name: `${wallet.name} Recent` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${wallet.name} Recent` })
+    .click();
   await app.signedIn();
   expect(wallet.count('personal_sign')).toBe(2);
   expect(await stored()).not.toBe(token);
