@@ -1,7 +1,7 @@
 import { cpus, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const SAMPLE_MS = 1_000;
+const SAMPLE_MS = 400;
 /** Below this share of idle processor, what is timed depends on what else runs. */
 const IDLE_LEAST = 0.85;
 /** How long to wait for a quieter moment before measuring anyway. */

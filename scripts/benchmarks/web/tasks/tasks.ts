@@ -7,16 +7,20 @@ import type { Situation } from '../lighthouse/situations.ts';
 import { median } from '../median.ts';
 import type { WebOptions } from '../options.ts';
 import { browserPath, NAME_HELPER } from '../phone/browserPath.ts';
+import { launchBrowser } from '../phone/openPhone.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
 import { atMost, shown } from '../rows.ts';
 import type { Row } from '../rows.ts';
+import { tasksOfTaps } from './taps.ts';
 import { TRACE_CATEGORIES, tasksAfterPaint } from './trace.ts';
 
 /** How much slower than this machine's Lighthouse counts a phone's processor. */
 const SLOWDOWN = 4;
 /** What a task may take before it counts as blocking, ms. */
 const UNNOTICED = 50;
+/** What ten usual taps may take at most, ms; the same as by the clock (`touch`). */
+const TAP_MOST = 100;
 /** How long a page is watched after its load event, ms: what is fetched ahead comes later. */
 const WATCHED_MS = 5_000;
 
@@ -61,7 +65,23 @@ export async function tasksPart({ routes: chosen, runs }: WebOptions): Promise<R
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
-  return visitors.flatMap((visitor) => rowsOf(visitor, visits.get(visitor)!));
+  const rows = visitors.flatMap((visitor) => rowsOf(visitor, visits.get(visitor)!));
+  return chosen.length > 0 ? rows : [...rows, await tapsRow(runs)];
+}
+
+/** A tap's answer takes at least its longest task: on the slower processor that must leave room for drawing it. */
+async function tapsRow(runs: number): Promise<Row> {
+  const browser = await launchBrowser();
+  const longest: number[] = [];
+  try {
+    for (let run = 1; run <= runs; run++) {
+      longest.push(Math.max(...(await tasksOfTaps(browser))));
+      console.log(`tasks ${run}/${runs} of ten usual taps: ${longest.at(-1)!.toFixed(1)} ms`);
+    }
+  } finally {
+    await browser.close();
+  }
+  return atMost(`ten usual taps: longest task x ${SLOWDOWN}`, median(longest) * SLOWDOWN, 'ms CPU', TAP_MOST);
 }
 
 function rowsOf({ what, path, hasWallet = false }: Visitor, visits: readonly number[][]): Row[] {

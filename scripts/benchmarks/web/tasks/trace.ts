@@ -19,16 +19,20 @@ export const TRACE_CATEGORIES = [
 ];
 
 /** Processor time, ms, of each task of the page's main thread from its first contentful paint on. Throws when the trace has none. */
-export function tasksAfterPaint(trace: Uint8Array, url: string): number[] {
+export const tasksAfterPaint = (trace: Uint8Array, url: string): number[] =>
+  tasksAfter(trace, url, 'firstContentfulPaint');
+
+/** As `tasksAfterPaint`, from an event of that page on: a mark that it made, or one of the browser's. */
+export function tasksAfter(trace: Uint8Array, url: string, event: string): number[] {
   const { traceEvents } = JSON.parse(new TextDecoder().decode(trace)) as { traceEvents: TraceEvent[] };
   const page = traceEvents.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url);
   if (!page) throw new Error(`The trace has no page ${url}`);
-  const paint = traceEvents.find(({ name, pid }) => name === 'firstContentfulPaint' && pid === page.pid);
-  if (!paint) throw new Error(`${url} was not painted`);
+  const begin = traceEvents.find(({ name, pid }) => name === event && pid === page.pid);
+  if (!begin) throw new Error(`${url} has no ${event}`);
   return traceEvents
     .filter(
       ({ name, ph, pid, tid, ts }) =>
-        name === 'RunTask' && ph === 'X' && pid === page.pid && tid === page.tid && ts >= paint.ts,
+        name === 'RunTask' && ph === 'X' && pid === page.pid && tid === page.tid && ts >= begin.ts,
     )
     .map(({ tdur = 0 }) => tdur / 1000);
 }

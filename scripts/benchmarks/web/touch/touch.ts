@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { KoalaApp } from '../../../../e2e/app/KoalaApp.ts';
 import { layoutShift } from '../../../../e2e/app/layoutShift.ts';
 import { textsOf } from '../../../../e2e/app/texts.ts';
@@ -13,6 +13,7 @@ import type { Phone } from '../phone/openPhone.ts';
 import { showRanking } from '../phone/takeOver.ts';
 import { atMost } from '../rows.ts';
 import type { Row } from '../rows.ts';
+import { tapAsUsual } from './usualTaps.ts';
 import { interactionToNextPaint, watchInteractions } from './interactions.ts';
 import { timeTap } from './stopwatch.ts';
 
@@ -114,10 +115,7 @@ function useApp(browser: Browser): Promise<Felt> {
   return open(browser, async (app, { page }) => {
     await sleep(IDLE_MS);
     await showRanking(page);
-    for (const target of usualTaps(app, page)) {
-      await target.tap();
-      await page.waitForTimeout(700);
-    }
+    await tapAsUsual(app, page);
     const value = await interactionToNextPaint(page);
     const { sum, moved } = await layoutShift(page);
     if (moved.length > 0) console.log(`touch: moved ${moved.join(' | ')}`);
@@ -126,21 +124,4 @@ function useApp(browser: Browser): Promise<Felt> {
       ['CLS of ten usual taps', { value: sum, most: SHIFT_MOST, unit: '' }],
     ]);
   });
-}
-
-function usualTaps(app: KoalaApp, page: Page): Locator[] {
-  const { home, power, shell, swap } = app.texts;
-  const radio = (name: string) => page.getByRole('radio', { name, exact: true }).first();
-  return [
-    page.getByRole('tab', { name: home.rank.elite, exact: true }),
-    page.getByRole('tab', { name: home.rank.challenge, exact: true }),
-    app.tab('node'),
-    app.tab('power'),
-    radio(power.ranges.week),
-    radio(power.ranges.month),
-    app.tab('swap'),
-    page.getByRole('tab', { name: swap.proxy, exact: true }),
-    app.tab('home'),
-    app.topBar.getByRole('button', { name: new RegExp(`^${shell.language}`) }),
-  ];
 }
