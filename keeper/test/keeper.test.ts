@@ -2,19 +2,16 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
 import type { Hash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekStart } from '../src/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
 import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const PEOPLE = 3;
-/** A Monday on which everything is due that a keeper can do. */
-const MONDAY = weekStart(FIRST_WEEK + 1) + 60;
 
 describe('a keeper', () => {
   let system: KeptSystem;
@@ -27,11 +24,7 @@ describe('a keeper', () => {
     chain = system.chain;
     await livePeople(system, PEOPLE);
     await system.buy(system.person(0), 12_000);
-    await system.keepPrices();
-    await chain.mineAt(MONDAY - 7200);
-    await chain.must(keeperAddress, system.contracts.oracle, 'update');
-    await chain.mineAt(MONDAY);
-    await system.updateOfficialPrice();
+    await system.reachMonday();
     restore = await chain.snapshot();
   });
   beforeEach(() => restore());

@@ -3,17 +3,14 @@ import type { TestChain } from '@koala/contracts/testing/TestChain';
 import { createWalletClient, http, padHex } from 'viem';
 import { generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { weekStart } from '../src/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
 import { KeeperMetrics } from '../src/metrics/KeeperMetrics.ts';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
-import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
+import { FIRST_WEEK, keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 
-/** A minute after the end of the first week. */
-const MONDAY = weekStart(FIRST_WEEK + 1) + 60;
 const WAIT = { timeout: 60_000, interval: 5 };
 
 describe('the metrics of a keeper', () => {
@@ -26,11 +23,7 @@ describe('the metrics of a keeper', () => {
     system = await KeptSystem.start();
     chain = system.chain;
     await livePeople(system, 3);
-    await system.keepPrices();
-    await chain.mineAt(MONDAY - 7200);
-    await chain.must(address, system.contracts.oracle, 'update');
-    await chain.mineAt(MONDAY);
-    await system.updateOfficialPrice();
+    await system.reachMonday();
     restore = await chain.snapshot();
   });
   beforeEach(() => restore());

@@ -1,6 +1,5 @@
 import { freePort } from '@koala/contracts/deploy/freePort';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { weekStart } from '../src/calendar.ts';
@@ -17,7 +16,6 @@ const PATIENCE = { timeout: 30_000, interval: 50 };
 describe('npm run keeper', () => {
   let system: KeptSystem;
   let chain: TestChain;
-  let dir: string;
 
   beforeAll(async () => {
     system = await KeptSystem.start();
@@ -25,16 +23,11 @@ describe('npm run keeper', () => {
     await livePeople(system, 3);
     await chain.mineAt(weekStart(FIRST_WEEK + 1));
     await system.keepPrices();
-    dir = mkdtempSync(join(tmpdir(), 'koala-keeper-'));
-    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(system.manifest));
   });
-  afterAll(async () => {
-    await chain.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterAll(() => system.stop());
 
   const run = (args: string[], env: Record<string, string> = {}): RunningCommand =>
-    startCommand('main.ts', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: dir, ...env });
+    startCommand('main.ts', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: system.folder, ...env });
 
   it('resumes where it was killed, and ends in order when asked to', async () => {
     const first = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
@@ -61,7 +54,7 @@ describe('npm run keeper', () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const rpc = ['--rpc', `${proxy.url}/some-secret`, '--interval', '1'];
-    const env = { LOCALNET_DIR: dir, KEEPER_KEY: keeperKey };
+    const env = { LOCALNET_DIR: system.folder, KEEPER_KEY: keeperKey };
     const port = await freePort();
     const running = startCommand('main.ts', rpc, { ...env, METRICS_PORT: `${port}` });
     const own = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
@@ -84,7 +77,7 @@ describe('npm run keeper', () => {
   });
 
   it('refuses another chain', async () => {
-    const file = join(dir, 'other.json');
+    const file = join(system.folder, 'other.json');
     writeFileSync(file, JSON.stringify({ ...system.manifest, genesisHash: `0x${'22'.repeat(32)}` }));
     const { ended, output } = run(['--once', '--manifest', file], { KEEPER_KEY: keeperKey });
     expect(await ended).toBe(1);

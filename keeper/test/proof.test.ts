@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 import { KL_SUPPLY } from '@koala/protocol/economics';
@@ -21,7 +18,6 @@ describe('what the contracts owe and hold', () => {
   let system: KeptSystem;
   let chain: TestChain;
   let restore: () => Promise<void>;
-  let dir: string;
 
   beforeAll(async () => {
     system = await KeptSystem.start();
@@ -41,14 +37,9 @@ describe('what the contracts owe and hold', () => {
     await chain.must(first, miner, 'distribute');
     await chain.mineAt(START_TIME + 2 * DAY + 4 * 3600);
     restore = await chain.snapshot();
-    dir = mkdtempSync(join(tmpdir(), 'koala-proof-'));
-    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(system.manifest));
   });
   beforeEach(() => restore());
-  afterAll(async () => {
-    await chain.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterAll(() => system.stop());
 
   const proof = () => readProof(chain.client, system.manifest);
   const positionOf = (positions: Position[], contract: Position['contract'], asset: Position['asset']) => {
@@ -59,7 +50,7 @@ describe('what the contracts owe and hold', () => {
   const debtOf = ({ debts }: Position, name: string) => debts.find((each) => each.name === name)?.amount;
   const command = async (...args: string[]) => {
     const { ended, output } = startCommand('proof/main.ts', ['--rpc', chain.rpcUrl, ...args], {
-      LOCALNET_DIR: dir,
+      LOCALNET_DIR: system.folder,
     });
     return { code: await ended, text: output() };
   };

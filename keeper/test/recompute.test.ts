@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
@@ -28,7 +28,6 @@ describe('the ranking recomputed by a stranger', () => {
   let system: KeptSystem;
   let chain: TestChain;
   let restore: () => Promise<void>;
-  let dir: string;
 
   beforeAll(async () => {
     system = await KeptSystem.start();
@@ -40,18 +39,12 @@ describe('the ranking recomputed by a stranger', () => {
     await system.buy(system.person(2), 1_000);
     await system.keepPrices();
     restore = await chain.snapshot();
-    // Where a local chain keeps its manifest.
-    dir = mkdtempSync(join(tmpdir(), 'koala-recompute-'));
-    writeFileSync(join(dir, 'manifest.json'), JSON.stringify(system.manifest));
   });
   beforeEach(async () => {
     late.seconds = 0;
     await restore();
   });
-  afterAll(async () => {
-    await chain.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterAll(() => system.stop());
 
   async function check(week?: number, rpcUrl = chain.rpcUrl) {
     const lines: string[] = [];
@@ -62,7 +55,7 @@ describe('the ranking recomputed by a stranger', () => {
 
   const command = async () => {
     const { ended, output } = startCommand('recompute/main.ts', ['--rpc', chain.rpcUrl], {
-      LOCALNET_DIR: dir,
+      LOCALNET_DIR: system.folder,
     });
     return { code: await ended, text: output() };
   };

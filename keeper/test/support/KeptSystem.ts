@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
 import type { Manifest } from '@koala/protocol/manifest';
@@ -6,6 +9,7 @@ import type { Address, Hex } from 'viem';
 import { contractsOf } from '@koala/protocol/contracts';
 import type { Contracts } from '@koala/protocol/contracts';
 import { GENESIS_TIME, TestChain } from '@koala/contracts/testing/TestChain';
+import { weekStart } from '../../src/calendar.ts';
 
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;
@@ -13,6 +17,8 @@ export const WEEK = 7 * DAY;
 export const START_TIME = GENESIS_TIME + 2 * DAY;
 /** The week of the deployment, as the ranking's contract counts. */
 export const FIRST_WEEK = 2966;
+/** A minute after the end of the first week: everything is due that a keeper can do. */
+export const MONDAY = weekStart(FIRST_WEEK + 1) + 60;
 
 export const keeperKey: Hex = toHex(localRoles.keeper.getHdKey().privateKey ?? new Uint8Array());
 
@@ -25,6 +31,8 @@ const officialAbi = parseAbi(['function update(uint256 price)']);
 
 /** The deployed system with people who do things. */
 export class KeptSystem {
+  #folder: string | undefined;
+
   private constructor(
     readonly chain: TestChain,
     readonly manifest: Manifest,
@@ -35,6 +43,21 @@ export class KeptSystem {
     const chain = await TestChain.start();
     const manifest = await chain.deploy(START_TIME);
     return new KeptSystem(chain, manifest, contractsOf(manifest));
+  }
+
+  /** Ends its chain and deletes its folder. */
+  async stop(): Promise<void> {
+    await this.chain.stop();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** A folder with its manifest, as a local chain keeps it. */
+  get folder(): string {
+    if (!this.#folder) {
+      this.#folder = mkdtempSync(join(tmpdir(), 'koala-keeper-'));
+      writeFileSync(join(this.#folder, 'manifest.json'), JSON.stringify(this.manifest));
+    }
+    return this.#folder;
   }
 
   /** Person `index`; no key is needed. */
@@ -79,5 +102,13 @@ export class KeptSystem {
   async updateOfficialPrice(): Promise<void> {
     const official = { address: this.manifest.contracts.officialOracle.address, abi: officialAbi };
     await this.chain.must(localRoles.priceUpdater.address, official, 'update', [LOCAL_JU_PRICE]);
+  }
+  /** Goes on to `MONDAY`. Prices are an observation of two hours before and an official one of now. */
+  async reachMonday(): Promise<void> {
+    await this.keepPrices();
+    await this.chain.mineAt(MONDAY - 7200);
+    await this.chain.must(localRoles.keeper.address, this.contracts.oracle, 'update');
+    await this.chain.mineAt(MONDAY);
+    await this.updateOfficialPrice();
   }
 }
