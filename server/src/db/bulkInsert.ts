@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './openDatabase.ts';
+import { isMissing, writtenColumns } from './writtenColumns.ts';
 
 /**
  * Inserts any number of rows with one statement and one parameter per column: many times faster than a list of values, without its limit
@@ -13,15 +14,11 @@ export async function bulkInsert<T extends PgTable>(
   onConflict = sql``,
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.entries(getTableColumns(table));
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
+  const { columns, names } = writtenColumns(table);
   const arrays = columns.map(([key, column]) => {
     const values = rows.map((row) => {
       const value = (row as Record<string, unknown>)[key];
-      return value === null || value === undefined ? null : column.mapToDriverValue(value);
+      return isMissing(value) ? null : column.mapToDriverValue(value);
     });
     return sql`${sql.param(values)}::${sql.raw(column.getSQLType())}[]`;
   });

@@ -1,10 +1,11 @@
 import type { Transaction as EmbeddedTransaction } from '@electric-sql/pglite';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Transaction } from './openDatabase.ts';
+import { isMissing, writtenColumns } from './writtenColumns.ts';
 
 /** Bytes of a piece of the text, about: small enough that making it costs little memory. */
 const PIECE = 128 * 1024;
@@ -20,11 +21,7 @@ export async function copyRows<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.entries(getTableColumns(table));
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
+  const { columns, names } = writtenColumns(table);
   const pieces = encode(columns, rows);
   const { client } = (tx as unknown as Copying).session;
   const from = (source: string) =>
@@ -53,8 +50,6 @@ function encode(columns: [string, Column][], rows: readonly Record<string, unkno
   if (text !== '') pieces.push(Buffer.from(text));
   return pieces;
 }
-
-const isMissing = (value: unknown) => value === null || value === undefined;
 
 /** Writes one value. Only texts may hold something that means more than itself; nearly all of them are plain hex. */
 function writerOf(column: Column): (value: unknown) => string {
