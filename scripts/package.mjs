@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const release = resolve(values.out);
 
 installMissing();
-const { bundleProgram } = await import('./packaging/bundleProgram.mjs');
+const { bundleKeeper } = await import('./packaging/bundleKeeper.mjs');
 const { bundleServer } = await import('./packaging/bundleServer.mjs');
 const { licenceReport } = await import('./licences/report.mjs');
 const { licenceTexts } = await import('./packaging/licenceTexts.mjs');
@@ -37,11 +37,7 @@ const bundled = [
     'backupMain',
     'rebuildIndexMain',
   ]),
-  bundleProgram(join(root, 'keeper'), join(release, 'keeper/dist/keeper'), {
-    main: 'src/main.ts',
-    ranking: 'src/recompute/main.ts',
-    proof: 'src/proof/main.ts',
-  }),
+  bundleKeeper(join(release, 'keeper/dist/keeper')),
 ];
 const copies = [
   ['server/drizzle', 'server/drizzle'],

@@ -27,7 +27,7 @@ describe('npm run keeper', () => {
   afterAll(() => system.stop());
 
   const run = (args: string[], env: Record<string, string> = {}): RunningCommand =>
-    startCommand('main.ts', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: system.folder, ...env });
+    startCommand('main', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: system.folder, ...env });
 
   it('resumes where it was killed, and ends in order when asked to', async () => {
     const first = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
@@ -56,9 +56,9 @@ describe('npm run keeper', () => {
     const rpc = ['--rpc', `${proxy.url}/some-secret`, '--interval', '1'];
     const env = { LOCALNET_DIR: system.folder, KEEPER_KEY: keeperKey };
     const port = await freePort();
-    const running = startCommand('main.ts', rpc, { ...env, METRICS_PORT: `${port}` });
+    const running = startCommand('main', rpc, { ...env, METRICS_PORT: `${port}` });
     const own = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    const once = startCommand('main.ts', [...rpc, '--once'], env);
+    const once = startCommand('main', [...rpc, '--once'], env);
     await vi.waitFor(() => expect(running.output()).toContain('all RPC providers unreachable'), PATIENCE);
     expect((await own('/health')).status).toBe(200);
     const waiting = await own('/ready');

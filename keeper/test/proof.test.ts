@@ -49,7 +49,7 @@ describe('what the contracts owe and hold', () => {
   };
   const debtOf = ({ debts }: Position, name: string) => debts.find((each) => each.name === name)?.amount;
   const command = async (...args: string[]) => {
-    const { ended, output } = startCommand('proof/main.ts', ['--rpc', chain.rpcUrl, ...args], {
+    const { ended, output } = startCommand('proof', ['--rpc', chain.rpcUrl, ...args], {
       LOCALNET_DIR: system.folder,
     });
     return { code: await ended, text: output() };

@@ -54,7 +54,7 @@ describe('the ranking recomputed by a stranger', () => {
   }
 
   const command = async () => {
-    const { ended, output } = startCommand('recompute/main.ts', ['--rpc', chain.rpcUrl], {
+    const { ended, output } = startCommand('ranking', ['--rpc', chain.rpcUrl], {
       LOCALNET_DIR: system.folder,
     });
     return { code: await ended, text: output() };
@@ -168,7 +168,7 @@ describe('the ranking recomputed by a stranger', () => {
 
   it('cannot check on a chain without a known deployment, and says so', async () => {
     const nowhere = mkdtempSync(join(tmpdir(), 'koala-nowhere-'));
-    const { ended, output } = startCommand('recompute/main.ts', ['--rpc', chain.rpcUrl], {
+    const { ended, output } = startCommand('ranking', ['--rpc', chain.rpcUrl], {
       LOCALNET_DIR: nowhere,
     });
     expect(await ended).toBe(2);

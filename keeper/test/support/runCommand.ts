@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleKeeper } from '../../../scripts/packaging/bundleKeeper.mjs';
+import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** As deep below the package as in a release. */
+const BUNDLED = join(root, 'keeper/node_modules/.keeper');
 
 export interface RunningCommand {
   process: ChildProcess;
@@ -12,9 +17,14 @@ export interface RunningCommand {
   ended: Promise<number | null>;
 }
 
-/** Starts a command of this workspace in a process of its own, as npm does at the root. */
-export function startCommand(file: string, args: string[], env: Record<string, string> = {}): RunningCommand {
-  const child = spawn(process.execPath, ['--import', 'tsx', `keeper/src/${file}`, ...args], {
+/** Starts a program of the keeper in a process of its own, at the root, as a release has it. */
+export function startCommand(
+  program: 'main' | 'ranking' | 'proof',
+  args: string[],
+  env: Record<string, string> = {},
+): RunningCommand {
+  bundleOnce(BUNDLED, bundleKeeper);
+  const child = spawn(process.execPath, [join(BUNDLED, `${program}.js`), ...args], {
     cwd: root,
     env: { ...process.env, KEEPER_KEY: '', RPC_URL: '', KOALA_MANIFEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,29 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
 import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
 
 const PROGRAMS = ['main', 'rebuildIndexMain'] as const;
 /** As deep below the package as in a release. */
-const folder = (name: string) => fileURLToPath(new URL(`../../node_modules/${name}`, import.meta.url));
-const BUNDLED = folder('.server');
-let isBundled = false;
-
-/** Bundles the server as a release has it, once for a run of tests: it starts several times as fast as from its sources. */
-function bundleOnce(): void {
-  if (isBundled) return;
-  const own = folder(`.server-${process.pid}`);
-  bundleServer(own, PROGRAMS);
-  mkdirSync(BUNDLED, { recursive: true });
-  // Tests of another run may be starting those that are there: the programs come last, after all that they load.
-  const isProgram = (file: string) => PROGRAMS.some((name) => file === `${name}.js`);
-  const files = readdirSync(own).sort((a, b) => Number(isProgram(a)) - Number(isProgram(b)));
-  for (const file of files) renameSync(join(own, file), join(BUNDLED, file));
-  rmSync(own, { recursive: true });
-  isBundled = true;
-}
+const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));
 
 /** The server, or another program of it, as it runs in production: in a process of its own. */
 export class ServerProcess {
@@ -38,7 +22,8 @@ export class ServerProcess {
   ) {
     // The tests' own database is not the server's.
     const { DATABASE_URL: _, ...inherited } = process.env;
-    bundleOnce();
+    // As a release has it: it starts several times as fast as from its sources.
+    bundleOnce(BUNDLED, (directory) => bundleServer(directory, PROGRAMS));
     // It lives for seconds, in which fast code of an embedded Postgres would not pay.
     this.#process = spawn(process.execPath, ['--liftoff-only', join(BUNDLED, `${program}.js`), ...args], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },

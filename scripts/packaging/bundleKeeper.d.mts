@@ -1,0 +1,1 @@
+export function bundleKeeper(directory: string): string[];

@@ -1,0 +1,1 @@
+export function bundleOnce(directory: string, bundle: (directory: string) => void): void;
