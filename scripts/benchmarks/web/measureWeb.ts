@@ -38,7 +38,9 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
     for (const [name, run] of Object.entries(parts)) {
       if (!chosen.includes(name)) continue;
       await renewPrices();
+      const begun = performance.now();
       const found = await run(options);
+      console.log(`${name} took ${Math.round((performance.now() - begun) / 1_000)} s`);
       rows.push(...found);
       // A few pages are no table.
       if (options.isWriting && options.routes.length === 0) await writeTable(name, found);
