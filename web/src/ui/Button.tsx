@@ -55,13 +55,17 @@ export function Button({
  */
 function useWidestWidth<E extends HTMLElement>(off: boolean) {
   const element = useRef<E>(null);
+  /** Width in em, so that it follows the size of the text. */
+  const widest = useRef({ text: '', width: 0 });
   const language = useLanguage();
   useLayoutEffect(() => {
     const node = element.current;
     if (!node || off || typeof ResizeObserver === 'undefined') return;
-    // It never shrinks below what it was, so this is told of wider texts alone.
+    const known = { text: node.textContent, width: 0 };
+    widest.current = known;
     const observer = new ResizeObserver(([entry]) => {
-      node.style.minWidth = `${entry?.borderBoxSize[0]?.inlineSize ?? 0}px`;
+      const width = (entry?.borderBoxSize[0]?.inlineSize ?? 0) / parseFloat(getComputedStyle(node).fontSize);
+      known.width = Math.max(known.width, width);
     });
     observer.observe(node);
     return () => {
@@ -69,6 +73,13 @@ function useWidestWidth<E extends HTMLElement>(off: boolean) {
       node.style.minWidth = '';
     };
   }, [off, language]);
+  useLayoutEffect(() => {
+    const node = element.current;
+    const known = widest.current;
+    if (!node || off || node.textContent === known.text) return;
+    known.text = node.textContent;
+    node.style.minWidth = `${known.width}em`;
+  });
   return element;
 }
 
