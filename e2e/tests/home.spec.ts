@@ -286,6 +286,7 @@ test('inviting leads a visitor to a wallet, who was not invited to an inviter, a
   await lead.click();
   await app.inviteDialog.getByRole('textbox').fill(chain.inviter);
   await app.inviteDialog.getByRole('button', { name: app.texts.invite.confirm }).click();
+  await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
   await expect(app.inviteDialog).toHaveCount(0);
 
   const link = `${new URL(page.url()).origin}/?inviter=${wallet.address}`;

@@ -197,12 +197,15 @@ for (const isMetaMask of [true, false]) {
   test(`${isMetaMask ? 'MetaMask' : 'another wallet'} is sent ${isMetaMask ? 'legacy' : 'EIP-1559'} prices, none below 1.1 gwei`, async ({
     chain,
     openApp,
+    page,
   }) => {
     const wallet = new InjectedWallet(await chain.newAccount(), { isMetaMask });
     const app = await openApp({ wallet, signedIn: true });
     const { field, confirm } = parts(app);
     await field.fill(chain.inviter);
     await confirm.click();
+    // The dialog is away while the review is open too; the receipt stays.
+    await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
     await expect(app.inviteDialog).toHaveCount(0);
 
     const [sent] = wallet.transactions;

@@ -19,6 +19,7 @@ test('connecting and binding an inviter work from the keyboard', async ({ chain,
   await expect(inviteDialog).toBeVisible();
   await typeByKeys(inviteDialog.getByRole('textbox', { name: texts.invite.label }), chain.inviter);
   await pressByKeys(inviteDialog.getByRole('button', { name: texts.invite.confirm }));
+  await expect(page.getByText(texts.flows.receipt.of.bindInviter)).toBeVisible();
   await expect(inviteDialog).toHaveCount(0);
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
 });

@@ -46,6 +46,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
       expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
       await app.inviteDialog.getByRole('textbox', { name: texts.invite.label }).fill(chain.inviter);
       await app.inviteDialog.getByRole('button', { name: texts.invite.confirm }).click();
+      await expect(page.getByText(texts.flows.receipt.of.bindInviter)).toBeVisible();
       await expect(app.inviteDialog).toHaveCount(0);
       await expect(app.accountButton(wallet.address)).toBeVisible();
       expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);

@@ -28,6 +28,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
   expect(wallet.transactions).toEqual([]);
   await field.fill(UID);
   await redeem.uidDialog.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(page.getByText(texts.flows.receipt.of.bindUid)).toBeVisible();
   await expect(redeem.uidDialog).toHaveCount(0);
   expect(await chain.client.readContract({ ...uid, functionName: 'getJuId', args: [wallet.address] })).toBe(
     BigInt(UID),
@@ -55,6 +56,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
 test("a principal's order pays the delegate, once the principal has approved the fuel", async ({
   chain,
   openApp,
+  page,
 }) => {
   const principal = await chain.newAccount({ inviter: chain.inviter, power: parseEther('40') });
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
@@ -67,6 +69,7 @@ test("a principal's order pays the delegate, once the principal has approved the
   await redeem.confirm.click();
   await redeem.uidDialog.getByRole('textbox').fill(UID);
   await redeem.uidDialog.getByRole('button', { name: texts.common.confirm }).click();
+  await expect(page.getByText(texts.flows.receipt.of.bindUid)).toBeVisible();
   await expect(redeem.uidDialog).toHaveCount(0);
   expect(wallet.transactions.map(({ to }) => to)).toEqual([uid.address]);
 
