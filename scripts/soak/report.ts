@@ -98,8 +98,9 @@ export function writeReport(folder: string, result: SoakResult, promises: Promis
   mkdirSync(reports, { recursive: true });
   const path = join(reports, `${result.date.replaceAll(/[:.]/g, '-')}-${result.seed}`);
   writeFileSync(`${path}.md`, reportOf(result, promises));
-  const counts = promises.counts();
-  writeFileSync(`${path}.json`, JSON.stringify({ ...result, counts, breaks: promises.breaks }, null, 2));
+  const slowness = promises.slowness.most;
+  const kept = { ...result, counts: promises.counts(), breaks: promises.breaks, slowness };
+  writeFileSync(`${path}.json`, JSON.stringify(kept, null, 2));
   return path;
 }
 

@@ -82,6 +82,7 @@ function rpc(url: string): <T>(method: string, params: unknown[]) => Promise<T> 
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      redirect: 'error',
     }).catch((cause: unknown) => {
       throw new Error(`the signer at ${new URL(url).host} does not answer`, { cause });
     });

@@ -101,6 +101,8 @@ export class RpcProvider {
     const transport = http(url, {
       timeout: timeoutMs,
       maxResponseBodySize: LARGEST_ANSWER_BYTES,
+      // The operator named this host, and no other.
+      fetchOptions: { redirect: 'error' },
       retryCount: retries,
       ...(batchSize === undefined ? {} : { batch: { batchSize } }),
       ...(retryDelayMs === undefined ? {} : { retryDelay: retryDelayMs }),

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { RpcProvider } from '../../src/rpc/RpcProvider.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Answers each request by `answer`, and counts them. */
+async function host(
+  answer: (url: string) => { status: number; headers: Record<string, string>; body: string },
+) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    const { status, headers, body } = answer(request.url ?? '');
+    response.writeHead(status, headers).end(body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
+}
+
+it.each([301, 302, 303, 307, 308])(
+  'a provider that sends elsewhere by %i is not followed',
+  async (status) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' });
+    const elsewhere = await host(() => ({
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body,
+    }));
+    const provider = await host(() => ({ status, headers: { location: elsewhere.url }, body: '' }));
+    const rpc = new RpcProvider(provider.url, { timeoutMs: 5_000 });
+    await expect(rpc.request({ method: 'eth_blockNumber' })).rejects.toThrow();
+    expect(provider.asked()).toBeGreaterThan(0);
+    expect(elsewhere.asked()).toBe(0);
+  },
+);

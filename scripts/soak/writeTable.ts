@@ -1,0 +1,55 @@
+// `npm run soak:table -- <report.json>`: writes what a soak broke, and what came of it, into docs/deployment.md. Refuses the report of a run
+// that broke a promise.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { repositoryRoot } from '../../localnet/src/paths.ts';
+import type { FaultRow } from './faults/breakThings.ts';
+import type { SoakResult } from './report.ts';
+
+const DOCUMENT = join(repositoryRoot, 'docs/deployment.md');
+const BEGIN = '<!-- soak: written by a command -->';
+const END = '<!-- soak: end -->';
+
+/** A report as `writeReport` keeps it for programs. */
+type KeptReport = SoakResult & {
+  counts: { name: string; checked: number }[];
+  breaks: unknown[];
+  /** How many times as slow as a free machine this one was at most. */
+  slowness: number;
+};
+
+const [file] = process.argv.slice(2);
+if (!file) {
+  console.error('usage: npm run soak:table -- <report.json>');
+  process.exit(1);
+}
+const report = JSON.parse(readFileSync(file, 'utf8')) as KeptReport;
+if (report.breaks.length > 0) {
+  console.error(`${file} says that ${report.breaks.length} promises were broken: mend that first.`);
+  process.exit(1);
+}
+const text = readFileSync(DOCUMENT, 'utf8');
+const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
+if (before < 0 || after < before) throw new Error(`${DOCUMENT} has no place for the table`);
+const whole = `${text.slice(0, before)}${BEGIN}\n\n${tableOf(report)}\n\n${text.slice(after)}`;
+const options = { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT };
+writeFileSync(DOCUMENT, await format(whole, options));
+
+function tableOf({ minutes, seed, date, faults, counts, slowness }: KeptReport): string {
+  const checked = counts.filter((count) => count.checked > 0);
+  const times = checked.reduce((sum, count) => sum + count.checked, 0);
+  return [
+    `Printed by \`npm run soak -- --minutes ${minutes} --seed ${seed}\` on ${date.slice(0, 10)}, on a machine that others used too, up to`,
+    `${slowness.toFixed(1)} times as slow as a free one. ${checked.length} promises of these documents were checked`,
+    `${times.toLocaleString('en-US')} times; none was broken.`,
+    '',
+    '| fault | what users saw | seconds until well | lost |',
+    '| --- | --- | ---: | --- |',
+    ...faults.map(rowOf),
+  ].join('\n');
+}
+
+function rowOf({ fault, what, seen, seconds, isWell }: FaultRow): string {
+  return `| ${fault}: ${what} | ${seen} | ${seconds.toFixed(1)} | ${isWell ? 'nothing' : 'not well'} |`;
+}
