@@ -92,6 +92,22 @@ test('a dialog and a sheet look as they did', async ({ openSection, page }) => {
   }
 });
 
+test('a button stays as wide as its longest label so far, at any size of text', async ({
+  openSection,
+  page,
+}) => {
+  await openSection('Controls');
+  const button = page.getByRole('button', { name: /^(Busy|Keeps its width)$/ });
+  const width = async () => (await button.boundingBox())!.width;
+  await expect(button).toHaveText('Keeps its width');
+  const long = await width();
+  await button.click();
+  await expect(button).toHaveText('Busy');
+  expect(await width()).toBeCloseTo(long, 0);
+  await page.locator('html').evaluate((root) => (root.style.fontSize = '50%'));
+  await expect.poll(width).toBeLessThan(long * 0.75);
+});
+
 test('toasts look as they did', async ({ openSection, page }) => {
   await page.clock.install();
   await openSection('Overlays');

@@ -55,17 +55,16 @@ export function Button({
  */
 function useWidestWidth<E extends HTMLElement>(off: boolean) {
   const element = useRef<E>(null);
-  /** Width in em, so that it follows the size of the text. */
-  const widest = useRef({ text: '', width: 0 });
+  /** Widths in em, so that they follow the size of the text: of this text as it is now, and the widest before it. */
+  const widths = useRef({ text: '', now: 0, before: 0 });
   const language = useLanguage();
   useLayoutEffect(() => {
     const node = element.current;
     if (!node || off || typeof ResizeObserver === 'undefined') return;
-    const known = { text: node.textContent, width: 0 };
-    widest.current = known;
+    const known = { text: node.textContent, now: 0, before: 0 };
+    widths.current = known;
     const observer = new ResizeObserver(([entry]) => {
-      const width = (entry?.borderBoxSize[0]?.inlineSize ?? 0) / parseFloat(getComputedStyle(node).fontSize);
-      known.width = Math.max(known.width, width);
+      known.now = (entry?.borderBoxSize[0]?.inlineSize ?? 0) / parseFloat(getComputedStyle(node).fontSize);
     });
     observer.observe(node);
     return () => {
@@ -75,10 +74,11 @@ function useWidestWidth<E extends HTMLElement>(off: boolean) {
   }, [off, language]);
   useLayoutEffect(() => {
     const node = element.current;
-    const known = widest.current;
+    const known = widths.current;
     if (!node || off || node.textContent === known.text) return;
     known.text = node.textContent;
-    node.style.minWidth = `${known.width}em`;
+    known.before = Math.max(known.before, known.now);
+    node.style.minWidth = `${known.before}em`;
   });
   return element;
 }

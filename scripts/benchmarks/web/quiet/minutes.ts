@@ -37,7 +37,14 @@ export const minutes: readonly Minute[] = [
     rpc: 0,
   },
   { what: 'home, at its end', path: '/', scrollTo: 'end', calls: {}, rpc: 0 },
-  { what: 'home, connected', path: '/', hasWallet: true, calls: TOP, rpc: 12 },
+  {
+    what: 'home, connected',
+    path: '/',
+    hasWallet: true,
+    // Its first card says the wallet's place.
+    calls: { ...TOP, '/home/rank': RARE },
+    rpc: 12,
+  },
   {
     what: 'swap with an amount',
     path: '/swap',
