@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { pathToFileURL } from 'node:url';
+import { fileOf } from './bundle.ts';
 
-const reporter = fileURLToPath(new URL('reportCpu.ts', import.meta.url));
 const READY_MS = 120_000;
 
 /** What a process has used. */
@@ -12,9 +12,9 @@ interface Usage {
   cpu: number;
   /** Memory in bytes. */
   rss: number;
-  /** Longest time in milliseconds for which nothing else could be answered, since it was asked before. */
+  /** Longest time in milliseconds for which nothing else could be answered, since it was asked before; 0 unless that is watched. */
   longestStop: number;
-  /** Most processor time in milliseconds between two turns of the event loop, since it was asked before. */
+  /** Most processor time in milliseconds between two turns of the event loop, since it was asked before; 0 unless that is watched. */
   longestTurn: number;
 }
 
@@ -25,12 +25,13 @@ export class MeasuredProcess {
     readonly port: number,
   ) {}
 
-  /** Starts `file` and resolves when `path` is answered on `port`, whatever the answer. */
+  /** Starts `file`, plain JavaScript, and resolves when `path` is answered on `port`, whatever the answer. */
   static async start(
     file: string,
     { port, env, path = '/health' }: { port: number; env: Record<string, string>; path?: string },
   ): Promise<MeasuredProcess> {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--import', reporter, file], {
+    const reporter = pathToFileURL(await fileOf('reportCpu')).href;
+    const child = spawn(process.execPath, ['--import', reporter, file], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -42,6 +43,11 @@ export class MeasuredProcess {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return started;
+  }
+
+  /** Watches the turns of the event loop from now on. That costs some processor time. */
+  watchTurns(): void {
+    this.child.send('watch');
   }
 
   async usage(): Promise<Usage> {

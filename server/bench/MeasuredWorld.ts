@@ -3,15 +3,14 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import type { Database } from '../src/db/openDatabase.ts';
 import { testManifest } from '../test/api/testManifest.ts';
 import { TestPostgres } from '../test/support/TestPostgres.ts';
+import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { setHead } from './seedIndex.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Signs the sessions. */
 export const SECRET = 'a secret of the benchmark, long enough';
 
@@ -48,12 +47,12 @@ export class MeasuredWorld {
     return stop;
   }
 
-  /** Starts the API as it runs in production, and resolves when it listens. */
-  async startApi(): Promise<MeasuredProcess> {
+  /** Starts the API as it runs in production, and resolves when it listens. `env` is set besides what every API needs. */
+  async startApi(env: Record<string, string> = {}): Promise<MeasuredProcess> {
     const manifest = join(this.directory, 'manifest.json');
     writeFileSync(manifest, JSON.stringify(this.manifest));
     const port = await freePort();
-    return this.startProcess(main, port, '/health', {
+    return this.startProcess(await fileOf('main'), port, '/health', {
       KOALA_MANIFEST: manifest,
       RPC_URL: 'http://127.0.0.1:9',
       DATABASE_URL: this.url,
@@ -63,6 +62,7 @@ export class MeasuredWorld {
       SESSION_SECRET: SECRET,
       RATE_LIMIT: '999999999',
       EXPORT_RATE_LIMIT: '999999999',
+      ...env,
     });
   }
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { SessionTokens } from '../src/auth/SessionTokens.ts';
+import { fileOf } from './bundle.ts';
 import { compare } from './compare.ts';
 import type { Pair } from './compare.ts';
 import type { Shot } from './Load.ts';
@@ -10,7 +10,6 @@ import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { LIST_ROWS, OWNER, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
-const bare = fileURLToPath(new URL('bareServer.ts', import.meta.url));
 const PUBLIC_SHOTS = 6000;
 const LIST_SHOTS = 2000;
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -32,7 +31,7 @@ export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
       writeFileSync(answers[path], await answer.text());
     }
     const port = await freePort();
-    const reference = await world.startProcess(bare, port, '/home/stats', {
+    const reference = await world.startProcess(await fileOf('bareServer'), port, '/home/stats', {
       DATABASE_URL: world.url,
       BARE: JSON.stringify({ answers, statement: PAGE, port }),
     });

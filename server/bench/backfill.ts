@@ -5,18 +5,16 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DatabaseOptions } from '../src/db/openDatabase.ts';
 import { watchedAddresses } from '../src/decode/contractDecoders.ts';
 import { TestPostgres } from '../test/support/TestPostgres.ts';
 import type { Backfill, BackfillCost } from './backfillProcess.ts';
+import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { recordBlocks } from './recordBlocks.ts';
 import { atMost } from './rows.ts';
 import type { Row } from './rows.ts';
 
-const chainFile = fileURLToPath(new URL('repeatedChain.ts', import.meta.url));
-const backfillFile = fileURLToPath(new URL('backfillProcess.ts', import.meta.url));
 /** The index is written in ranges up to here from the head; what comes then is following. */
 const LIVE_WINDOW = 64;
 const KINDS = [
@@ -39,7 +37,7 @@ export async function backfillPart(): Promise<Row[]> {
   const to = recording.blocks.length + Math.ceil(wanted / perBlock);
   const [file, port] = [join(directory, 'chain.json'), await freePort()];
   writeFileSync(file, JSON.stringify(recording));
-  const chain = await MeasuredProcess.start(chainFile, {
+  const chain = await MeasuredProcess.start(await fileOf('repeatedChain'), {
     port,
     env: { CHAIN: JSON.stringify({ file, port, length: to + LIVE_WINDOW + 1 }) },
   });
@@ -97,8 +95,8 @@ async function onEmptyDatabase(
 }
 
 async function run(task: Backfill): Promise<BackfillCost> {
-  const child = fork(backfillFile, {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(await fileOf('backfillProcess'), {
+    execArgv: [],
     env: { ...process.env, BACKFILL: JSON.stringify(task) },
   });
   const cost = await Promise.race([once(child, 'message'), once(child, 'exit')]);

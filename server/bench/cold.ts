@@ -20,6 +20,7 @@ export async function coldPart(_: ServerOptions): Promise<Row[]> {
     const pause = await world.advance(MILLION);
     const api = await world.startApi();
     const origin = `http://127.0.0.1:${api.port}`;
+    api.watchTurns();
     const started = await api.usage();
     while ((await fetch(`${origin}/ready`)).status !== 200)
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -7,16 +7,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { padHex, toHex } from 'viem';
 import type { Address } from 'viem';
 import { TestPostgres } from '../test/support/TestPostgres.ts';
+import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { SECRET } from './MeasuredWorld.ts';
 import { atMost, median } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 /** Blocks that are measured in each turn, after some that warm the code up. */
 const BLOCKS = 40;
 const WARM_UP = 10;
@@ -52,7 +51,7 @@ export async function latencyPart({ runs }: ServerOptions): Promise<Row[]> {
         SESSION_SECRET: SECRET,
         RATE_LIMIT: '999999999',
       };
-      const started = await MeasuredProcess.start(main, { port, env, path: '/health' });
+      const started = await MeasuredProcess.start(await fileOf('main'), { port, env, path: '/health' });
       stops.push(() => started.stop());
       return `http://127.0.0.1:${port}`;
     };

@@ -1,22 +1,17 @@
-// Loaded before a server that is measured: answers each message of its parent with the processor time used so far in microseconds, the
-// memory in bytes, and since the message before in milliseconds: the longest time for which the event loop stood still by the clock, and
-// the most processor time that its thread used between two turns, which nothing else on the machine makes longer.
+// Loaded before a server that is measured: answers the message `usage` of its parent with the processor time used so far in microseconds,
+// the memory in bytes, and since the message before in milliseconds: the longest time for which the event loop stood still by the clock,
+// and the most processor time that its thread used between two turns, which nothing else on the machine makes longer. These two are
+// watched from the message `watch` on, since that costs processor time itself.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const RESOLUTION_MS = 5;
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-delay.enable();
-
-let turn = threadMs();
+let turn = 0;
 let longestTurn = 0;
-setInterval(() => {
-  const now = threadMs();
-  longestTurn = Math.max(longestTurn, now - turn);
-  turn = now;
-}, RESOLUTION_MS).unref();
 
-process.on('message', () => {
+process.on('message', (asked) => {
+  if (asked === 'watch') return watch();
   const { user, system } = process.cpuUsage();
   const longestStop = Math.max(0, delay.max / 1e6 - RESOLUTION_MS);
   process.send!({ cpu: user + system, rss: process.memoryUsage.rss(), longestStop, longestTurn });
@@ -24,6 +19,16 @@ process.on('message', () => {
   longestTurn = 0;
 });
 process.channel?.unref();
+
+function watch(): void {
+  delay.enable();
+  turn = threadMs();
+  setInterval(() => {
+    const now = threadMs();
+    longestTurn = Math.max(longestTurn, now - turn);
+    turn = now;
+  }, RESOLUTION_MS).unref();
+}
 
 /** Processor time of the thread of the event loop in milliseconds; elsewhere than on Linux that of all threads. */
 function threadMs(): number {

@@ -1,0 +1,5 @@
+export function bundleProgram(
+  workspace: string,
+  directory: string,
+  entries: Record<string, string>,
+): Promise<string[]>;
