@@ -11,9 +11,9 @@ import { watchedAddresses } from '../src/decode/contractDecoders.ts';
 import { logRow } from '../src/indexer/compareLogs.ts';
 import { createIndexer } from '../src/indexer/createIndexer.ts';
 
-/** What is to be done. */
+/** What is to be done; `nothing`: the empty database is made, and no more. */
 export interface Backfill {
-  how: 'logs alone' | 'trusted' | 'proven';
+  how: 'nothing' | 'logs alone' | 'trusted' | 'proven';
   database: DatabaseOptions;
   rpcUrl: string;
   manifest: Manifest;
@@ -38,7 +38,8 @@ const task = JSON.parse(process.env.BACKFILL!) as Backfill;
 const database = await openDatabase(task.database);
 const before = process.cpuUsage();
 const start = performance.now();
-await (task.how === 'logs alone' ? insertLogs(database, task) : index(database, task));
+if (task.how === 'logs alone') await insertLogs(database, task);
+else if (task.how !== 'nothing') await index(database, task);
 const seconds = (performance.now() - start) / 1000;
 const { user, system } = process.cpuUsage(before);
 const events = await database.db.$count(logs);

@@ -4,6 +4,7 @@ import { writeTable } from '../../scripts/benchmarks/web/documentTable.ts';
 import { coldPart } from './cold.ts';
 import { exportsPart } from './exports.ts';
 import { latencyPart } from './latency.ts';
+import { metricsPart } from './metrics.ts';
 import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { teamPart } from './team.ts';
@@ -15,12 +16,13 @@ const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   cold: coldPart,
   exports: exportsPart,
   latency: latencyPart,
+  metrics: metricsPart,
   proof: proofPart,
   team: teamPart,
 };
 
 /** Those with a table in docs/benchmarks.md. */
-const documented = ['answers', 'backfill', 'cold', 'exports', 'latency', 'team'];
+const documented = ['answers', 'backfill', 'cold', 'exports', 'latency', 'metrics', 'team'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {

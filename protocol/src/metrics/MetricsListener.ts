@@ -74,5 +74,8 @@ function sendJson(res: ServerResponse, status: number, value: unknown): void {
 }
 
 function send(res: ServerResponse, status: number, text: string, type = 'text/plain; charset=utf-8'): void {
-  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+  const length = Buffer.byteLength(text);
+  res
+    .writeHead(status, { 'content-type': type, 'content-length': length, 'cache-control': 'no-store' })
+    .end(text);
 }

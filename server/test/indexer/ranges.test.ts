@@ -9,12 +9,19 @@ import { TestWorld } from '../support/TestWorld.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const log = pino({ level: 'silent' });
+/** Blocks without events, enough for the longest range. */
+const EMPTY_BLOCKS = 900;
+/** What RangeReader may ask for at once. */
+const LARGEST_SIZE = 200;
+const MOST_TRANSACTIONS = 3;
 let chain: TestChain;
 let world: TestWorld;
 
 beforeAll(async () => {
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 51);
+  await world.acts(10);
+  await chain.mine(EMPTY_BLOCKS);
   await world.acts(10);
 });
 afterAll(() => chain.stop());
@@ -33,7 +40,7 @@ test.each(['proven', 'trusted'])(
     const whole = await createSource(parts).range(manifest.startBlock, number);
     expect(whole.blocks.at(-1)!.number).toBe(number);
 
-    const reader = new RangeReader(createSource({ ...parts, mostTransactions: 3 }));
+    const reader = new RangeReader(createSource({ ...parts, mostTransactions: MOST_TRANSACTIONS }));
     const ranges: BlockRange[] = [];
     for (let from = manifest.startBlock; from <= number;) {
       const range = await reader.read(from, number);
@@ -44,9 +51,67 @@ test.each(['proven', 'trusted'])(
     expect(ranges.flatMap(({ logs }) => logs)).toEqual(whole.logs);
     expect(ranges.flatMap(({ failed }) => failed)).toEqual(whole.failed);
     // A block of its own has all of its transactions, however many.
-    const transactionsOf = ({ logs }: BlockRange) => new Set(logs.map(({ txHash }) => txHash)).size;
     for (const range of ranges.filter(({ blocks }) => blocks.length > 1))
-      expect(transactionsOf(range)).toBeLessThanOrEqual(3);
+      expect(transactionsOf(range)).toBeLessThanOrEqual(MOST_TRANSACTIONS);
     expect(ranges.length).toBeGreaterThan(10);
   },
 );
+
+test('besides the range that is written one is in memory, and that one is bounded', async () => {
+  const { manifest } = world;
+  const { number } = await chain.head();
+  const source = createSource({
+    manifest,
+    log,
+    rpcUrls: [chain.rpcUrl],
+    mostTransactions: MOST_TRANSACTIONS,
+  });
+  const asked = vi.spyOn(source, 'range');
+  const reader = new RangeReader(source);
+  const sizes: number[] = [];
+  for (let from = manifest.startBlock; ;) {
+    const range = await reader.read(from, number);
+    from += range.blocks.length;
+    if (from > number) break;
+    // Nobody asks for more before the caller is back: this is what the reader holds while the range is written.
+    expect(asked).toHaveBeenCalledTimes(sizes.length + 2);
+    const [first, next] = asked.mock.calls
+      .slice(-2)
+      .map(([begin, end]) => ({ begin, size: end - begin + 1 }));
+    expect(next!.begin).toBe(from);
+    sizes.push(next!.size);
+    const ahead = (await asked.mock.results.at(-1)!.value) as BlockRange;
+    if (ahead.blocks.length > 1) expect(transactionsOf(ahead)).toBeLessThanOrEqual(MOST_TRANSACTIONS);
+    // A range that was cut off is not asked for at that length again.
+    if (range.blocks.length < first!.size) expect(next!.size).toBeLessThanOrEqual(range.blocks.length);
+  }
+  expect(Math.max(...sizes)).toBe(LARGEST_SIZE);
+});
+
+test('what was read ahead is dropped after a failure and for another provider', async () => {
+  const { manifest } = world;
+  const { number } = await chain.head();
+  const rpcUrls = [chain.rpcUrl, chain.rpcUrl.replace('127.0.0.1', 'localhost')];
+  const source = createSource({ manifest, log, rpcUrls });
+  const asked = vi.spyOn(source, 'range');
+  const reader = new RangeReader(source);
+  const first = await reader.read(manifest.startBlock, number);
+  const from = manifest.startBlock + first.blocks.length;
+  const askedFor = () => asked.mock.calls.filter(([begin]) => begin === from).length;
+  expect(askedFor()).toBe(1);
+
+  source.providers.rotate(source.providers.current);
+  const again = await reader.read(from, from);
+  expect(again.blocks[0]!.number).toBe(from);
+  expect(askedFor()).toBe(2);
+
+  await reader.read(manifest.startBlock, number);
+  reader.shrink(1);
+  const [begin, end] = asked.mock.calls.at(-1)!;
+  await reader.read(begin, number);
+  expect(asked.mock.calls.filter(([at]) => at === begin)).toHaveLength(2);
+  const [, shrunk] = asked.mock.calls.filter(([at]) => at === begin).at(-1)!;
+  expect(shrunk - begin + 1).toBeLessThanOrEqual(Math.floor((end - begin + 1) / 2));
+});
+
+const transactionsOf = ({ logs }: BlockRange) => new Set(logs.map(({ txHash }) => txHash)).size;
