@@ -8,31 +8,37 @@ import type { Binding, Note } from '../Terms.ts';
 import type { Approved, Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
+/** To whom or what the account is tied: what a run that only binds is for. */
+export function ReviewBinding({ review: { terms, inviter } }: { review: Review }) {
+  const { t } = useTranslation();
+  const binds: Binding | undefined = terms.binds ?? (inviter && { to: 'inviter', address: inviter });
+  if (!binds) return null;
+  return (
+    <div className={styles.loss}>
+      <AlertIcon />
+      {binds.to === 'uid' ? (
+        <span>{t('flows.review.binds.uid', { uid: binds.uid })}</span>
+      ) : (
+        <span>
+          {t(`flows.review.binds.${binds.to}`, { address: shortenAddress(binds.address) })}
+          <span className={styles.whole}>
+            <ExplorerLink kind="address" value={binds.address}>
+              {binds.address}
+            </ExplorerLink>
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
 /** What contracts may take from now on, and the sentences that go with the run. */
-export function ReviewNotes({ review: { approvals, terms, inviter, foresight } }: { review: Review }) {
+export function ReviewNotes({ review: { approvals, terms, foresight } }: { review: Review }) {
   const { t } = useTranslation();
   const { notes = [] } = terms;
-  const binds: Binding | undefined = terms.binds ?? (inviter && { to: 'inviter', address: inviter });
   const warnings = notes.filter(({ name }) => name === 'fuelShort' || name === 'noAverage');
   return (
     <>
-      {binds && (
-        <div className={styles.loss}>
-          <AlertIcon />
-          {binds.to === 'uid' ? (
-            <span>{t('flows.review.binds.uid', { uid: binds.uid })}</span>
-          ) : (
-            <span>
-              {t(`flows.review.binds.${binds.to}`, { address: shortenAddress(binds.address) })}
-              <span className={styles.whole}>
-                <ExplorerLink kind="address" value={binds.address}>
-                  {binds.address}
-                </ExplorerLink>
-              </span>
-            </span>
-          )}
-        </div>
-      )}
       {warnings.map((note) => (
         <p key={note.name} className={styles.loss}>
           <AlertIcon />

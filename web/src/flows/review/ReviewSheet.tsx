@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/overlays.tsx';
 import { HoldButton } from './HoldButton.tsx';
 import { LossNote } from './LossNote.tsx';
 import { lossOf } from './loss.ts';
-import { ReviewNotes } from './ReviewNotes.tsx';
+import { ReviewBinding, ReviewNotes } from './ReviewNotes.tsx';
 import { ReviewRows } from './ReviewRows.tsx';
 import type { Review } from './reviewStore.ts';
 import styles from './Review.module.css';
@@ -44,6 +44,7 @@ export function ReviewSheet({ review, isOpen, onAnswer }: ReviewSheetProps) {
     >
       <div className={styles.review}>
         {terms.loss && <LossNote loss={terms.loss} prices={review.prices} />}
+        <ReviewBinding review={review} />
         <ReviewRows review={review} />
         <ReviewNotes review={review} />
         {review.isPurchase && <LegalLinks isAside />}
