@@ -3877,6 +3877,7 @@ export interface operations {
                   c: number;
                 }[]
               | null;
+            newest?: number;
           };
         };
       };
