@@ -224,3 +224,24 @@ async function feeOf(review: ReviewSheet, texts: Texts): Promise<bigint> {
   await expect(review.sheet).toContainText('$');
   return (await review.amounts(texts.flows.review.networkFee))['JU'] ?? 0n;
 }
+
+test('a review whose code does not arrive signs nothing, and the next tap shows it', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
+  const { texts } = app;
+  const buyPower = new BuyPowerPage(app);
+  const code = '**/assets/ReviewSheet-*.js';
+  await page.route(code, (route) => route.abort());
+  await buyPower.startBuying('JU', parseEther('10'));
+  await expect(app.toast(texts.common.neterror)).toBeVisible();
+  await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
+  expect(wallet.transactions).toEqual([]);
+
+  await page.unroute(code);
+  await buyPower.buyButton.click();
+  await expect(new ReviewSheet(app, texts.flows.commit.buyPowerWithJu).sheet).toBeVisible();
+});
