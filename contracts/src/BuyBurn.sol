@@ -95,8 +95,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt_);
     }
 
-    /// @notice `openingPrice`: JU per KL, 18 decimals, that the pool is opened at. The reference begins there, or at a lower average: whoever
-    /// lifts the price before the first call gains nothing by it.
+    /// @notice `openingPrice`: JU per KL, 18 decimals, that the pool is opened at. The reference begins there, or at a lower average:
+    /// whoever lifts the price before the first call gains nothing by it.
     function initialize(uint256 openingPrice, address admin, address upgrader) external initializer {
         if (openingPrice == 0 || openingPrice > type(uint128).max) revert BuyBurn_NoOpeningPrice(openingPrice);
         _initRoles(admin, upgrader);
@@ -148,7 +148,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     // ---------------------------------------------------------------- the reference
 
     /// @dev The reference as time and prices moved it, 0 when a price is missing; and whether the time until now is dealt with. It is not
-    /// while a fall waits for the average to come back as the price has: else whoever lifts the price for one call would undo an hour of it.
+    /// while a fall waits for the average to come back as the price has: else a price lifted for one call would undo an hour of it.
     function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot)
         private
         view
@@ -173,8 +173,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return price > reference_ * (BASIS + MAX_ABOVE_REFERENCE) / BASIS;
     }
 
-    /// @dev USDT per KL by the reserves of both pairs, in JU of the official price: JU that became dearer everywhere changes nothing. 0 when a
-    /// pair is empty or there is no official price.
+    /// @dev USDT per KL by the reserves of both pairs, in JU of the official price: JU that became dearer everywhere changes nothing. 0
+    /// when a pair is empty or there is no official price.
     function _price(Reserves memory r, uint256 official) private pure returns (uint256) {
         if (r.kl == 0 || r.ju == 0 || official == 0) return 0;
         return Math.mulDiv(r.juOfKl * 1e18 / r.kl, r.usdt * 1e18 / r.ju, official);

@@ -9,7 +9,7 @@ const WIDEST = 140;
 /** A comment that fills its line; those with a bar are rows of a table. */
 const COMMENT = /^\s*(\/\*|\*|\/\/)(?![^]*\|)/;
 
-const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sol'], {
   cwd: root,
   encoding: 'utf8',
 }).split('\n');

@@ -41,8 +41,8 @@ abstract contract Market is Players {
         kl.approve(address(router), type(uint256).max);
     }
 
-    /// @dev To the given quarter of the given day after the start; the official price is fresh, the average stored. The queue is advanced three
-    /// times, as far apart as a full step asks: a tenth of a percent of the pair each.
+    /// @dev To the given quarter of the given day after the start; the official price is fresh, the average stored. The queue is advanced
+    /// three times, as far apart as a full step asks: a tenth of a percent of the pair each.
     function _tick(uint256 day, uint256 quarter) internal {
         uint256 time = startTime + day * 1 days + quarter * 6 hours;
         for (uint256 left = 3; left > 0; --left) {

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Strategies} from "./Strategies.sol";
 
-/// @dev The whole system under honest wallets, six strategies and trees of seven shapes, in three markets. SIMULATION_DAYS and SIMULATION_CROWD set the size; the
-/// results, in hundredths of a USDT and of a T/H, go where the command that prints them finds them.
+/// @dev The whole system under honest wallets, six strategies and trees of seven shapes, in three markets. SIMULATION_DAYS and
+/// SIMULATION_CROWD set the size; the results, in hundredths of a USDT and of a T/H, go where the command that prints them finds them.
 contract SimulationTest is Strategies {
     uint256 private constant SEED = 101;
     uint256 private constant CROWD_GROUPS = 4;
@@ -71,8 +71,8 @@ contract SimulationTest is Strategies {
         );
     }
 
-    /// @dev No shape has more than 2% before lines of as many wallets. Many wallets have up to 5% before one: the ranking pays each purchase up
-    /// to 5%, of which a single place gets no more than its share of the pool.
+    /// @dev No shape has more than 2% before lines of as many wallets. Many wallets have up to 5% before one: the ranking pays each
+    /// purchase up to 5%, of which a single place gets no more than its share of the pool.
     function _assertTreeNoBetter(string memory name, Result memory tree, Result memory twin) private pure {
         uint256 most = _total(twin) + tree.paidIn / 50;
         if (keccak256(bytes(name)) == keccak256(bytes(SPLITTER))) most += tree.paidIn / 20;

@@ -11,8 +11,8 @@ import {IUpgradeable} from "../interfaces/IUpgradeable.sol";
 /// @dev Addresses of the other contracts are immutables of the implementations: nobody can point a running system elsewhere
 /// without an upgrade, and reading one costs nothing.
 ///
-/// One rule for storage: shared bases keep theirs in an ERC-7201 namespace, everything else belongs to one contract alone. So nothing needs a
-/// gap, and `npm run contracts:upgrade-safety` compares each layout with the committed one.
+/// One rule for storage: shared bases keep theirs in an ERC-7201 namespace, everything else belongs to one contract alone. So nothing needs
+/// a gap, and `npm run contracts:upgrade-safety` compares each layout with the committed one.
 abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpgradeable {
     /// @custom:storage-location erc7201:koala.storage.Upgradeable
     struct UpgradeableStorage {

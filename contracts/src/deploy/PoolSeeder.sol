@@ -17,12 +17,12 @@ interface IMintingPair is IPair {
 }
 
 /// @title Makes the KL/WJU pair and gives it its first liquidity, whatever others did to the pair before.
-/// @notice Anybody can make the pair of a token to come, send wrapped JU to it and call `sync`. The exchange's router refuses to add the first
-/// liquidity then. This contract takes a pair that is there already, and mints at the pair itself, which counts what arrives. So what was
-/// sent before is a gift: it takes the place of JU that the deployer keeps, and KL opens at the planned price. Only a gift above `ju`
+/// @notice Anybody can make the pair of a token to come, send wrapped JU to it and call `sync`. The exchange's router refuses to add the
+/// first liquidity then. This contract takes a pair that is there already, and mints at the pair itself, which counts what arrives. So what
+/// was sent before is a gift: it takes the place of JU that the deployer keeps, and KL opens at the planned price. Only a gift above `ju`
 /// opens it dearer, by as much as the pool is deeper.
-/// @dev Used by the deployment alone, twice: the constructor makes the pair, which other constructors ask for its tokens, and `seed` fills it. Holds
-/// nothing between calls and knows no owner.
+/// @dev Used by the deployment alone, twice: the constructor makes the pair, which other constructors ask for its tokens, and `seed` fills
+/// it. Holds nothing between calls and knows no owner.
 contract PoolSeeder {
     using SafeERC20 for IERC20;
 
@@ -51,8 +51,8 @@ contract PoolSeeder {
         pair = IMintingPair(found);
     }
 
-    /// @notice Gives the pair `amount` KL wei of the caller, who has approved them, and as much of the JU sent as it lacks to hold them all. The
-    /// rest goes back. The liquidity belongs to nobody.
+    /// @notice Gives the pair `amount` KL wei of the caller, who has approved them, and as much of the JU sent as it lacks to hold them
+    /// all. The rest goes back. The liquidity belongs to nobody.
     function seed(uint256 amount) external payable {
         if (IERC20(address(pair)).totalSupply() != 0) revert PoolSeeder_SeededAlready();
         uint256 given = IERC20(address(wju)).balanceOf(address(pair));

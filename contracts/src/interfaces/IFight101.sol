@@ -2,16 +2,16 @@
 pragma solidity ^0.8.28;
 
 /// @title The Fight101 card sale.
-/// @notice A card costs 10 USDT. Of each sale 2% goes back to the buyer at once, in KL; half joins the dividend pool of the session; 48% goes to
-/// the treasury. After a session its pool is shared equally by that session's cards. A buyer needs no inviter.
+/// @notice A card costs 10 USDT. Of each sale 2% goes back to the buyer at once, in KL; half joins the dividend pool of the session; 48%
+/// goes to the treasury. After a session its pool is shared equally by that session's cards. A buyer needs no inviter.
 ///
-/// Sessions follow one another, a week each unless the admin sets another length. One opens with the first purchase or `advance()` after the
-/// last has ended, on the grid that the last one's end gives; stretches that nobody touched have no session.
+/// Sessions follow one another, a week each unless the admin sets another length. One opens with the first purchase or `advance()` after
+/// the last has ended, on the grid that the last one's end gives; stretches that nobody touched have no session.
 ///
-/// What arrives is what counts: should USDT ever keep a fee of a transfer, all shares are those of what is left. A treasury that cannot be paid is
-/// owed its share (`IPayouts`) and stops no purchase. A buyer who cannot be paid has no purchase: nobody else is concerned.
-/// @dev USDT here is always at least `totalOwed()` and `totalPayoutsOwed(usdt)` together. Donations harm nothing and are owed to nobody. Assumes
-/// a USDT whose balances change by transfers only, and that charges no sender more than it sends.
+/// What arrives is what counts: should USDT ever keep a fee of a transfer, all shares are those of what is left. A treasury that cannot be
+/// paid is owed its share (`IPayouts`) and stops no purchase. A buyer who cannot be paid has no purchase: nobody else is concerned.
+/// @dev USDT here is always at least `totalOwed()` and `totalPayoutsOwed(usdt)` together. Donations harm nothing and are owed to nobody.
+/// Assumes a USDT whose balances change by transfers only, and that charges no sender more than it sends.
 interface IFight101 {
     struct Session {
         /// Unix s, inclusive.
@@ -50,8 +50,8 @@ interface IFight101 {
     /// @dev Warning: no minimum of the caller's own and no deadline. What an average of 30 minutes allows is the only bound on the rebate.
     function buy() external;
 
-    /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL wei and
-    /// at least 99% of what the average price promises after the pairs' fees; otherwise, and when there is no average, the same 2% is
+    /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL wei
+    /// and at least 99% of what the average price promises after the pairs' fees; otherwise, and when there is no average, the same 2% is
     /// paid in USDT. It never stops a purchase.
     function buy(uint256 quantity, uint256 minRebateKL, uint256 deadline) external;
 

@@ -6,15 +6,15 @@ pragma solidity ^0.8.28;
 /// the redemption reserve of USDT, which equals 50% of all open order totals at all times.
 ///
 /// Emission: day 0 releases r = 0.1% of 120,000,000 KL, each later day (1 - r) of the day before, streamed by the second. Of what is
-/// released, 80% goes to power, 10% to the dynamic pool, 10% to top101. Power's share is divided by max(total power, 10,000 T/H); the part that
-/// nobody earns goes, with its dynamic part, to the dead address.
+/// released, 80% goes to power, 10% to the dynamic pool, 10% to top101. Power's share is divided by max(total power, 10,000 T/H); the part
+/// that nobody earns goes, with its dynamic part, to the dead address.
 ///
 /// Shares that are owed to others than the claimer (dead address, top101, fees) are counted at once and moved by `distribute`.
 ///
 /// Assumed of USDT: 18 decimals; a balance changes by transfers alone; a transfer takes no more from the sender than its amount, and calls
 /// nobody. It may keep a fee on the way: what arrives is what counts, here and at whoever is paid. It may block addresses: what the
-/// treasury, the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked itself
-/// can neither buy nor be paid a redemption; if the miner itself is blocked, everything waits.
+/// treasury, the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked
+/// itself can neither buy nor be paid a redemption; if the miner itself is blocked, everything waits.
 ///
 /// The calls without limits take whatever the block brings. They are for callers who read the state in the same transaction.
 interface IMiner {
@@ -107,8 +107,8 @@ interface IMiner {
     /// @notice Buys power for `receiver` with `usdtAmount` USDT wei of the caller. What arrives here of them is the value.
     function launch(address receiver, uint256 usdtAmount) external;
 
-    /// @notice Buys power for `receiver` with the JU sent. The value is the smaller of the oracle's and the USDT received for it on the pair
-    /// (surplus to the treasury); reverts when it is under `minValue` USDT wei or after `deadline` (unix s).
+    /// @notice Buys power for `receiver` with the JU sent. The value is the smaller of the oracle's and the USDT received for it on the
+    /// pair (surplus to the treasury); reverts when it is under `minValue` USDT wei or after `deadline` (unix s).
     function launch(address receiver, uint256 minValue, uint256 deadline) external payable;
 
     /// @notice The value in USDT wei that a purchase with `juAmount` JU wei would count now. Reverts with Oracle_PriceMissing.

@@ -20,7 +20,7 @@ interface IUser {
     /// @notice The inviter of `user`; zero when not bound; the origin user is its own inviter.
     function inviter(address user) external view returns (address);
 
-    /// @notice The five generations above `user`, nearest first. The walk ends at the origin user or where nobody is bound; the rest is zero.
+    /// @notice The five generations above `user`, nearest first. It ends at the origin user or where nobody is bound; the rest is zero.
     function ancestors(address user) external view returns (address[5] memory);
 
     /// @notice The root of the tree.

@@ -117,8 +117,8 @@ abstract contract MinerBuying is MinerEarning {
         gs.mint(receiver, value * purchases.gsRate / BASIS);
 
         _distribute();
-        // A purchase brings the gas of a step whether one is due or not: what was estimated while none was must suffice in the block that the
-        // purchase gets into. What is not used is not paid.
+        // A purchase brings the gas of a step whether one is due or not: what was estimated while none was must suffice in the block that
+        // the purchase gets into. What is not used is not paid.
         uint256 gasBefore = gasleft();
         if (gasBefore < USUAL_ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();
         // With its full allowance of gas a failure in there is swallowed: the purchase stands, and anyone can advance the queue later.

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {SystemFixture} from "../SystemFixture.sol";
 
-/// @dev The whole system with an honest wallet and an attacker. Every test is named after its attack, names its guard, and fails without it.
+/// @dev The whole system with an honest wallet and an attacker. A test is named after its attack, names its guard, and fails without it.
 abstract contract AttackFixture is SystemFixture {
     address internal alice;
     address internal mallory;

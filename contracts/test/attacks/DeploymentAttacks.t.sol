@@ -14,7 +14,8 @@ contract RefusingDeployer {
     }
 }
 
-/// @dev What somebody can do to the pool before it has any liquidity. The deployment as a whole is rehearsed in localnet/test/deployHostile.test.ts.
+/// @dev What somebody can do to the pool before it has any liquidity. The deployment as a whole is rehearsed in
+/// localnet/test/deployHostile.test.ts.
 contract DeploymentAttacksTest is Fixture {
     uint256 private constant AMOUNT = 10_000_000e18;
     uint256 private constant SEED = 1_000e18;

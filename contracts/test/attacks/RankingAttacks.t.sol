@@ -7,16 +7,16 @@ import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {MerkleTree} from "../support/MerkleTree.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
-/// @dev The week's ranking with a keeper who commits whatever pays best, and nobody watching. What an honest root is, and that no tree of wallets
-/// makes more of it, `RankingTreeAttacks` and `keeper/test/scores.test.ts` show; what the contract lets a wrong one take, here.
+/// @dev The week's ranking with a keeper who commits whatever pays best, and nobody watching. What an honest root is, and that no tree of
+/// wallets makes more of it, `RankingTreeAttacks` and `keeper/test/scores.test.ts` show; what the contract lets a wrong one take, here.
 contract RankingAttacksTest is RankingAttackFixture {
     function setUp() public override {
         super.setUp();
         _buy(alice, 2_000e18);
     }
 
-    /// Guards: a score is at most the week's net purchases, a due at most 5% of its score, and all that the week credits is worth at most 5% of
-    /// those purchases, whatever is vetoed and committed again.
+    /// Guards: a score is at most the week's net purchases, a due at most 5% of its score, and all that the week credits is worth at most
+    /// 5% of those purchases, whatever is vetoed and committed again.
     function test_ChainOf345WalletsUnderOnePurchase_TakesNoMoreThan5PercentOfTheWeek() external {
         ITop101.Place[] memory places = _chain(0x5BB10000, mallory);
         address buyer = _wallet("buyer", places[344].wallet);

@@ -7,8 +7,8 @@ import {WeekRanking} from "../support/WeekRanking.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
 /// @dev Trees of one owner's wallets that farm the ranking, with an honest keeper: the root holds what the rule gives, and is pushed whole.
-/// @dev Guards: a purchase shares its 5% among the ranked wallets that count it, and a place is paid no more than its due. With each place paid
-/// 5% of its score, a binary tree takes 16 of 100.
+/// @dev Guards: a purchase shares its 5% among the ranked wallets that count it, and a place is paid no more than its due. With each place
+/// paid 5% of its score, a binary tree takes 16 of 100.
 contract RankingTreeAttacksTest is RankingAttackFixture {
     uint256 private constant WALLETS = 349;
     uint256 private constant VALUE = 30e18;

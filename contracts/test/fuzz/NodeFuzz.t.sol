@@ -36,7 +36,7 @@ contract NodeFuzzTest is NodeSetup {
 
     // ---------------------------------------------------------------- dividends
 
-    /// Whatever arrives, in whatever pieces, with purchases and claims in between: every wei is a holder's, the treasury's, or not yet shared.
+    /// Whatever arrives, in whatever pieces, between purchases and claims: every wei is a holder's, the treasury's, or not yet shared.
     function testFuzz_DividendsAreConserved(uint256[12] memory steps) public {
         uint256 arrived = 0;
         uint256 bought = 0;

@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {Calendar} from "../../src/libraries/Calendar.sol";
 import {SystemFixture} from "../SystemFixture.sol";
 
-/// @dev Wallets send a call with what its estimate asks for, x 1.3. Between the estimate and the block that takes the call a moment may pass
-/// from which on it has more to do. Every call of the app is tried across the moment that costs it most. Each call is a transaction of its
-/// own, as on a chain: what the estimate touched is cold again. A purchase across the queue's pause is in MinerBuying.t.sol.
+/// @dev Wallets send a call with what its estimate asks for, x 1.3. Between the estimate and the block that takes the call a moment may
+/// pass from which on it has more to do. Every call of the app is tried across the moment that costs it most. Each call is a transaction of
+/// its own, as on a chain: what the estimate touched is cold again. A purchase across the queue's pause is in MinerBuying.t.sol.
 contract GasOverTimeTest is SystemFixture {
     struct Sent {
         address from;

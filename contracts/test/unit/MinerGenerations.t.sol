@@ -42,7 +42,7 @@ contract MinerGenerationsTest is Fixture {
         assertEq(reward.balanceOf(above), amount * 2 / 100);
     }
 
-    /// A first purchase looks at the wallets above until it finds one with power, which has kept those above it, or the origin user: once each.
+    /// A first purchase looks at the wallets above up to one with power, which has kept those above it, or the origin user: once each.
     function test_AFirstPurchase_LooksAtNoMoreWalletsThanItHasTo() external {
         assertEq(_powerOf(origin), 0, "the walk ends at the origin user");
         assertEq(_readsOfAPurchaseBelow(claimer), _readsOfAPurchaseBelow(origin));

@@ -28,8 +28,8 @@ contract WeekRankingTest is Test {
         _member(4, 2, 60);
         ITop101.Place[] memory places = WeekRanking.rank(members);
         assertEq(places.length, 4);
-        // The first counts itself and the line of 260, not that of 300. What the third bought both count; the 60, the third's largest line, the
-        // first counts and the fourth itself.
+        // The first counts itself and the line of 260, not that of 300. What the third bought both count; the 60, the third's largest line,
+        // the first counts and the fourth itself.
         _assertPlace(places[0], 1, 360, 5e18 + 5e18 + 1.5e18);
         _assertPlace(places[1], 2, 300, 15e18);
         _assertPlace(places[2], 3, 200, 5e18);
