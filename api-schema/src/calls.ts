@@ -163,8 +163,8 @@ export type CallRequest<N extends CallName> = z.input<Calls[N]['request']>;
 export type CallResponse<N extends CallName> = z.infer<Calls[N]['response']>;
 
 /**
- * The kline host: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed block, Unix seconds: a
- * caller whose clock differs from the chain's learns what to ask for.
+ * The kline host: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed block, Unix seconds:
+ * a caller whose clock differs from the chain's learns what to ask for.
  */
 export const kline = {
   method: 'GET',

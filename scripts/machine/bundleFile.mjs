@@ -14,7 +14,9 @@ const require = createRequireOfBundle(import.meta.url);`;
 /** Read from node_modules: the embedded database has its files beside it, and nothing else needs the others. */
 const EXTERNAL = ['@electric-sql/pglite', 'pg-native', 'bufferutil', 'utf-8-validate'];
 
-/** Bundles `source` into `target`, both relative to the repository. Files that a program finds by its own place must be as far from both. */
+/**
+ * Bundles `source` into `target`, both relative to the repository. Files that a program finds by its own place must be as far from both.
+ */
 export async function bundleFile(source, target) {
   const { outputFiles } = await build({
     absWorkingDir: root,

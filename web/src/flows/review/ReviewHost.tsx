@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.ts';
 import { useReview } from './reviewStore.ts';
 import type { ReviewSheetProps } from './ReviewSheet.tsx';
 
-/** Mounts the review of a run. Its code loads when a run is first reviewed; without it nothing is signed, and the next run loads it again. */
+/** Mounts the review of a run. Its code loads with the first review; without it nothing is signed, and the next run loads it again. */
 export function ReviewHost() {
   const asked = useReview((state) => state.asked);
   const address = useWallet((state) => state.address);
