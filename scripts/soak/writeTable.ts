@@ -1,5 +1,5 @@
-// `npm run soak:table -- <report.json>`: writes what a soak broke, and what came of it, into docs/deployment.md. Refuses the report of a run
-// that broke a promise.
+// `npm run soak:table -- <report.json>`: writes what a soak broke, and what came of it, into docs/deployment.md. Refuses the report of a
+// run that broke a promise.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
