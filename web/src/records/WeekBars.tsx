@@ -1,3 +1,4 @@
+import type { CSSProperties, ReactNode } from 'react';
 import { formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDay } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
@@ -24,9 +25,17 @@ export function partsOf(volumes: readonly bigint[]): number[] {
 export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined; rows: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  if (!weeks) return <Skeleton height={`calc(${rows} * var(--touch))`} radius="var(--radius-field)" />;
+  const place = (content: ReactNode) => (
+    <div className={styles.place} style={{ '--rows': rows } as CSSProperties}>
+      {content}
+    </div>
+  );
+  if (!weeks)
+    return place(
+      <Skeleton height="calc(var(--rows) * (1lh + 2 * var(--space-1)))" radius="var(--radius-field)" />,
+    );
   const parts = partsOf(weeks.map(({ volume }) => volume));
-  return (
+  return place(
     <table className={styles.table}>
       <thead className="visuallyHidden">
         <tr>
@@ -48,7 +57,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
           </tr>
         ))}
       </tbody>
-    </table>
+    </table>,
   );
 }
 
