@@ -59,6 +59,30 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a wallet that says nothing after a reload is not waited for longer than 10 s, and can be connected again', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const app = await openApp({ wallet });
+  await app.connect();
+  const asked = wallet.count('eth_accounts');
+  wallet.answerWith('eth_accounts', () => new Promise(() => {}));
+  await page.clock.install();
+  await page.reload();
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+  await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(asked);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText(app.texts.signIn.walletSilent)).toBeVisible();
+  await expect(app.connectButton).toBeVisible();
+
+  wallet.answerWith('eth_accounts', () => [wallet.address]);
+  await app.chooseWallet(wallet.name);
+  await app.signedIn();
+  expect(wallet.count('personal_sign')).toBe(1);
+});
+
 // shows SH-05, WA-01, WA-02
 test('a declined login says nothing, and the sign-in dialog is the way back', async ({
   chain,

@@ -1,17 +1,41 @@
 import { getAccount, reconnect } from 'wagmi/actions';
+import { clearWallet, walletState } from '../account/walletStore.ts';
+import { loadAllTexts } from '../i18n/i18n.ts';
+import { t } from '../i18n/translate.ts';
+import { WALLET_TIMEOUT } from '../lib/timings.ts';
+import { toast } from '../ui/toast.ts';
 import { followAccount } from './connection/followAccount.ts';
 import { loadConnection } from './connection/connection.ts';
 
 /** Connectors that the kit adds; EIP-6963 wallets reconnect without it. */
 const KIT_CONNECTORS: readonly string[] = ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnectQr'];
 
-/** Restores the last connection without a prompt; clears the account when the wallet no longer grants it. */
+/**
+ * Restores the last connection without a prompt; clears the account when the wallet no longer grants it. A wallet that says nothing
+ * is not waited for longer than 10 s; what it says later counts.
+ */
 export async function reconnectWallet(recentConnectorId: string): Promise<void> {
   const config = await loadConnection();
   if (KIT_CONNECTORS.includes(recentConnectorId)) {
     const { addKitConnectors } = await import('./kit/connectors.ts');
     addKitConnectors(config);
   }
-  await reconnect(config);
+  const timer = setTimeout(giveUp, WALLET_TIMEOUT);
+  try {
+    await reconnect(config);
+  } finally {
+    clearTimeout(timer);
+  }
   followAccount(getAccount(config));
+}
+
+/** Buttons that need the wallet would stay disabled for as long as the page is open. */
+function giveUp(): void {
+  const { status, provider } = walletState();
+  if (status !== 'reconnecting' || provider !== null) return;
+  clearWallet();
+  loadAllTexts().then(
+    () => toast.error(t('signIn.walletSilent')),
+    () => undefined,
+  );
 }

@@ -1410,6 +1410,7 @@ export const texts = {
   signIn: {
     asked:
       'Your wallet asks you to sign a number: it is the time, and shows that the wallet is yours. It costs nothing and moves nothing.',
+    walletSilent: 'Your wallet did not answer. Open it and connect again.',
   },
   notFound: {
     text: 'The link may be old or mistyped.',

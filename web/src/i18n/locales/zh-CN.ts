@@ -1353,6 +1353,7 @@ export const texts = {
   },
   signIn: {
     asked: '钱包请您签署一串数字：它是当前时间，用来证明这个钱包属于您。不收费，也不会转移任何资产。',
+    walletSilent: '钱包没有响应，请打开钱包后重新连接。',
   },
   notFound: {
     text: '链接可能已失效或输入有误。',
