@@ -4,33 +4,24 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { OPTIONAL_PACKAGES, programBundle } from './programBundle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Packages bring CommonJS that asks for Node's own modules. */
-const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module';
-const require = createRequireOfBundle(import.meta.url);`;
-
 /** Read from node_modules: the embedded database has its files beside it, and nothing else needs the others. */
-const EXTERNAL = ['@electric-sql/pglite', 'pg-native', 'bufferutil', 'utf-8-validate'];
+const EXTERNAL = ['@electric-sql/pglite', ...OPTIONAL_PACKAGES];
 
 /**
  * Bundles `source` into `target`, both relative to the repository. Files that a program finds by its own place must be as far from both.
  */
 export async function bundleFile(source, target) {
   const { outputFiles } = await build({
+    ...programBundle,
     absWorkingDir: root,
     entryPoints: [source],
     outfile: target,
     write: false,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    banner: { js: BANNER },
     external: EXTERNAL,
-    legalComments: 'none',
-    logLevel: 'warning',
   });
   const [{ path, contents }] = outputFiles;
   mkdirSync(dirname(path), { recursive: true });

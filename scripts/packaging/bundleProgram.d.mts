@@ -2,4 +2,4 @@ export function bundleProgram(
   workspace: string,
   directory: string,
   entries: Record<string, string>,
-): Promise<string[]>;
+): string[];

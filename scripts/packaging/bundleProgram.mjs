@@ -1,11 +1,5 @@
 import { buildSync } from 'esbuild';
-
-/** Packages bring CommonJS that asks for Node's own modules. */
-const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module';
-const require = createRequireOfBundle(import.meta.url);`;
-
-/** Packages that others use when they are there: none of them is needed. */
-const OPTIONAL = ['pg-native', 'bufferutil', 'utf-8-validate'];
+import { OPTIONAL_PACKAGES, programBundle } from '../machine/programBundle.mjs';
 
 /**
  * Bundles programs of a workspace, with all packages that they use, into `directory` as plain JavaScript.
@@ -16,19 +10,13 @@ const OPTIONAL = ['pg-native', 'bufferutil', 'utf-8-validate'];
  */
 export function bundleProgram(workspace, directory, entries) {
   const { metafile } = buildSync({
+    ...programBundle,
     absWorkingDir: workspace,
     entryPoints: entries,
     outdir: directory,
-    bundle: true,
     splitting: true,
     chunkNames: 'chunk-[hash]',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    banner: { js: BANNER },
-    external: OPTIONAL,
-    legalComments: 'none',
-    logLevel: 'warning',
+    external: OPTIONAL_PACKAGES,
     metafile: true,
   });
   return Object.keys(metafile.inputs);

@@ -30,7 +30,7 @@ export class MeasuredProcess {
     file: string,
     { port, env, path = '/health' }: { port: number; env: Record<string, string>; path?: string },
   ): Promise<MeasuredProcess> {
-    const reporter = pathToFileURL(await fileOf('reportCpu')).href;
+    const reporter = pathToFileURL(fileOf('reportCpu')).href;
     const child = spawn(process.execPath, ['--import', reporter, file], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -52,7 +52,7 @@ export class MeasuredWorld {
     const manifest = join(this.directory, 'manifest.json');
     writeFileSync(manifest, JSON.stringify(this.manifest));
     const port = await freePort();
-    return this.startProcess(await fileOf('main'), port, '/health', {
+    return this.startProcess(fileOf('main'), port, '/health', {
       KOALA_MANIFEST: manifest,
       RPC_URL: 'http://127.0.0.1:9',
       DATABASE_URL: this.url,

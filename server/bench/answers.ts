@@ -31,7 +31,7 @@ export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
       writeFileSync(answers[path], await answer.text());
     }
     const port = await freePort();
-    const reference = await world.startProcess(await fileOf('bareServer'), port, '/home/stats', {
+    const reference = await world.startProcess(fileOf('bareServer'), port, '/home/stats', {
       DATABASE_URL: world.url,
       BARE: JSON.stringify({ answers, statement: PAGE, port }),
     });

@@ -37,7 +37,7 @@ export async function backfillPart(): Promise<Row[]> {
   const to = recording.blocks.length + Math.ceil(wanted / perBlock);
   const [file, port] = [join(directory, 'chain.json'), await freePort()];
   writeFileSync(file, JSON.stringify(recording));
-  const chain = await MeasuredProcess.start(await fileOf('repeatedChain'), {
+  const chain = await MeasuredProcess.start(fileOf('repeatedChain'), {
     port,
     env: { CHAIN: JSON.stringify({ file, port, length: to + LIVE_WINDOW + 1 }) },
   });
@@ -100,7 +100,7 @@ async function onEmptyDatabase<T extends BackfillCost>(
 }
 
 async function run(task: Backfill): Promise<BackfillCost> {
-  const child = fork(await fileOf('backfillProcess'), {
+  const child = fork(fileOf('backfillProcess'), {
     execArgv: [],
     env: { ...process.env, BACKFILL: JSON.stringify(task) },
   });

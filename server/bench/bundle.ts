@@ -18,21 +18,21 @@ const programs = {
 };
 type Program = keyof typeof programs;
 
-let bundled: Promise<string> | undefined;
+let bundled: string | undefined;
 
 /**
  * The file of a program, bundled as it is packaged: what compiles TypeScript while a process runs takes processor time and 30 MB that no
  * production server needs. Bundled once; removed when this process ends.
  */
-export async function fileOf(program: Program): Promise<string> {
-  return join(await (bundled ??= bundle()), `${program}.js`);
+export function fileOf(program: Program): string {
+  return join((bundled ??= bundle()), `${program}.js`);
 }
 
-async function bundle(): Promise<string> {
+function bundle(): string {
   const root = mkdtempSync(join(tmpdir(), 'koala-bundle-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
   const directory = join(root, 'server/dist/server');
-  await bundleProgram(workspace, directory, programs);
+  bundleProgram(workspace, directory, programs);
   cpSync(join(workspace, 'drizzle'), join(root, 'server/drizzle'), { recursive: true });
   for (const name of ['pglite.wasm', 'pglite.data', 'initdb.wasm'])
     cpSync(join(pglite, name), join(directory, name));

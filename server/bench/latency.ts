@@ -51,7 +51,7 @@ export async function latencyPart({ runs }: ServerOptions): Promise<Row[]> {
         SESSION_SECRET: SECRET,
         RATE_LIMIT: '999999999',
       };
-      const started = await MeasuredProcess.start(await fileOf('main'), { port, env, path: '/health' });
+      const started = await MeasuredProcess.start(fileOf('main'), { port, env, path: '/health' });
       stops.push(() => started.stop());
       return `http://127.0.0.1:${port}`;
     };
