@@ -150,7 +150,7 @@ test('the demo wallet serves who has no extension, and asks before it connects a
   const demo = page.getByRole('dialog', { name: app.texts.demoWallet.title });
   await expect(demo).toContainText(app.texts.demoWallet.connect);
   await demo.getByRole('button', { name: app.texts.wallet.connect }).click();
-  await expect(demo).toContainText('Koala wants a signature');
+  await expect(demo).toContainText(app.texts.demoWallet.signTime.split('\n')[0]!);
   await demo.getByRole('button', { name: app.texts.demoWallet.approve }).click();
   await expect(app.inviteDialog).toBeVisible();
   await expect
