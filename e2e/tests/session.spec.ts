@@ -78,7 +78,12 @@ test('a wallet that says nothing after a reload is not waited for longer than 10
   await expect(app.connectButton).toBeVisible();
 
   wallet.answerWith('eth_accounts', () => [wallet.address]);
-  await app.chooseWallet(wallet.name);
+  await app.connectButton.click();
+  // It is marked as the most recent one.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${wallet.name}`) })
+    .click();
   await app.signedIn();
   expect(wallet.count('personal_sign')).toBe(1);
 });
