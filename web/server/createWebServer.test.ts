@@ -126,7 +126,7 @@ describe('a compressible file', () => {
     }
   });
 
-  it('below 1 kB, or of another kind, is not compressed', async () => {
+  it('below 512 bytes, or of another kind, is not compressed', async () => {
     for (const [path, type] of [
       ['/koala.svg', 'image/svg+xml'],
       [picture, 'image/png'],

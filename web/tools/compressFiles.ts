@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/;
-/** Below it a file fits into the packet that carries its headers. */
-const MIN_BYTES = 1_024;
+/** Below it, what is saved is little more than the header that names the encoding. */
+const MIN_BYTES = 512;
 
 const compress = {
   br: (text: Buffer) =>
@@ -22,8 +22,8 @@ const compress = {
 const encodings = Object.keys(compress) as (keyof typeof compress)[];
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each compressible file above 1 kB of a folder and its subfolders. Once for all visitors, so as
- * small as can be. What is newer than its file stays: calling again after another file was written costs that file alone.
+ * Writes `<file>.br` and `<file>.gz` beside each compressible file of 512 bytes or more in a folder and its subfolders. Once for all
+ * visitors, so as small as can be. What is newer than its file stays: calling again after another file was written costs that file alone.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
