@@ -2,20 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
-import {
-  createPublicClient,
-  createWalletClient,
-  encodeFunctionData,
-  http,
-  numberToHex,
-  parseEther,
-} from 'viem';
+import { createPublicClient, createWalletClient, encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Abi, Address, Hash, Hex, PublicClient } from 'viem';
 import { foundryBinary } from '../../scripts/machine/foundry.mjs';
 import { deployLocal } from '../deploy/deployLocal.ts';
 import { freePort } from '../deploy/freePort.ts';
 import { localRoles } from '../deploy/localAccounts.ts';
-import { JSON_TYPE, postJson } from './postJson.ts';
+import { nodeTransport, postJson } from './nodeTransport.ts';
 
 /** Monday 2026-11-02 00:00 UTC+8. */
 export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
@@ -58,11 +51,7 @@ export class TestChain {
   ) {
     // Also when a test ends badly no node may be left behind.
     process.once('exit', this.#discard);
-    const transport = http(rpcUrl, {
-      batch: true,
-      fetchFn: async (_, init) =>
-        new Response(await postJson(rpcUrl, init?.body as string), { headers: JSON_TYPE }),
-    });
+    const transport = nodeTransport(rpcUrl, { batch: true });
     this.client = createPublicClient({ transport, cacheTime: 0, pollingInterval: 10 });
   }
 
@@ -114,7 +103,10 @@ export class TestChain {
 
   async #deploy(startTime: number): Promise<Manifest> {
     for (const { address } of Object.values(localRoles)) await this.fund(address);
-    const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.rpcUrl) });
+    const wallet = createWalletClient({
+      account: localRoles.deployer,
+      transport: nodeTransport(this.rpcUrl),
+    });
     return deployLocal({ reader: this.client, wallet }, startTime);
   }
 

@@ -1,4 +1,5 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
 import { contractsOf } from '@koala/protocol/contracts';
 import { parseManifest } from '@koala/protocol/manifest';
@@ -10,7 +11,6 @@ import {
   createTestClient,
   createWalletClient,
   encodeFunctionData,
-  http,
   parseEther,
 } from 'viem';
 import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, PrivateKeyAccount } from 'viem';
@@ -47,12 +47,12 @@ export class TestChain {
   readonly contracts = contractsOf(this.manifest);
   readonly client = createPublicClient({
     chain: juChain,
-    transport: http(rpcUrl),
+    transport: nodeTransport(rpcUrl),
     pollingInterval: 50,
     cacheTime: 0,
   });
-  readonly #control = createTestClient({ mode: 'anvil', chain: juChain, transport: http(rpcUrl) });
-  readonly #wallet = createWalletClient({ chain: juChain, transport: http(rpcUrl) });
+  readonly #control = createTestClient({ mode: 'anvil', chain: juChain, transport: nodeTransport(rpcUrl) });
+  readonly #wallet = createWalletClient({ chain: juChain, transport: nodeTransport(rpcUrl) });
 
   /** The root of the referral tree: anybody may name it as inviter. */
   get inviter(): Address {

@@ -1,5 +1,6 @@
+import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
-import { createWalletClient, http } from 'viem';
+import { createWalletClient } from 'viem';
 import type { Hash, LocalAccount, TransactionRequest } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { TestChain } from './TestChain.ts';
@@ -22,6 +23,6 @@ export async function replacePending(
         ? { to: account.address, value: 0n }
         : how;
   const gasPrice = (await chain.client.getGasPrice()) * 20n;
-  const wallet = createWalletClient({ account, chain: juChain, transport: http(rpcUrl) });
+  const wallet = createWalletClient({ account, chain: juChain, transport: nodeTransport(rpcUrl) });
   return wallet.sendTransaction({ ...call, nonce, gas, gasPrice, type: 'legacy' } as never);
 }

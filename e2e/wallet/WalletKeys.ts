@@ -1,5 +1,6 @@
+import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
-import { createWalletClient, hexToBigInt, http } from 'viem';
+import { createWalletClient, hexToBigInt } from 'viem';
 import type { Address, Hex, LocalAccount, SignableMessage } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from './walletTypes.ts';
@@ -70,7 +71,7 @@ export class WalletKeys {
     return createWalletClient({
       account: this.account,
       chain: juChain,
-      transport: http(rpcUrl, { retryCount: 0 }),
+      transport: nodeTransport(rpcUrl, { retryCount: 0 }),
     });
   }
 }

@@ -1,5 +1,6 @@
+import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
-import { createWalletClient, hexToBigInt, http } from 'viem';
+import { createWalletClient, hexToBigInt } from 'viem';
 import type { Hash, Hex, LocalAccount } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction, WalletRequest } from './walletTypes.ts';
@@ -11,7 +12,7 @@ export function sendEdited(
   edit: { data?: Hex; gas?: bigint },
 ): Promise<Hash> {
   const { to, data, value, gas } = params[0] as SentTransaction;
-  const wallet = createWalletClient({ account, chain: juChain, transport: http(rpcUrl) });
+  const wallet = createWalletClient({ account, chain: juChain, transport: nodeTransport(rpcUrl) });
   return wallet.sendTransaction({
     to: to ?? null,
     ...(data && { data: edit.data ?? data }),

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http';
+import { http } from 'viem';
+import type { HttpTransport, HttpTransportConfig } from 'viem';
 
-export const JSON_TYPE = { 'content-type': 'application/json' };
+const JSON_TYPE = { 'content-type': 'application/json' };
 /** Connections stay open. A node on this machine closes none by itself. */
 const agent = new Agent({ keepAlive: true });
 /** Thousands of blocks at once take their time; a node that is gone would never answer. */
@@ -22,5 +24,14 @@ export function postJson(url: string, body: string): Promise<string> {
     sent.once('timeout', () => sent.destroy(new Error(`${url} has not answered`)));
     sent.once('error', reject);
     sent.end(body);
+  });
+}
+
+/** What asks a node of a test at `url`, for viem. */
+export function nodeTransport(url: string, options: HttpTransportConfig = {}): HttpTransport {
+  return http(url, {
+    ...options,
+    fetchFn: async (_, init) =>
+      new Response(await postJson(url, init?.body as string), { headers: JSON_TYPE }),
   });
 }
