@@ -1,4 +1,4 @@
-/** What all bundles of our programs for Node have in common, for esbuild: one kind of JavaScript, made alike for tests, release and `npm start`. */
+/** What all bundles of our programs for Node have in common, for esbuild: made alike for tests, the release and `npm start`. */
 export const programBundle = {
   bundle: true,
   platform: 'node',

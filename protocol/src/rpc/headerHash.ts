@@ -1,5 +1,6 @@
-import { keccak256, toRlp } from 'viem';
+import { toRlp } from 'viem';
 import type { Hex } from 'viem';
+import { keccak256Hex } from './keccak256.ts';
 import { rlpBytes, rlpNumber } from './rlpFields.ts';
 
 /** The fields of a header in the order in which they are hashed. Later forks added those at the end. */
@@ -39,7 +40,8 @@ export function headerHash(block: object): Hex {
   const present = Object.entries(FIELDS).filter(
     ([name]) => values[name] !== undefined && values[name] !== null,
   );
-  return keccak256(toRlp(present.map(([name, encode]) => encode(values[name]))));
+  const fields = present.map(([name, encode]) => encode(values[name]));
+  return keccak256Hex(toRlp(fields, 'bytes'));
 }
 
 /** Fields of a block that are neither of a known header nor known to be beside it: the hash may hold them. */

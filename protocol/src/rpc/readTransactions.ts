@@ -1,7 +1,8 @@
-import { bytesToHex, hexToBytes, keccak256, recoverTransactionAddress, toRlp } from 'viem';
+import { bytesToHex, hexToBytes, recoverTransactionAddress, toRlp } from 'viem';
 import type { Hex, TransactionSerialized } from 'viem';
 import { rlpBytes, rlpNumber } from './rlpFields.ts';
 import type { RpcTransaction } from './RpcProvider.ts';
+import { keccak256Hex } from './keccak256.ts';
 import { trieRoot, withType } from './trieRoot.ts';
 
 /** Nested as in RLP. */
@@ -65,7 +66,7 @@ export function readTransactions(transactions: readonly RpcTransaction[]): {
   const read = encoded.map((bytes, i): HashedTransaction => {
     const serializedTransaction = bytesToHex(bytes) as TransactionSerialized;
     return {
-      hash: isSigned(transactions[i]!) ? keccak256(bytes) : undefined,
+      hash: isSigned(transactions[i]!) ? keccak256Hex(bytes) : undefined,
       sender: async () => (await recoverTransactionAddress({ serializedTransaction })).toLowerCase() as Hex,
     };
   });

@@ -1,5 +1,6 @@
-import { concatBytes, keccak256, toRlp } from 'viem';
+import { concatBytes, toRlp } from 'viem';
 import type { Hex } from 'viem';
+import { keccak256, keccak256Hex } from './keccak256.ts';
 
 /** A node as it stands in its parent, before RLP: itself while it is short, else its hash. */
 type Reference = Uint8Array | Node;
@@ -18,7 +19,7 @@ const NOTHING = new Uint8Array();
 /** The root of the Merkle-Patricia trie over encoded transactions or receipts, each under its place in the block. */
 export function trieRoot(values: readonly Uint8Array[]): Hex {
   const entries = values.map((value, index) => ({ path: pathOf(index), value }));
-  return keccak256(toRlp(entries.length === 0 ? NOTHING : nodeOf(entries, 0), 'bytes'));
+  return keccak256Hex(toRlp(entries.length === 0 ? NOTHING : nodeOf(entries, 0), 'bytes'));
 }
 
 /** The node over entries, one or more, whose paths agree in the first `depth` places. */
@@ -37,7 +38,7 @@ function nodeOf(entries: readonly Entry[], depth: number): Node {
 function referenceOf(entries: readonly Entry[], depth: number): Reference {
   const node = nodeOf(entries, depth);
   const encoded = toRlp(node, 'bytes');
-  return encoded.length < HASHED_FROM ? node : keccak256(encoded, 'bytes');
+  return encoded.length < HASHED_FROM ? node : keccak256(encoded);
 }
 
 /** The half bytes of a place's RLP. */

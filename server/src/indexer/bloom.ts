@@ -1,4 +1,5 @@
-import { keccak256 } from 'viem';
+import { keccak256 } from '@koala/protocol/rpc/keccak256';
+import { hexToBytes } from 'viem';
 
 type Hex = `0x${string}`;
 
@@ -6,7 +7,7 @@ const BLOOM_BITS = 2048;
 
 /** The three bits, counted from the last one, that an address or a topic sets in the bloom of a block with its logs. */
 export function bloomBits(item: Hex): number[] {
-  const hash = keccak256(item, 'bytes');
+  const hash = keccak256(hexToBytes(item));
   return [0, 2, 4].map((at) => ((hash[at]! << 8) | hash[at + 1]!) % BLOOM_BITS);
 }
 

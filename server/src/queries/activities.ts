@@ -1,12 +1,13 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import type { Calls } from '@koala/api-schema/calls';
-import { getAddress, zeroAddress } from 'viem';
+import { zeroAddress } from 'viem';
 import type { z } from 'zod';
 import { ACTIVITIES } from '../db/activity.ts';
 import type { Series } from '../db/series.ts';
 import { decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { checksumAddress } from './checksumAddress.ts';
 import { readPage, readTransaction } from './readPage.ts';
 import type { Entry, Page } from './readPage.ts';
 
@@ -47,7 +48,7 @@ function toActivity(owner: Address, entry: Entry, finalised: number): Activity {
     createdAt: formatUtc8(entry.timestamp),
     status: kind === 'saleFailed' ? 3 : entry.block <= finalised ? 1 : 2,
     ...sidesOf(kind, entry, isOther),
-    other: isOther ? getAddress(other) : null,
+    other: isOther ? checksumAddress(other) : null,
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

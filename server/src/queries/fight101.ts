@@ -1,13 +1,13 @@
 import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities/rounds';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { getAddress } from 'viem';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { CARD_PLACES } from '../derive/ReferralTree.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { checksumAddress } from './checksumAddress.ts';
 import { readPage } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
@@ -91,7 +91,7 @@ export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
   const { cards } = await ctx.communities.refresh();
   return cards
     .first(CARD_PLACES)
-    .map(({ wallet, value }) => ({ address: getAddress(wallet), interestPerf: decimal(value) }));
+    .map(({ wallet, value }) => ({ address: checksumAddress(wallet), interestPerf: decimal(value) }));
 }
 
 /** Dividends of Fight101 that `address` received, USDT. */

@@ -1,12 +1,12 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
-import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
 import { RANK_MINIMUM_POWER } from '../derive/WeekScores.ts';
 import type { WeekScores } from '../derive/WeekScores.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { checksumAddress } from './checksumAddress.ts';
 import { inTurn } from './rank.ts';
 import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
@@ -27,7 +27,7 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
       weekStart: formatUtc8(week),
       own: decimal(own),
       volume: decimal(scores.sumOf(n)),
-      largest: largest ? { address: getAddress(largest.wallet), volume: decimal(largest.sum) } : null,
+      largest: largest ? { address: checksumAddress(largest.wallet), volume: decimal(largest.sum) } : null,
       score: decimal(score),
       isRanked: score > 0n && tree.powerOf(n) >= RANK_MINIMUM_POWER,
       weeksBefore: past.map(({ begin, sumOf }) => ({
@@ -51,7 +51,7 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
     const n = tree.numberOf(wallet);
     return {
       id: `line-${entry.seq}`,
-      address: getAddress(wallet),
+      address: checksumAddress(wallet),
       createdAt: formatUtc8(entry.timestamp),
       directReferrals,
       teamCount,

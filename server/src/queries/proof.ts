@@ -1,13 +1,13 @@
 import type { ContractChange, CoverageHistory } from '@koala/api-schema/entities/proof';
 import { changeOf } from '@koala/protocol/proof/changes';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
-import { getAddress } from 'viem';
 import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
 import { coverage } from '../db/offchainSchema.ts';
 import { decimal } from '../derive/decimal.ts';
 import { DAY, dayStart, formatUtc8, HOUR, hourStart, UTC8_OFFSET } from '../derive/utc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
+import { checksumAddress } from './checksumAddress.ts';
 
 const HOURS = 24;
 const DAYS = 30;
@@ -85,8 +85,8 @@ export async function contractChanges(ctx: QueryContext): Promise<ContractChange
     return {
       contract,
       ...change,
-      account: getAddress(change.account),
-      by: change.by && getAddress(change.by),
+      account: checksumAddress(change.account),
+      by: change.by && checksumAddress(change.by),
       time: formatUtc8(timestamp),
       txHash: log.txHash,
       blockNumber: log.block,

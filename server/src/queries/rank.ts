@@ -1,5 +1,4 @@
 import type { Rank, RankEntry } from '@koala/api-schema/entities/ranking';
-import { getAddress } from 'viem';
 import { decimal } from '../derive/decimal.ts';
 import { inSlices } from '../derive/slices.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
@@ -7,6 +6,7 @@ import { RANK_PLACES, shareOf, tiers } from '../derive/weeklyRanking.ts';
 import type { Score } from '../derive/WeekScores.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
+import { checksumAddress } from './checksumAddress.ts';
 
 /**
  * This week's places in the three tiers, each with the two bounds on what it is paid: what is due to it, and the formula's share of the
@@ -49,7 +49,7 @@ const lastPlaces = new WeakMap<QueryContext, { version: string; places: Score[] 
 
 function toEntry({ wallet, score, due, timestamp }: Score, share: bigint): RankEntry {
   return {
-    address: getAddress(wallet),
+    address: checksumAddress(wallet),
     updateTime: formatUtc8(timestamp),
     communityPerfWeek: decimal(score),
     due: decimal(due),

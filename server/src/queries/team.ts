@@ -1,10 +1,10 @@
 import type { Invitation, Team } from '@koala/api-schema/entities/community';
 import { desc, sql } from 'drizzle-orm';
-import { getAddress } from 'viem';
 import { delegations, principals } from '../db/chainSchema.ts';
 import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { checksumAddress } from './checksumAddress.ts';
 import { readPage } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
@@ -34,7 +34,7 @@ export async function invitations(
     const { perf, teamPerf, power, teamPower } = tree.figures(wallet) ?? NOTHING;
     return {
       id: `invitation-${entry.seq}`,
-      address: getAddress(wallet),
+      address: checksumAddress(wallet),
       createdAt: formatUtc8(entry.timestamp),
       teamPerf: decimal(teamPerf),
       communityPerf: decimal(teamPerf + perf),
@@ -67,5 +67,5 @@ export async function proxyAddressList(ctx: QueryContext, address: Address): Pro
     )
     .orderBy(desc(principals.block), principals.principal)
     .limit(MAX_PRINCIPALS);
-  return rows.map((row) => getAddress(row.principal));
+  return rows.map((row) => checksumAddress(row.principal));
 }

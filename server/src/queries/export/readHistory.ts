@@ -1,7 +1,6 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/histories';
 import { sql } from 'drizzle-orm';
-import { getAddress } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import { decimal } from '../../derive/decimal.ts';
@@ -9,6 +8,7 @@ import { formatUtc8 } from '../../derive/utc8.ts';
 import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';
 import type { Sum } from './movements.ts';
+import { checksumAddress } from '../checksumAddress.ts';
 
 /** Rows of the wallet's series that one statement reads: some milliseconds, and all that is in memory at a time. */
 const PAGE = 1_000;
@@ -144,7 +144,7 @@ function toRow(
     otherUsd: other ? usdOf(other, prices) : null,
     klPrice: prices.KL === null ? null : decimal(prices.KL),
     juPrice: prices.JU === null ? null : decimal(prices.JU),
-    counterparty: counterparty ? getAddress(counterparty) : null,
+    counterparty: counterparty ? checksumAddress(counterparty) : null,
     note,
     status: Number(row.block) <= head.finalised ? 'final' : 'confirming',
   };

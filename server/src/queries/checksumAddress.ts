@@ -1,0 +1,21 @@
+import { keccak256 } from '@koala/protocol/rpc/keccak256';
+import type { Address } from 'viem';
+
+const ascii = new TextEncoder();
+const DIGITS = '0123456789abcdef';
+
+/**
+ * An address as answers spell it, EIP-55. viem's `getAddress` hashes by JavaScript each address that it has not met lately, which was
+ * most of what a page of other wallets cost.
+ */
+export function checksumAddress(address: Address): Address {
+  const digits = address.slice(2).toLowerCase();
+  const hash = keccak256(ascii.encode(digits));
+  let spelled = '0x';
+  for (let i = 0; i < digits.length; i++) {
+    const digit = digits[i]!;
+    const half = i % 2 === 0 ? hash[i >> 1]! >> 4 : hash[i >> 1]! & 15;
+    spelled += half >= 8 && DIGITS.indexOf(digit) > 9 ? digit.toUpperCase() : digit;
+  }
+  return spelled as Address;
+}
