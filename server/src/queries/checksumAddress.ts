@@ -4,11 +4,24 @@ import type { Address } from 'viem';
 const ascii = new TextEncoder();
 const DIGITS = '0123456789abcdef';
 
+/** Spelled lately, by how they were given: the same pages are asked for again and again. Forgotten together when they are many. */
+const spelledLately = new Map<Address, Address>();
+const MOST_KEPT = 8_192;
+
 /**
  * An address as answers spell it, EIP-55. viem's `getAddress` hashes by JavaScript each address that it has not met lately, which was
  * most of what a page of other wallets cost.
  */
 export function checksumAddress(address: Address): Address {
+  const known = spelledLately.get(address);
+  if (known !== undefined) return known;
+  const spelled = spell(address);
+  if (spelledLately.size >= MOST_KEPT) spelledLately.clear();
+  spelledLately.set(address, spelled);
+  return spelled;
+}
+
+function spell(address: Address): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak256(ascii.encode(digits));
   let spelled = '0x';
