@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** How far the page can be scrolled sideways, px. */
 export function sidewaysExcess(page: Page): Promise<number> {
@@ -75,5 +75,30 @@ export function cutWhenStretched(page: Page): Promise<string[]> {
       if (isCut) cut.push(text.data.trim().slice(0, 60));
     }
     return cut;
+  });
+}
+
+/** Sets text to twice its size, as a reader may, until the page is loaded anew. */
+export async function doubleText(page: Page): Promise<void> {
+  await page.locator('html').evaluate((root) => (root.style.fontSize = '200%'));
+}
+
+/** The words and buttons inside `place` that stand beyond the left or right edge of the screen, or beyond the button that holds them. */
+export function beyondEdges(place: Locator): Promise<string[]> {
+  return place.evaluate((root) => {
+    const beyond: string[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      const button = text.parentElement?.closest('button, a')?.getBoundingClientRect();
+      const left = Math.max(0, button?.left ?? 0);
+      const right = Math.min(document.documentElement.clientWidth, button?.right ?? Infinity);
+      if (box.width > 1 && (box.left < left - 1 || box.right > right + 1)) beyond.push(text.data.trim());
+    }
+    return beyond;
   });
 }

@@ -148,6 +148,12 @@ export class TestChain {
     await this.renewPrices();
   }
 
+  /** Lets an hour pass in which nobody renews a price: those that may move money are none then, until `renewPrices`. */
+  async outlastPrices(): Promise<void> {
+    await this.#control.increaseTime({ seconds: 2 * AVERAGED_OVER });
+    await this.#control.mine({ blocks: 1 });
+  }
+
   /** Lets an hour pass without a trade: the average prices are those of the moment then. */
   async settlePrices(): Promise<void> {
     for (let half = 0; half < 2; half++) await this.advance(AVERAGED_OVER);

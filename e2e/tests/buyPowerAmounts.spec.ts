@@ -6,6 +6,31 @@ import { expect, test } from '../app/test.ts';
 const PATH = '/powerPurchase';
 const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 
+test('without a price of JU that may move money it says so, and sells for USDT; with one it goes on', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  const { app, buyPower } = await openPurchase();
+  const { texts } = app;
+  const note = page.getByRole('main').getByText(texts.node.noPriceNote);
+  await buyPower.enter('JU', parseEther('20'));
+  await expect(buyPower.buyButton).toBeEnabled();
+  await chain.outlastPrices();
+  await expect(note).toBeVisible();
+  await expect(buyPower.buyButton).toBeDisabled();
+  // The chain has answered.
+  await expect(page.getByText(texts.errors.chainSilent)).toHaveCount(0);
+  await buyPower.choice('USDT').click();
+  await expect(note).toHaveCount(0);
+  await expect(buyPower.buyButton).toBeEnabled();
+  await buyPower.choice('JU').click();
+  await expect(note).toBeVisible();
+  await chain.renewPrices();
+  await expect(note).toHaveCount(0);
+  await expect(buyPower.buyButton).toBeEnabled();
+});
+
 test.describe('amounts', () => {
   for (const payWith of ['JU', 'USDT'] as const) {
     // shows BP-05, BP-06

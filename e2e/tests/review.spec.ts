@@ -7,6 +7,7 @@ import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
+import { beyondEdges, doubleText, sidewaysExcess } from '../app/textFit.ts';
 import { fill } from '../app/texts.ts';
 import type { Texts } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
@@ -50,6 +51,32 @@ test('a purchase for another says who gets the T/H; closed, it asks the wallet n
   await expect(app.toast(texts.errors.buySuccess)).toBeVisible();
   expect((await chain.order(receiver.address)).power).toBe(parseEther('120'));
   expect((await chain.balances(receiver.address)).gs).toBe(parseEther('12'));
+});
+
+test('with text of 200% an amount can be read where it is typed, where it is confirmed, and on its receipt', async ({
+  openPurchase,
+  page,
+}) => {
+  const { app, buyPower } = await openPurchase();
+  const { texts } = app;
+  const review = new ReviewSheet(app, texts.flows.commit.buyPowerWithUsdt);
+  await doubleText(page);
+  await buyPower.enter('USDT', parseEther('15.5'));
+  const onWidths = async (isRight: () => Promise<void>) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await isRight();
+    }
+  };
+  const hidden = () => buyPower.amount.evaluate((field) => field.scrollWidth - field.clientWidth);
+  await onWidths(() => expect.poll(hidden).toBeLessThanOrEqual(0));
+  await buyPower.buyButton.click();
+  await expect(review.confirm).toBeVisible();
+  await onWidths(() => expect.poll(() => beyondEdges(review.sheet)).toEqual([]));
+  await review.confirm.click();
+  await expect(page.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
+  await onWidths(() => expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0));
+  expect(await beyondEdges(page.getByRole('main'))).toEqual([]);
 });
 
 test('a sale below the average says how far, with the limits that the call carries', async ({

@@ -108,3 +108,13 @@ function fieldsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
 }
+
+test('a link with a mistyped address says so, and leads to the wallets that are watched', async ({
+  openApp,
+  page,
+}) => {
+  const mistyped = VETERAN.replace(/[a-f]/, (letter) => letter.toUpperCase());
+  const app = await openApp({ path: `/w/${mistyped}` });
+  await expect(app.toast(app.texts.errors.invalidAddress)).toBeVisible();
+  await expect(page).toHaveURL(/\/w$/);
+});

@@ -121,7 +121,7 @@ async function transaction(hash) {
           [texts.block, BigInt(block.number).toString()],
           [
             texts.time,
-            new Date(Number(block.timestamp) * 1000).toLocaleString(texts.lang, { timeZoneName: 'short' }),
+            `${new Date(Number(block.timestamp) * 1000).toLocaleString(texts.lang, { timeZone: 'Asia/Shanghai' })} UTC+8`,
           ],
         ]
       : []),

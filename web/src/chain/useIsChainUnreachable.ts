@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { queryKeys } from '../query/queryKeys.ts';
+import { isRevert } from './isRevert.ts';
 
 /** A single failed read is not reported. */
 const FAILURES = 2;
 
-/** Whether an active chain read keeps failing; false again as soon as it succeeds. */
+/** Whether the chain keeps leaving an active read unanswered; false again as soon as it succeeds. */
 export function useIsChainUnreachable(): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
@@ -16,7 +17,8 @@ export function useIsChainUnreachable(): boolean {
         .findAll({ queryKey: queryKeys.allChain(), type: 'active' })
         .some(
           ({ state }) =>
-            state.fetchFailureCount >= FAILURES || (state.errorUpdateCount > 0 && state.data === undefined),
+            !isRevert(state.fetchFailureReason ?? state.error) &&
+            (state.fetchFailureCount >= FAILURES || (state.errorUpdateCount > 0 && state.data === undefined)),
         ),
     // A prerendered page has read nothing.
     () => false,

@@ -93,12 +93,19 @@ it('a claim says its fees, the least that arrives, and what the order redeems fo
   const terms = await termsOf(
     claimReward,
     { pending: usd('100') },
-    { 'miner.pending': usd('100'), 'miner.baseInfo': [500n, 500n, OTHER, OTHER] },
+    {
+      'miner.pending': usd('100'),
+      'miner.baseInfo': [500n, 500n, OTHER, OTHER],
+      'oracle.klPriceOrLast': usd('0.01'),
+    },
     ordersOf(['100', '10'], ['100', '11']),
   );
   expect(terms).toEqual({
     fees: [{ name: 'claim', rate: 1_000n, asset: 'KL', wei: usd('10') }],
-    limits: [{ name: 'least', asset: 'KL', wei: usd('90') }],
+    limits: [
+      { name: 'least', asset: 'KL', wei: usd('90') },
+      { name: 'lessAtMost', asset: 'USDT', wei: usd('2.1') },
+    ],
     lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
   });
 });

@@ -62,7 +62,7 @@ export interface Terms {
   /** `rate` in basis points. */
   fees?: readonly (Amount & { name: 'claim' | 'fuel'; rate: bigint })[];
   /** The worst that the call itself allows. */
-  limits?: readonly (Amount & { name: 'least' | 'most' })[];
+  limits?: readonly (Amount & { name: 'least' | 'most' | 'lessAtMost' })[];
   /** By way of which tokens a trade goes. */
   route?: string;
   loss?: Loss;

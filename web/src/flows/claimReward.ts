@@ -32,17 +32,24 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     return [{ id: 'commit', to: miner.address, data, gas: 'standard' }];
   },
   partyOf: ({ principal }) => principal,
-  review: async ({ client, contracts: { miner }, account }, { principal }, foresight) => {
-    const [pending, [nodeFee, daoFee]] = await Promise.all([
+  review: async ({ client, contracts: { miner, oracle }, account }, { principal }, foresight) => {
+    const [pending, price, [nodeFee, daoFee]] = await Promise.all([
       client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),
+      client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
       client.readContract({ ...miner, functionName: 'baseInfo' }),
     ]);
     const net = netOfFees(pending, { nodeFee, daoFee });
     const order = (foresight?.party ?? foresight?.own)?.order;
-    const less = order ? redeemableOf(order.before) - redeemableOf(order.after) : 0n;
+    const redeemable = order ? redeemableOf(order.before) : 0n;
+    const less = order ? redeemable - redeemableOf(order.after) : 0n;
+    const counted = maxCountedValue(pending, price);
+    const lessAtMost = counted < redeemable ? counted : redeemable;
     return {
       fees: [{ name: 'claim', rate: nodeFee + daoFee, asset: 'KL', wei: pending - net }],
-      limits: [{ name: 'least', asset: 'KL', wei: net }],
+      limits: [
+        { name: 'least', asset: 'KL', wei: net },
+        ...(less > 0n ? [{ name: 'lessAtMost', asset: 'USDT', wei: lessAtMost } as const] : []),
+      ],
       ...(less > 0n && { lost: [{ name: 'redeemableLess', asset: 'USDT', wei: less }] }),
       ...(principal && { notes: [{ name: 'toPrincipal' }] }),
     };

@@ -18,6 +18,7 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
   const origin = useWallet((state) => state.config?.originUser);
   // The root of the local chain's tree serves whoever tries the app out.
   const community = env.communityInviter ?? (env.isLocal ? origin : undefined);
+  const isCommunity = value.toLowerCase() === community?.toLowerCase();
   return (
     <>
       <TextField
@@ -29,14 +30,12 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
         error={error}
         hint={hint}
       />
-      {community && value === '' && (
+      {community && !isCommunity && (value === '' || error !== undefined) && (
         <Button variant="quiet" size="small" onClick={() => onChange(community)}>
           {t('invite.community')}
         </Button>
       )}
-      {community && value.toLowerCase() === community.toLowerCase() && (
-        <p className={styles.note}>{t('invite.communityNote')}</p>
-      )}
+      {isCommunity && <p className={styles.note}>{t('invite.communityNote')}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { parseGwei } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { fees, gasLimit, isMetaMask } from './gas.ts';
+import { fees, gasLimit, isMetaMask, priceOfGas } from './gas.ts';
 
 describe('gas limit', () => {
   // shows WA-12
@@ -31,6 +31,12 @@ describe('fees', () => {
   it('are legacy for MetaMask and EIP-1559 for the others', () => {
     expect(fees(dear, true)).toEqual({ gasPrice: parseGwei('5') });
     expect(fees(dear, false)).toEqual({ maxFeePerGas: parseGwei('8'), maxPriorityFeePerGas: parseGwei('2') });
+  });
+
+  it('are foreseen as what the app offers, where the node asks for less', () => {
+    expect(priceOfGas(cheap)).toBe(parseGwei('1.1') + 7n);
+    expect(priceOfGas({ ...cheap, baseFee: null })).toBe(parseGwei('1.1'));
+    expect(priceOfGas(dear)).toBe(parseGwei('5'));
   });
 
   // shows WA-12

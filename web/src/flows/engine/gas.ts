@@ -40,6 +40,11 @@ export function isMetaMask(wallet: { id: string; name: string } | null): boolean
   );
 }
 
+/** What a unit of gas costs now at most, wei: the node's price, or what the app offers for it where that is more. */
+export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
+  return max(gasPrice, (baseFee ?? 0n) + max(tip ?? 0n, MIN_GAS_PRICE));
+}
+
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /** The node's current prices, as far as it offers them. */

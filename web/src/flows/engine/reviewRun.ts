@@ -4,7 +4,7 @@ import type { FlowName } from '../allFlows.ts';
 import type { Flow, FlowContext, Step } from '../Flow.ts';
 import type { Approved, Review } from '../review/reviewStore.ts';
 import type { ReviewPrices } from '../review/worth.ts';
-import { readNodePrices } from './gas.ts';
+import { priceOfGas, readNodePrices } from './gas.ts';
 import type { simulateSteps } from './simulateSteps.ts';
 
 type Simulation = Awaited<ReturnType<typeof simulateSteps>>;
@@ -62,7 +62,7 @@ async function readPrices({ client, contracts: { oracle } }: FlowContext): Promi
 /** JU wei that so much gas costs now; undefined where the node tells no price. */
 async function readFee(client: PublicClient, gasUsed: bigint): Promise<bigint | undefined> {
   const prices = await readNodePrices(client).catch(() => undefined);
-  return prices && gasUsed > 0n ? gasUsed * prices.gasPrice : undefined;
+  return prices && gasUsed > 0n ? gasUsed * priceOfGas(prices) : undefined;
 }
 
 /** To whom the run binds the account. */

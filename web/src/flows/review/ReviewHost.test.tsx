@@ -154,7 +154,7 @@ it.each([
       flow: 'bindProxy',
       terms: { binds: { to: 'delegate', address: PRINCIPAL }, notes: [{ name: 'delegateMay' }] },
     },
-    ['0xe7f…0512 becomes your delegate', PRINCIPAL, 'It may claim and redeem for you'],
+    ['0xe7f…0512 becomes your delegate', PRINCIPAL, 'It may claim for you, and sell and redeem as far as you have approved'],
   ],
   [
     'the end of a delegation',

@@ -70,7 +70,7 @@ export function ReviewRows({ review }: { review: Review }) {
             ))}
           {limits.map((row) => (
             <Fact key={row.name} label={t(`flows.review.${row.name}`)}>
-              {value(row, row.name === 'most')}
+              {value(row, row.name !== 'least')}
             </Fact>
           ))}
         </Facts>

@@ -29,13 +29,13 @@ export function ReviewSheet({ review, isOpen, onAnswer }: ReviewSheetProps) {
       title={t(`flows.commit.${flow}`)}
       footer={
         <div className={styles.actions}>
-          <Button variant="secondary" size="large" onClick={() => onAnswer(false)}>
+          <Button block variant="secondary" size="large" onClick={() => onAnswer(false)}>
             {t('common.cancel')}
           </Button>
           {isHeld ? (
             <HoldButton onConfirm={confirm} />
           ) : (
-            <Button size="large" onClick={confirm}>
+            <Button block size="large" onClick={confirm}>
               {t('flows.review.confirm')}
             </Button>
           )}

@@ -888,7 +888,7 @@ export const texts = {
       revoke: 'Revoke',
       revoked: 'Revoked',
       revokeLabel: 'Revoke the approval of {{token}} for {{contract}}',
-      text: 'These contracts can move your tokens when you use the app.',
+      text: 'These contracts can move your tokens when you use the app, or when your delegate acts for you.',
       title: 'Approvals',
       unlimited: 'Unlimited',
       upTo: 'Up to {{amount}} {{token}}',
@@ -1125,7 +1125,7 @@ export const texts = {
     confirm: 'Confirm',
     community: 'Nobody invited me',
     communityNote:
-      'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to the community.',
+      'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to this address, or is burned while it has less than 10 T/H.',
     success: 'Inviter bound',
   },
   flows: {
@@ -1228,13 +1228,14 @@ export const texts = {
       fee: { claim: 'Claim fee, {{percent}}%', fuel: 'Fuel, {{percent}}%' },
       least: 'You get at least',
       most: 'You pay at most',
+      lessAtMost: 'It redeems for less, at most',
       route: 'Route',
       networkFee: 'Network fee, about',
       asFuel: '{{usd}} as fuel',
       binds: {
         inviter: 'You bind to {{address}} as your inviter, for good. This can never be changed.',
         delegate: '{{address}} becomes your delegate, until you name another or remove it.',
-        uid: 'You bind the exchange UID {{uid}} to this wallet, for good. This can never be changed.',
+        uid: 'You bind the exchange UID {{uid}} to this wallet, for good. This can never be changed, and anyone can see it on the chain.',
       },
       loss: {
         average: '{{percent}}% below the average price: {{amount}} less.',
@@ -1257,7 +1258,7 @@ export const texts = {
         cardRebateUsdt:
           'No average price of KL is known right now. Without one, {{instead}} comes back at once instead of KL.',
         delegateMay:
-          'It may claim and redeem for you, and sell KL that you approve. KL that it claims comes to you; JU and USDT that it brings in go to it.',
+          'It may claim for you, and sell and redeem as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it.',
         delegateEnds:
           'No wallet may claim, redeem or sell for you any more. Approvals for contracts stay until you revoke them on the Account page.',
         onlyFee: 'Nothing leaves your wallet but the network fee.',
@@ -1266,7 +1267,8 @@ export const texts = {
         toPrincipal: 'What arrives goes to your principal, not to you. You pay the network fee.',
         fromPrincipal: 'KL and GS leave your principal’s wallet. What is paid out comes to you.',
         final: 'This closes the whole order and cannot be undone.',
-        delegateSells: '{{address}} can then sell all KL that you approve, and keeps the JU.',
+        delegateSells:
+          '{{address}} can then sell your KL as far as you have approved KL and GS, and keeps the JU.',
         delegateRedeems:
           '{{address}} can then close your order with the KL that you approve, and keeps the USDT.',
       },
@@ -1421,7 +1423,7 @@ export const texts = {
     text15: 'Please enter the correct UID',
   },
   activity: {
-    about: 'Everything that happened to this wallet',
+    about: 'What this wallet bought, claimed, sold, received and redeemed',
     badHash: 'A transaction hash has 64 digits after 0x.',
     block: 'Block',
     card: 'card',

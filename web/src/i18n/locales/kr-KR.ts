@@ -887,7 +887,7 @@ export const texts = {
       revoke: '해제',
       revoked: '해제됨',
       revokeLabel: '{{contract}}의 {{token}} 승인 해제',
-      text: '내가 요청할 때 아래 컨트랙트가 토큰을 사용할 수 있습니다.',
+      text: '본인이나 대리인이 요청할 때 아래 컨트랙트가 토큰을 사용할 수 있습니다.',
       title: '승인 관리',
       unlimited: '무제한',
       upTo: '최대 {{amount}} {{token}}',
@@ -1125,7 +1125,7 @@ export const texts = {
     confirm: '확인',
     community: '초대한 분이 없습니다',
     communityNote:
-      '커뮤니티 추천인입니다. 파워, 수령, 상환은 친구의 초대와 똑같으며, 추천인 몫의 팀 보상은 커뮤니티로 갑니다.',
+      '커뮤니티 추천인입니다. 파워, 수령, 상환은 친구의 초대와 똑같으며, 추천인 몫의 팀 보상은 이 주소로 가며, 이 주소의 파워가 10 T/H 미만이면 소각됩니다.',
     success: '추천인이 등록되었습니다',
   },
   flows: {
@@ -1228,13 +1228,14 @@ export const texts = {
       fee: { claim: '수령 수수료 {{percent}}%', fuel: '연료 {{percent}}%' },
       least: '최소 수령',
       most: '최대 지불',
+      lessAtMost: '상환액 최대 감소',
       route: '경로',
       networkFee: '네트워크 수수료 약',
       asFuel: '연료 {{usd}} 상당',
       binds: {
         inviter: '{{address}} 님을 추천인으로 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
         delegate: '{{address}} 지갑이 대리인이 됩니다. 다른 대리인을 지정하거나 해제할 때까지 유지됩니다.',
-        uid: '거래소 UID {{uid}}를 이 지갑에 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
+        uid: '거래소 UID {{uid}}를 이 지갑에 영구 등록합니다. 이후에는 바꿀 수 없으며 누구나 체인에서 볼 수 있습니다.',
       },
       loss: {
         average: '평균 가격보다 {{percent}}% 낮습니다: {{amount}} 적게 받습니다.',
@@ -1256,7 +1257,7 @@ export const texts = {
           'KL은 블록 시점의 가격으로 최소 {{least}} 이상 매수합니다. 가격이 더 크게 움직이면 대신 {{instead}}가 돌아옵니다. 어느 쪽을 받았는지는 영수증에 표시됩니다.',
         cardRebateUsdt: '지금은 KL의 평균 가격이 없습니다. 이 경우 KL 대신 {{instead}}가 바로 돌아옵니다.',
         delegateMay:
-          '이 지갑은 대신 수령하고 상환하며, 승인한 KL을 판매할 수 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
+          '이 지갑은 대신 수령하고, 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서 판매하고 상환할 수 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
         delegateEnds:
           '더 이상 어떤 지갑도 대신 수령, 상환, 판매할 수 없습니다. 컨트랙트 승인은 마이 페이지에서 해제할 때까지 유지됩니다.',
         onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
@@ -1264,7 +1265,8 @@ export const texts = {
         toPrincipal: '들어오는 자산은 위임인의 것이며 귀하의 것이 아닙니다. 네트워크 수수료는 귀하가 냅니다.',
         fromPrincipal: 'KL과 GS는 위임인의 지갑에서 나가고, 대금은 귀하에게 지급됩니다.',
         final: '주문 전체를 종료하며 되돌릴 수 없습니다.',
-        delegateSells: '{{address}} 지갑은 승인한 모든 KL을 판매할 수 있고, JU는 그 지갑이 갖습니다.',
+        delegateSells:
+          '{{address}} 지갑은 승인한 KL과 GS 한도 안에서 KL을 판매할 수 있고, JU는 그 지갑이 갖습니다.',
         delegateRedeems: '{{address}} 지갑은 승인한 KL로 주문을 종료할 수 있고, USDT는 그 지갑이 갖습니다.',
       },
       notSimulated:
@@ -1416,7 +1418,7 @@ export const texts = {
     text15: '올바른 UID를 입력해 주세요',
   },
   activity: {
-    about: '이 지갑에서 일어난 모든 일',
+    about: '이 지갑의 구매, 수령, 판매, 수입과 상환',
     badHash: '트랜잭션 해시는 0x 뒤에 64자리입니다.',
     block: '블록',
     card: '장',

@@ -88,10 +88,10 @@ export function PowerPurchaseScreen() {
         bought ? (
           <ActionBar>
             <div className={styles.receiptBar}>
-              <Button variant="secondary" size="large" onClick={() => setSeen(bought.id)}>
+              <Button block variant="secondary" size="large" onClick={() => setSeen(bought.id)}>
                 {t('powerPurchase.receipt.again')}
               </Button>
-              <LinkButton to={routes.power.path} size="large">
+              <LinkButton block to={routes.power.path} size="large">
                 {t('powerPurchase.receipt.see')}
               </LinkButton>
             </div>
@@ -105,7 +105,7 @@ export function PowerPurchaseScreen() {
               unit={form.payWith}
               feedback={form.feedback}
               isPurchasing={isPurchasing || inviter.isChecking}
-              isDisabled={!form.isBalanceCurrent || isNotOffered}
+              isDisabled={!form.isBalanceCurrent || isNotOffered || form.hasNoPrice}
               bindsInviter={inviter.isOffered}
               onBuy={() => void submit()}
             />
@@ -117,7 +117,14 @@ export function PowerPurchaseScreen() {
         <PurchaseReceipt record={bought} />
       ) : (
         <Columns
-          before={<PurchaseResult value={form.value} rate={form.rate} paid={form.amount.wei} />}
+          before={
+            <PurchaseResult
+              value={form.value}
+              rate={form.rate}
+              paid={form.amount.wei}
+              hasNoPrice={form.hasNoPrice}
+            />
+          }
           action={
             <>
               <PurchaseFields form={form} />
@@ -136,7 +143,7 @@ export function PowerPurchaseScreen() {
           after={
             <>
               <NearView title={t('powerPurchase.earn.title')} height="38rem" lead={caution}>
-                <EarningsCard value={form.value} caution={caution} />
+                <EarningsCard value={form.hasNoPrice ? 0n : form.value} caution={caution} />
               </NearView>
               <div className={styles.links}>
                 <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>

@@ -70,3 +70,14 @@ it('says that redeeming needs a UID', () => {
   render(<PurchaseResult value={undefined} rate={null} paid={0n} />);
   expect(screen.getByText(/^To redeem later, the 12-digit UID/)).toBeTruthy();
 });
+
+it('without a price of JU says so and shows no amount, and does not wait', () => {
+  const { container } = render(
+    <PurchaseResult value={undefined} rate={undefined} paid={parseEther('20')} hasNoPrice />,
+  );
+  expect(screen.getByRole('status').textContent).toBe(
+    'There is no reliable JU price right now. You can pay with USDT.',
+  );
+  expect(container.querySelector('[class*=skeleton]')).toBeNull();
+  expect(screen.getByText('Available hash power').nextElementSibling?.textContent).toBe('—T/H');
+});

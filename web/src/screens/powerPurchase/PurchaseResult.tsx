@@ -19,38 +19,41 @@ interface PurchaseResultProps {
   rate: bigint | null | undefined;
   /** Of the coin paid with, wei. */
   paid: bigint;
+  /** Nothing can be bought with JU now. */
+  hasNoPrice?: boolean;
 }
 
 /** The outcome of a purchase with the entered amount. */
-export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
+export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: PurchaseResultProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
   const rates = ratesRead.data;
+  const unknown = dashIf(hasNoPrice);
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const rows = [
     {
       label: t('powerPurchase.value'),
-      value: value === undefined ? undefined : formatUsdt2(value),
+      value: value === undefined ? unknown : formatUsdt2(value),
       unit: 'USDT',
     },
     {
       label: t('powerPurchase.gasGift'),
       value:
         value === undefined || !rates
-          ? dashIf(hasFailed(ratesRead))
+          ? dashIf(hasNoPrice || hasFailed(ratesRead))
           : formatUsdt2((value * rates.gs) / BASIS),
       unit: 'GS',
     },
     {
       label: t('powerPurchase.redeemable'),
-      value: value === undefined ? undefined : formatUsdt2((value * REDEEMABLE_PERCENT) / 100n),
+      value: value === undefined ? unknown : formatUsdt2((value * REDEEMABLE_PERCENT) / 100n),
       unit: 'USDT',
     },
   ];
   return (
     <Card variant="tint">
       <p className={styles.heroLabel}>{t('powerPurchase.available')}</p>
-      <Figure size="hero" unit="T/H" value={value === undefined ? undefined : formatPower6(value)} />
+      <Figure size="hero" unit="T/H" value={value === undefined ? unknown : formatPower6(value)} />
       <Facts className={styles.facts}>
         {rows.map((row) => (
           <Fact key={row.label} label={row.label}>
@@ -62,7 +65,9 @@ export function PurchaseResult({ value, rate, paid }: PurchaseResultProps) {
       <p className={styles.uid}>{t('powerPurchase.uidNote')}</p>
       {rate !== null && (
         <p className={styles.rate}>
-          {rate === undefined ? (
+          {hasNoPrice ? (
+            <span role="status">{t('node.noPriceNote')}</span>
+          ) : rate === undefined ? (
             <Skeleton width="9rem" height="0.8em" />
           ) : (
             <>

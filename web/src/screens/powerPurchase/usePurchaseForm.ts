@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
+import { isRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { isSignable } from '../../flows/ui/useSignable.ts';
@@ -35,7 +36,9 @@ export function usePurchaseForm() {
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
   const sample = useJuSample(configured, isJu && isConnected);
-  const { quote, isRecent } = usePowerQuote(amount.wei, isJu);
+  /** The oracle refuses: there is no price of JU that may move money. */
+  const hasNoPrice = isJu && isRevert(sample.error);
+  const { quote, isRecent } = usePowerQuote(amount.wei, isJu && !hasNoPrice);
   const balance = isJu ? balances.ju : balances.usdt;
   const minimum = isJu ? minimumJu(configured, configured, sample.data) : LEAST_PURCHASE;
   const problem = purchaseProblem({
@@ -78,6 +81,7 @@ export function usePurchaseForm() {
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
     /** The value if it may be signed; undefined when it is unknown or was read too long ago. */
     signableValue: () => (!isJu ? amount.wei : isRecent() ? quote : undefined),
+    hasNoPrice,
     /** USDT wei for 1 JU at the purchase rate; undefined while it loads, null when it is not needed. */
     rate:
       !isJu || !isConnected || configured === 0n

@@ -1,0 +1,15 @@
+import { ContractFunctionExecutionError, ContractFunctionRevertedError, HttpRequestError, parseAbi } from 'viem';
+import { expect, it } from 'vitest';
+import { isRevert } from './isRevert.ts';
+
+const abi = parseAbi(['error NoPrice()', 'function price() view returns (uint256)']);
+const call = { abi, functionName: 'price' };
+
+it('tells what a contract refused from what nobody answered', () => {
+  const refused = new ContractFunctionRevertedError({ ...call, data: '0x', message: 'execution reverted' });
+  const silent = new HttpRequestError({ url: 'http://localhost', details: 'fetch failed' });
+  expect(isRevert(new ContractFunctionExecutionError(refused, call))).toBe(true);
+  expect(isRevert(new ContractFunctionExecutionError(silent, call))).toBe(false);
+  expect(isRevert(silent)).toBe(false);
+  expect(isRevert(null)).toBe(false);
+});
