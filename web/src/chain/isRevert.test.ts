@@ -1,4 +1,9 @@
-import { ContractFunctionExecutionError, ContractFunctionRevertedError, HttpRequestError, parseAbi } from 'viem';
+import {
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  HttpRequestError,
+  parseAbi,
+} from 'viem';
 import { expect, it } from 'vitest';
 import { isRevert } from './isRevert.ts';
 

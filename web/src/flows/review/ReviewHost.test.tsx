@@ -154,7 +154,11 @@ it.each([
       flow: 'bindProxy',
       terms: { binds: { to: 'delegate', address: PRINCIPAL }, notes: [{ name: 'delegateMay' }] },
     },
-    ['0xe7f…0512 becomes your delegate', PRINCIPAL, 'It may claim for you, and sell and redeem as far as you have approved'],
+    [
+      '0xe7f…0512 becomes your delegate',
+      PRINCIPAL,
+      'It may claim for you, and sell and redeem as far as you have approved',
+    ],
   ],
   [
     'the end of a delegation',

@@ -1125,7 +1125,7 @@ export const texts = {
     confirm: 'Confirm',
     community: 'Nobody invited me',
     communityNote:
-      'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to this address, or is burned while it has less than 10 T/H.',
+      'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to this address, or is burned while it has less than 10\u00a0T/H.',
     success: 'Inviter bound',
   },
   flows: {
