@@ -22,7 +22,7 @@ const CLOCKS_DIFFER_SECONDS = 5;
 /** The sessions that were revoked, as the database has them. */
 export class Revocations {
   /** By lower-case address, or by a session's id: sessions that began at this time (Unix seconds) or earlier do not hold. */
-  #until: ReadonlyMap<string, number> = new Map();
+  #until = new Map<string, number>();
   #readAt = -Infinity;
   #wholeAt = -Infinity;
   /** The newest change that was read, by the database's clock. */
@@ -70,9 +70,12 @@ export class Revocations {
     const isWhole = Math.abs(at - this.#wholeAt) >= WHOLE_MS;
     const since = new Date(isWhole ? 0 : this.#newest.getTime() - OVERLAP_MS);
     const rows = await this.db.select().from(revocations).where(gt(revocations.changedAt, since));
-    const read = rows.map(({ address, until }) => [address, until] as const);
-    this.#until = new Map(isWhole ? read : [...this.#until, ...read]);
-    for (const { changedAt } of rows) if (changedAt > this.#newest) this.#newest = changedAt;
+    // Added to what is there: copying all of it each second would cost more with everybody who leaves.
+    if (isWhole) this.#until = new Map();
+    for (const { address, until, changedAt } of rows) {
+      this.#until.set(address, until);
+      if (changedAt > this.#newest) this.#newest = changedAt;
+    }
     if (isWhole) this.#wholeAt = at;
     this.#readAt = at;
   }
