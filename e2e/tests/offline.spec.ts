@@ -1,5 +1,7 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
+import type { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import type { KoalaApp } from '../app/KoalaApp.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -21,6 +23,19 @@ async function reopenOffline(page: Page): Promise<void> {
 
 /** From now on time passes when the test lets it. */
 const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+
+/** Opens the page again without a network, and presses its button once the time stands still. */
+async function tapOffline(purchase: { app: KoalaApp; buyPower: BuyPowerPage }, page: Page) {
+  const { buyPower } = purchase;
+  await expect(buyPower.buyButton).toBeEnabled();
+  await reopenOffline(page);
+  await buyPower.enter('JU', parseEther('10'));
+  await expect(buyPower.buyButton).toBeEnabled();
+  await stopTime(page);
+  await buyPower.buyButton.click();
+  await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+  return purchase;
+}
 
 test('opens without a network, with the figures last seen and their age', async ({
   context,
@@ -57,14 +72,7 @@ test.describe('a button that was tapped without a network', () => {
     openPurchase,
     page,
   }) => {
-    const { app, buyPower } = await openPurchase({ clock: true });
-    await expect(buyPower.buyButton).toBeEnabled();
-    await reopenOffline(page);
-    await buyPower.enter('JU', parseEther('10'));
-    await expect(buyPower.buyButton).toBeEnabled();
-    await stopTime(page);
-    await buyPower.buyButton.click();
-    await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+    const { app, buyPower } = await tapOffline(await openPurchase({ clock: true }), page);
 
     await page.context().setOffline(false);
     const review = page.getByRole('dialog', { name: app.texts.flows.commit.buyPowerWithJu });
@@ -82,14 +90,7 @@ test.describe('a button that was tapped without a network', () => {
     openPurchase,
     page,
   }) => {
-    const { app, buyPower } = await openPurchase({ clock: true });
-    await expect(buyPower.buyButton).toBeEnabled();
-    await reopenOffline(page);
-    await buyPower.enter('JU', parseEther('10'));
-    await expect(buyPower.buyButton).toBeEnabled();
-    await stopTime(page);
-    await buyPower.buyButton.click();
-    await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+    const { app, buyPower } = await tapOffline(await openPurchase({ clock: true }), page);
     await page.clock.runFor(20_000);
     await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
 
