@@ -46,6 +46,8 @@ export function sumOf(processes: readonly ProcessMemory[]): { own: number; share
 function memoryOf(id: number): ProcessMemory | undefined {
   try {
     const command = commandOf(id);
+    // A process that has ended has no command line until its parent asks how it ended.
+    if (command === '') return undefined;
     const name = NAMES.find(([pattern]) => pattern.test(command))?.[1] ?? command.slice(0, 40);
     return { name, ...readMaps(readFileSync(`/proc/${id}/smaps`, 'utf8')) };
   } catch {
@@ -82,7 +84,7 @@ function parentOf(id: number): number {
 }
 
 function isNpm(id: number): boolean {
-  return id > 1 && /npm|^sh -c/.test(commandOf(id));
+  return id > 1 && /^npm|^sh -c/.test(commandOf(id));
 }
 
 function commandOf(id: number): string {
