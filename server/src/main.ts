@@ -1,7 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
 import { CoverageRecorder } from './positions/CoverageRecorder.ts';
-import { revocationOrders } from './auth/revocations.ts';
+import { revocationOrders } from './auth/revocationOrders.ts';
 import { noticeOrders } from './notices/notices.ts';
 import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';

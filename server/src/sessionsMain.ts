@@ -1,4 +1,4 @@
-import { readRevocation, revocationOrders } from './auth/revocations.ts';
+import { readRevocation, revocationOrders } from './auth/revocationOrders.ts';
 import { runCommand } from './operator/runCommand.ts';
 
 await runCommand(revocationOrders, readRevocation);

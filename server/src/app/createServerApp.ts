@@ -66,10 +66,10 @@ export function createServerApp(parts: ServerAppParts) {
   const readState = () => parts.reads?.readState() ?? readIndexState(parts.probe ?? db);
   const heads = new HeadFeed(readState, log, parts.hanging);
   const streams = new BlockStreams(heads, config);
-  const tokens = new SessionTokens(parts.secret, manifest.chainId, clock);
+  const revocations = new Revocations(db, clock);
+  const tokens = new SessionTokens(parts.secret, manifest.chainId, clock, (address) => revocations.endsOf(address));
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
   const statusLines = new StatusLineFeed(db, heads, clock);
-  const revocations = new Revocations(db, clock);
   const handlers = createHandlers(
     ctx,
     {

@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../time/Clock.ts';
 import { VerifiedTokens } from './VerifiedTokens.ts';
-import type { Session } from './VerifiedTokens.ts';
+import type { Session, SessionEnds } from './VerifiedTokens.ts';
 
 /** How long a session holds. */
 export const SESSION_DAYS = 7;
@@ -23,20 +23,25 @@ export class SessionTokens {
     secret: string,
     private readonly chainId: number,
     private readonly clock: Clock,
+    /** What was ended before a session begins; nothing where no database is. */
+    private readonly endsOf: (address: `0x${string}`) => Promise<SessionEnds> = () =>
+      Promise.resolve({ own: 0, all: 0 }),
   ) {
     this.#key = new TextEncoder().encode(secret);
   }
 
-  /** A token for `address`, valid for {@link SESSION_DAYS} days. */
-  issue(address: string): Promise<string> {
+  /** A token for `address`, valid for {@link SESSION_DAYS} days. Rejects while the database is away. */
+  async issue(address: string): Promise<string> {
+    const own = address.toLowerCase() as `0x${string}`;
+    const ends = await this.endsOf(own);
     const now = Math.floor(this.clock() / 1000);
     return (
-      new SignJWT({ chain: this.chainId })
+      new SignJWT({ chain: this.chainId, ends: [ends.own, ends.all] })
         .setProtectedHeader({ alg: ALGORITHM })
         // Two that begin in the same second end apart.
         .setJti(randomUUID())
         .setIssuer(ISSUER)
-        .setSubject(address.toLowerCase())
+        .setSubject(own)
         .setIssuedAt(now)
         .setExpirationTime(now + SESSION_DAYS * 86_400)
         .sign(this.#key)
@@ -56,7 +61,7 @@ export class SessionTokens {
     return this.#verified.get(token, this.clock());
   }
 
-  /** The session of a token: its address, and when it began (Unix seconds). Throws as {@link addressOf} does. */
+  /** The session of a token: its address, and when it began. Throws as {@link addressOf} does. */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
     const known = this.known(token);
@@ -70,7 +75,7 @@ export class SessionTokens {
       });
       if (!this.#isOurs(payload)) throw invalid();
       const id = `0x${createHash('sha256').update(token).digest('hex')}` as const;
-      const session = { address: payload.sub, issuedAt: payload.iat, id };
+      const session = { address: payload.sub, issuedAt: payload.iat, id, ...endsIn(payload) };
       this.#verified.keep(token, session, payload.exp!);
       return session;
     } catch (error) {
@@ -94,6 +99,13 @@ export class SessionTokens {
       /^0x[0-9a-f]{40}$/.test(sub)
     );
   }
+}
+
+/** The ends of sessions that a token names; none in those of versions before. */
+function endsIn({ ends }: JWTPayload): Pick<Session, 'ends'> {
+  if (!Array.isArray(ends)) return {};
+  const [own, all] = ends as number[];
+  return { ends: { own: own ?? 0, all: all ?? 0 } };
 }
 
 function invalid(): ApiError {

@@ -1,9 +1,17 @@
+/** When all sessions of an address, and everybody's, were ended last, by the database's clock (Unix milliseconds); 0: never. */
+export interface SessionEnds {
+  own: number;
+  all: number;
+}
+
 /** Who calls, and since when (Unix seconds) the session holds. */
 export interface Session {
   address: `0x${string}`;
   issuedAt: number;
   /** SHA-256 of its token: names this session among those of the address. */
   id: `0x${string}`;
+  /** Which ends of sessions were known when it began: it outlives those. Tokens of versions before do not say. */
+  ends?: SessionEnds;
 }
 
 /** Callers that are remembered; of more, the one remembered longest is verified again. */

@@ -1,32 +1,27 @@
-import { gt, lt, sql } from 'drizzle-orm';
-import { isAddress } from 'viem';
-import { z } from 'zod';
+import { and, count, gt, gte, inArray, sql, sum } from 'drizzle-orm';
 import { revocations } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../time/Clock.ts';
-import type { OrderKind } from '../operator/OrderInbox.ts';
-import { SESSION_DAYS } from './SessionTokens.ts';
-import type { Session } from './VerifiedTokens.ts';
+import { RevocationList } from './RevocationList.ts';
+import type { RevocationRow } from './RevocationList.ts';
+import type { Session, SessionEnds } from './VerifiedTokens.ts';
+import { ALL, forgetRevocations, oldestThatHolds, writeRevocation } from './writeRevocation.ts';
 
-/** Stands for every address. */
-const ALL = '0x';
 /** How long what was read last counts: every API process knows of a revocation after this time. */
 const FRESH_MS = 1_000;
-/** What is new is asked for; all of it as often as this, which forgets what ran out and finds what a backup brought back. */
-const WHOLE_MS = 60_000;
-/** Rows of which the newest that was read is this much older are read again: they are seen in another order than they were stamped. */
+/** What is new is asked for; as often as this what is held is compared with the database, by two figures. */
+const COMPARED_MS = 60_000;
+/** Rows that are this much older than the last read are read again: they are seen in another order than they were stamped. */
 const OVERLAP_MS = 15_000;
-/** The clocks of the processes that issue tokens differ: sessions that seem to begin a little later are revoked too. */
-const CLOCKS_DIFFER_SECONDS = 5;
+/** Rows of a page when everything is read: other requests are answered between two pages. */
+const PAGE_ROWS = 20_000;
 
-/** The sessions that were revoked, as the database has them. */
+/** The sessions that were revoked, as the database has them. All of them are read once, then what is new. */
 export class Revocations {
-  /** By lower-case address, or by a session's id: sessions that began at this time (Unix seconds) or earlier do not hold. */
-  #until = new Map<string, number>();
+  #list = new RevocationList();
   #readAt = -Infinity;
-  #wholeAt = -Infinity;
-  /** The newest change that was read, by the database's clock. */
-  #newest = new Date(0);
+  #comparedAt = -Infinity;
+  #forgottenAt = -Infinity;
   #reading: Promise<void> | undefined;
 
   constructor(
@@ -36,7 +31,7 @@ export class Revocations {
 
   /** Of how many wallets all sessions were ended, or of how many one, as of the last read. */
   get size(): number {
-    return this.#until.size;
+    return this.#list.size;
   }
 
   /** Whether a session is revoked. Rejects while the database is away. */
@@ -54,73 +49,83 @@ export class Revocations {
   }
 
   /** The answer of {@link has} as of the last read. */
-  knownOf({ address, issuedAt, id }: Session): boolean {
-    return [address, ALL, id].some((whose) => issuedAt <= (this.#until.get(whose) ?? -Infinity));
+  knownOf(session: Session): boolean {
+    return this.#list.ends(session);
+  }
+
+  /** When all sessions of an address, and everybody's, were ended last, by the database itself. Rejects as `has` does. */
+  async endsOf(address: `0x${string}`): Promise<SessionEnds> {
+    const rows = await this.db
+      .select()
+      .from(revocations)
+      .where(inArray(revocations.address, [address, ALL]));
+    const endOf = (whose: string) => rows.find((row) => row.address === whose)?.changedAt.getTime() ?? 0;
+    return { own: endOf(address), all: endOf(ALL) };
   }
 
   /** Ends one session, or with `all` each of its address. This process knows of it with its next call. Rejects as `has` does. */
   async end({ address, issuedAt, id }: Session, { all }: { all: boolean }): Promise<void> {
-    const now = Math.floor(this.clock() / 1000);
-    await revoke(this.db, all ? { address, until: now } : { address: id, until: issuedAt }, now);
+    const now = this.clock();
+    const seconds = Math.floor(now / 1000);
+    await writeRevocation(this.db, all ? { address, at: seconds } : { session: id, issuedAt });
     this.#readAt = -Infinity;
+    if (Math.abs(now - this.#forgottenAt) < COMPARED_MS) return;
+    this.#forgottenAt = now;
+    await forgetRevocations(this.db, seconds);
   }
 
   async #read(): Promise<void> {
     const at = this.clock();
-    const isWhole = Math.abs(at - this.#wholeAt) >= WHOLE_MS;
-    const since = new Date(isWhole ? 0 : this.#newest.getTime() - OVERLAP_MS);
-    const rows = await this.db.select().from(revocations).where(gt(revocations.changedAt, since));
-    // Added to what is there: copying all of it each second would cost more with everybody who leaves.
-    if (isWhole) this.#until = new Map();
-    for (const { address, until, changedAt } of rows) {
-      this.#until.set(address, until);
-      if (changedAt > this.#newest) this.#newest = changedAt;
+    const since = oldestThatHolds(Math.floor(at / 1000));
+    const isCompared = Math.abs(at - this.#comparedAt) >= COMPARED_MS;
+    if (this.#comparedAt === -Infinity) this.#list = await this.#readAll(since);
+    else {
+      await this.#readNew();
+      // A backup that is restored, or another primary, may have brought rows with older stamps.
+      if (isCompared && !(await this.#isComplete(since))) this.#list = await this.#readAll(since);
     }
-    if (isWhole) this.#wholeAt = at;
+    if (isCompared) this.#comparedAt = at;
     this.#readAt = at;
   }
-}
 
-const revocation = z.strictObject({
-  address: z.custom<`0x${string}`>((v) => v === ALL || (typeof v === 'string' && isAddress(v)), 'an address'),
-  /** Unix seconds of the order. */
-  at: z.number().int(),
-});
-type Revocation = z.infer<typeof revocation>;
+  async #readNew(): Promise<void> {
+    const since = new Date(this.#list.readUpTo.getTime() - OVERLAP_MS);
+    this.#list.add(await this.db.select().from(revocations).where(gt(revocations.changedAt, since)));
+  }
 
-/** An operator's order: no session of an address, or of anyone, that began before holds any more. */
-export const revocationOrders: OrderKind<Revocation> = {
-  name: 'revocations',
-  schema: revocation,
-  carryOut: async (db, { address, at }) => {
-    await revoke(db, { address, until: at + CLOCKS_DIFFER_SECONDS }, at);
-  },
-};
+  async #isComplete(since: number): Promise<boolean> {
+    this.#list.forget(since);
+    const [found] = await this.db
+      .select({ rows: count(), sum: sum(revocations.until).mapWith(Number) })
+      .from(revocations)
+      .where(gte(revocations.until, since));
+    const held = this.#list.figures();
+    return found?.rows === held.rows && (found.sum ?? 0) === held.sum;
+  }
 
-/** Writes a row, unless there is one that ends as much, and deletes those whose sessions have run out by themselves at `now`. */
-async function revoke(
-  db: Database,
-  { address, until }: { address: `0x${string}`; until: number },
-  now: number,
-): Promise<void> {
-  await db
-    .insert(revocations)
-    .values({ address, until })
-    .onConflictDoUpdate({
-      target: revocations.address,
-      set: { until: sql`greatest(${revocations.until}, ${until})`, changedAt: sql`now()` },
-    });
-  await db.delete(revocations).where(lt(revocations.until, now - SESSION_DAYS * 86_400));
-}
-
-const USAGE = `usage: npm run sessions -w @koala/server -- revoke <address>
-       npm run sessions -w @koala/server -- revoke all`;
-
-/** Parses the operator's command line. Throws an Error with the usage. */
-export function readRevocation(args: readonly string[]): Revocation {
-  const [action, whose = ''] = args;
-  const isComplete = args.length === 2 && action === 'revoke' && (whose === 'all' || isAddress(whose));
-  if (!isComplete) throw new Error(USAGE);
-  const address = whose === 'all' ? ALL : (whose.toLowerCase() as `0x${string}`);
-  return { address, at: Math.floor(Date.now() / 1000) };
+  /** Page by page, by the rows' keys. What is written meanwhile is younger than the first page, and new to the next read. */
+  async #readAll(since: number): Promise<RevocationList> {
+    const list = new RevocationList();
+    let last = '' as RevocationRow['address'];
+    let readUpTo: Date | undefined;
+    for (let isLast = false; !isLast;) {
+      const rows = await this.db
+        .select({
+          address: revocations.address,
+          until: revocations.until,
+          changedAt: revocations.changedAt,
+          now: sql<Date>`now()`.mapWith(revocations.changedAt),
+        })
+        .from(revocations)
+        .where(and(gt(revocations.address, last), gte(revocations.until, since)))
+        .orderBy(revocations.address)
+        .limit(PAGE_ROWS);
+      list.add(rows);
+      readUpTo ??= rows[0]?.now;
+      last = rows.at(-1)?.address ?? last;
+      isLast = rows.length < PAGE_ROWS;
+    }
+    list.readUpTo = readUpTo ?? new Date(0);
+    return list;
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest';
-import { readRevocation, revocationOrders } from '../../src/auth/revocations.ts';
+import { readRevocation, revocationOrders } from '../../src/auth/revocationOrders.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
 import { ask, START, testServer } from './testServer.ts';

@@ -1,4 +1,5 @@
 import { calls } from '@koala/api-schema/calls';
+import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
@@ -95,6 +96,27 @@ it('all sessions of an address end together', async () => {
   wait(1_000);
   expect(await codes(token)).toEqual([401, 401]);
   expect(await codes(other)).toEqual([401, 401]);
+});
+
+it('a token of a version before, which names no ends, ends with all others too', async () => {
+  const old = await new SignJWT({ chain: 210000 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('koala')
+    .setSubject(alice.address.toLowerCase())
+    // Of a process whose clock is a little ahead.
+    .setIssuedAt(START / 1000 + 3)
+    .setExpirationTime(START / 1000 + 7 * 86_400)
+    .sign(new TextEncoder().encode(SECRET));
+  expect(await codes(old)).toEqual([200, 200]);
+  await post('logoutAll', token);
+  wait(1_000);
+  expect(await codes(old)).toEqual([401, 401]);
+});
+
+it('who ends all sessions may sign in again at once', async () => {
+  await post('logoutAll', token);
+  const next = await server.tokens.issue(alice.address);
+  expect(await codes(next)).toEqual([200, 200]);
 });
 
 it('a process that runs reads what is new alone, and from time to time all of it', async () => {

@@ -1,0 +1,64 @@
+import type { revocations } from '../db/offchainSchema.ts';
+import type { Session } from './VerifiedTokens.ts';
+import { ALL } from './writeRevocation.ts';
+
+/** A revocation as the database has it. */
+export type RevocationRow = typeof revocations.$inferSelect;
+
+/** The revocations that one process holds. */
+export class RevocationList {
+  /** By lower-case address, or by a session's id: sessions that began at this time (Unix seconds) or earlier do not hold. */
+  readonly #until = new Map<string, number>();
+  /** By address: when all its sessions were ended last, by the database's clock (Unix milliseconds). */
+  readonly #endedAt = new Map<string, number>();
+  /** Up to when the database was read, by its own clock. */
+  readUpTo = new Date(0);
+
+  /** Of how many wallets all sessions were ended, or of how many one. */
+  get size(): number {
+    return this.#until.size;
+  }
+
+  add(rows: readonly RevocationRow[]): void {
+    for (const { address, until, changedAt } of rows) {
+      this.#until.set(address, until);
+      if (isWhole(address)) this.#endedAt.set(address, changedAt.getTime());
+      if (changedAt > this.readUpTo) this.readUpTo = changedAt;
+    }
+  }
+
+  /** Whether a session is revoked. */
+  ends({ address, issuedAt, id, ends }: Session): boolean {
+    if (this.#beganBefore(id, issuedAt)) return true;
+    // No process's clock counts: the token says which ends its maker knew of, and a later one ends it.
+    if (ends) return ends.own < this.#endOf(address) || ends.all < this.#endOf(ALL);
+    return this.#beganBefore(address, issuedAt) || this.#beganBefore(ALL, issuedAt);
+  }
+
+  /** Forgets what ended before `since` (Unix seconds). */
+  forget(since: number): void {
+    for (const [whose, until] of this.#until) {
+      if (until >= since) continue;
+      this.#until.delete(whose);
+      this.#endedAt.delete(whose);
+    }
+  }
+
+  /** Two figures by which two lists are compared: of equal rows they are equal. */
+  figures(): { rows: number; sum: number } {
+    let sum = 0;
+    for (const until of this.#until.values()) sum += until;
+    return { rows: this.#until.size, sum };
+  }
+
+  #beganBefore(whose: string, issuedAt: number): boolean {
+    return issuedAt <= (this.#until.get(whose) ?? -Infinity);
+  }
+
+  #endOf(address: string): number {
+    return this.#endedAt.get(address) ?? 0;
+  }
+}
+
+/** Whether a row ends all sessions of somebody, not one: an address is shorter than the id of a session. */
+const isWhole = (whose: string): boolean => whose.length <= 42;

@@ -1,0 +1,40 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Hex } from 'viem';
+import { revocations } from '../db/offchainSchema.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { SESSION_DAYS } from './SessionTokens.ts';
+
+/** Stands for every address. */
+export const ALL = '0x';
+/** Tokens of versions before say only when they were made, by a clock that may be this much ahead. */
+const CLOCKS_DIFFER_SECONDS = 5;
+/** What is ended is remembered this much longer than it would hold, as clocks differ; its row as much again. */
+const SPARE_SECONDS = 1_800;
+
+/** All sessions of an address, or of {@link ALL}, ended at `at` (Unix seconds); or one session, by its id, that began at `issuedAt`. */
+export type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
+
+/** Writes a revocation; one that was there is never taken back. Its stamp is the database's time, and later than the one before. */
+export async function writeRevocation(db: Database, ending: Ending): Promise<void> {
+  const isOne = 'session' in ending;
+  const address = isOne ? ending.session : ending.address;
+  const until = isOne ? ending.issuedAt : ending.at + CLOCKS_DIFFER_SECONDS;
+  await db
+    .insert(revocations)
+    .values({ address, until })
+    .onConflictDoUpdate({
+      target: revocations.address,
+      set: {
+        until: sql`greatest(${revocations.until}, ${until})`,
+        changedAt: sql`greatest(now(), ${revocations.changedAt} + interval '1 millisecond')`,
+      },
+    });
+}
+
+/** Before this time (Unix seconds) nothing began that could still hold at `now`. */
+export const oldestThatHolds = (now: number): number => now - SESSION_DAYS * 86_400 - SPARE_SECONDS;
+
+/** Deletes the revocations of which all that they end has run out at `now` (Unix seconds). It reads the whole table. */
+export async function forgetRevocations(db: Database, now: number): Promise<void> {
+  await db.delete(revocations).where(lt(revocations.until, oldestThatHolds(now) - SPARE_SECONDS));
+}
