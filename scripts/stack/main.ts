@@ -1,12 +1,19 @@
 import { join } from 'node:path';
 import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
 import { checkStack } from './faults/checkStack.ts';
-import { stackSettings } from './parts/settings.ts';
+import { listenForCommands, sendCommand, USAGE } from './parts/control.ts';
+import { stackPorts, stackSettings } from './parts/settings.ts';
 import type { StackSettings } from './parts/settings.ts';
 import { Stack } from './parts/Stack.ts';
 
-/** Runs the stack until a signal, or its check to the end. Exits with 0, or with 1 when something failed. */
+/**
+ * Runs the stack until a signal, or its check to the end; with a word in front, does something with the stack that runs. Exits with 0, or
+ * with 1 when something failed.
+ */
 export async function main(args: string[]): Promise<void> {
+  if (args[0] === 'help') return console.log(USAGE);
+  if (args[0] && !args[0].startsWith('-'))
+    process.exit(await sendCommand(args, stackPorts(process.env).control));
   const settings = stackSettings(args, process.env);
   const supervisor = new Supervisor(join(settings.folder, 'logs'));
   const stopped = new Promise<void>((resolve) => {
@@ -28,14 +35,22 @@ export async function main(args: string[]): Promise<void> {
 async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>): Promise<void> {
   await stack.start();
   if (settings.isCheck) return checkStack(stack, settings.report);
-  const { ports } = settings;
+  const { ports, folder, release } = settings;
+  const stopListening = await listenForCommands(stack, ports.control);
+  const databases = stack.databases.map(({ name, server }) => `${name} ${server.url}`);
   console.log(`
   Site         https://localhost:${ports.site} (the browser does not know who signed its certificate)
   Prometheus   http://localhost:${ports.prometheus}
   Chain RPC    http://localhost:${ports.rpc}
-  Logs         ${join(settings.folder, 'logs')}
+  Postgres     ${databases.join('\n               ')}
+  Settings     ${join(folder, 'server.env')}, keeper-1.env and keeper-2.env beside it
+  Release      ${release}
+  Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert
+  Logs         ${join(folder, 'logs')}
+  Parts        npm run stack -- list; npm run stack -- help says how to stop, kill and restart one
   Ctrl-C ends everything.
 
 ready`);
-  return stopped;
+  await stopped;
+  stopListening();
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
-import type { Stack } from '../parts/Stack.ts';
+import type { NamedDatabase, Stack } from '../parts/Stack.ts';
 import { hold, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
@@ -12,15 +11,15 @@ const NOTICE = 'written right before the primary was lost';
 /** The primary of Postgres is gone, and its replica is promoted; nothing is restarted. */
 export async function lostPrimary(stack: Stack): Promise<FaultReport> {
   const { programs, settings, databases } = stack;
-  const [primary, replica] = databases as [TestPostgres, TestPostgres];
+  const [primary, replica] = databases as [NamedDatabase, NamedDatabase];
   const file = join(settings.folder, 'notice.html');
   writeFileSync(file, `<p>${NOTICE}</p>`);
   await programs.command('noticeMain.js', ['set', 'en-US', 'Notice', file]);
   const load = new Load(stack.site);
   const before = await indexed(stack);
-  await primary.kill();
+  await primary.server.kill();
   const watch = new Stopwatch();
-  await replica.promote();
+  await replica.server.promote();
   await grown(stack, before.indexed + 1);
   for (const name of ['api-1', 'api-2'] as const) await stack.ready(name);
   const { seconds } = watch;
@@ -30,8 +29,7 @@ export async function lostPrimary(stack: Stack): Promise<FaultReport> {
   });
   hold(notice.body.includes(NOTICE), 'what was written before the primary was lost is still there');
   // The next one may be lost too.
-  databases.splice(0, 2, replica, await TestPostgres.startReplicaOf(replica));
-  await primary.stop();
+  await stack.follow(primary);
   const fault = 'the primary of Postgres killed, its replica promoted at once';
   return { fault, seen: load.seen, seconds, lost: 'nothing' };
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { localAccount, localRoles } from '../../../contracts/deploy/localAccounts.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '../../machine/processGroup.mjs';
+import { readEnvFile, writeEnvFile } from './envFiles.ts';
+import type { EnvFile } from './envFiles.ts';
 import type { StackSettings } from './settings.ts';
 
 export type ProgramName = keyof StackSettings['ports']['metrics'];
@@ -17,14 +19,24 @@ export interface ProgramParts {
   nodeOptions?: readonly string[];
   /** Beside what each program needs. */
   env?: (name: ProgramName) => Record<string, string>;
+  /** Whether a program that ends by itself is started again, as the units of systemd say. */
+  restarts?: boolean;
 }
 
 /** Seconds between two ticks of a keeper. */
 export const KEEPER_INTERVAL = 2;
 
-/** The server's and the keeper's programs of a release, started with plain Node and a whole environment of their own. */
+/** As `RestartSec` of the units. */
+const RESTART_MS = 2_000;
+
+/**
+ * The server's and the keeper's programs of a release, started with plain Node. Their settings are read at each start from files, as those
+ * of a host are: `server.env`, `keeper-1.env` and `keeper-2.env` in the folder.
+ */
 export class Programs {
   readonly #running = new Map<ProgramName, ProcessGroup>();
+  /** Those that somebody stopped on purpose. */
+  readonly #stopped = new Set<ProcessGroup>();
   /** How often each was started: every life has a log of its own. */
   readonly #lives = new Map<ProgramName, number>();
   readonly names = ['indexer-1', 'indexer-2', 'api-1', 'api-2', 'keeper-1', 'keeper-2'] as const;
@@ -33,7 +45,12 @@ export class Programs {
     private readonly supervisor: Supervisor,
     private readonly settings: StackSettings,
     private readonly parts: ProgramParts,
-  ) {}
+  ) {
+    const { folder } = settings;
+    writeEnvFile(join(folder, 'server.env'), this.#serverSettings());
+    for (const name of ['keeper-1', 'keeper-2'] as const)
+      writeEnvFile(join(folder, `${name}.env`), { ...this.#shared(), KEEPER_KEY: keeperKey(name) });
+  }
 
   start(name: ProgramName): void {
     const { release } = this.settings;
@@ -49,13 +66,16 @@ export class Programs {
         join(release, program),
         ...(isKeeper ? ['--interval', `${KEEPER_INTERVAL}`] : []),
       ],
-      env: {
-        ...this.#shared(name),
-        ...(isKeeper ? keeperEnv(name) : this.#serverEnv(name)),
-        ...env?.(name),
-      },
+      env: { ...this.#unit(name), ...this.settingsOf(name), ...env?.(name) },
     });
     this.#running.set(name, group);
+    if (this.parts.restarts) void group.ended.then(() => this.#startAgain(name, group));
+  }
+
+  /** What the file of a program says now. */
+  settingsOf(name: ProgramName): EnvFile {
+    const file = name.startsWith('keeper') ? `${name}.env` : 'server.env';
+    return readEnvFile(join(this.settings.folder, file));
   }
 
   /** The process that runs, or the one that ran last. */
@@ -75,6 +95,7 @@ export class Programs {
 
   /** Ends a program as an operator does, and waits for its end. */
   async stop(name: ProgramName): Promise<void> {
+    this.#stopped.add(this.process(name));
     await this.#running.get(name)!.stop({ graceMs: 60_000 });
   }
 
@@ -92,35 +113,44 @@ export class Programs {
   command(program: string, args: string[]): Promise<void> {
     const { release } = this.settings;
     const path = join(release, 'server/dist/server', program);
-    const env = { DATABASE_URL: this.parts.databases.join(',') };
+    const env = { DATABASE_URL: this.settingsOf('api-1').DATABASE_URL };
     return this.supervisor.run({ name: program, command: process.execPath, args: [path, ...args], env });
   }
 
-  #shared(name: ProgramName): Record<string, string | undefined> {
-    const { ports } = this.settings;
-    return {
-      NODE_OPTIONS: undefined,
-      KOALA_MANIFEST: this.parts.manifestFile,
-      RPC_URL: this.parts.rpcUrl,
-      METRICS_PORT: `${ports.metrics[name]}`,
-      LOG_LEVEL: undefined,
-    };
+  /** From now on nothing that ends is started again. */
+  stay(): void {
+    for (const group of this.#running.values()) this.#stopped.add(group);
   }
 
-  #serverEnv(name: ProgramName): Record<string, string | undefined> {
+  #startAgain(name: ProgramName, group: ProcessGroup): void {
+    const again = setTimeout(() => {
+      if (!this.#stopped.has(group) && this.process(name) === group) this.start(name);
+    }, RESTART_MS);
+    again.unref();
+  }
+
+  /** What the unit of a program says: which part it is, and where it listens. */
+  #unit(name: ProgramName): Record<string, string | undefined> {
     const { ports } = this.settings;
+    // As with systemd the file of the host is added, and counts where both name something.
+    const all = { NODE_OPTIONS: undefined, LOG_LEVEL: undefined, METRICS_PORT: `${ports.metrics[name]}` };
+    if (name.startsWith('keeper')) return all;
+    if (name !== 'api-1' && name !== 'api-2') return { ...all, ROLE: 'indexer' };
+    return { ...all, ROLE: 'api', API_HOST: '127.0.0.1', API_PORT: `${ports.api[name]}` };
+  }
+
+  #shared(): EnvFile {
+    return { KOALA_MANIFEST: this.parts.manifestFile, RPC_URL: this.parts.rpcUrl };
+  }
+
+  #serverSettings(): EnvFile {
     const [primary, replica] = this.parts.databases as [string, string];
-    const databases = { DATABASE_URL: `${primary},${replica}` };
-    if (name !== 'api-1' && name !== 'api-2')
-      return { ...databases, DATABASE_URL_READ: undefined, ROLE: 'indexer' };
     return {
-      ...databases,
+      ...this.#shared(),
+      DATABASE_URL: `${primary},${replica}`,
       DATABASE_URL_READ: replica,
-      ROLE: 'api',
-      API_HOST: '127.0.0.1',
-      API_PORT: `${ports.api[name]}`,
       SESSION_SECRET: 'of a stack on this machine alone: 9f2d61c7a0b34e58',
-      WEB_ORIGINS: `https://localhost:${ports.site}`,
+      WEB_ORIGINS: `https://localhost:${this.settings.ports.site}`,
       TRUSTED_PROXIES: '1',
       // As in production; a local chain's default is none.
       DRAIN_SECONDS: '5',
@@ -131,7 +161,7 @@ export class Programs {
   }
 }
 
-function keeperEnv(name: ProgramName): Record<string, string> {
+function keeperKey(name: 'keeper-1' | 'keeper-2'): string {
   const account = name === 'keeper-1' ? localRoles.keeper : localAccount(0);
-  return { KEEPER_KEY: `0x${Buffer.from(account.getHdKey().privateKey!).toString('hex')}` };
+  return `0x${Buffer.from(account.getHdKey().privateKey!).toString('hex')}`;
 }

@@ -14,6 +14,12 @@ import { Site } from './Site.ts';
 import { startCaddy } from './startCaddy.ts';
 import { startMonitoring } from './startMonitoring.ts';
 
+/** A Postgres server by the name that operators know it by. */
+export interface NamedDatabase {
+  readonly name: 'postgres-1' | 'postgres-2';
+  server: TestPostgres;
+}
+
 const READY = { timeoutMs: 300_000, isFutile: () => false };
 
 /** All parts of a production on this machine. */
@@ -21,8 +27,8 @@ export class Stack {
   chain!: LocalChain;
   programs!: Programs;
   site!: Site;
-  /** Postgres servers, the primary first. */
-  databases: TestPostgres[] = [];
+  /** The first one begins as the primary. */
+  readonly databases: NamedDatabase[] = [];
 
   constructor(
     readonly supervisor: Supervisor,
@@ -39,15 +45,17 @@ export class Stack {
     writeFileSync(manifestFile, `${JSON.stringify(this.chain.manifest, null, 2)}\n`);
     await progress('release', () => makeRelease(supervisor, settings, manifestFile));
     await progress('Postgres, primary and replica', async () => {
-      const primary = await TestPostgres.start();
-      this.databases.push(primary);
-      this.databases.push(await TestPostgres.startReplicaOf(primary));
+      const primary = await TestPostgres.start({ port: ports.postgres['postgres-1'] });
+      this.databases.push({ name: 'postgres-1', server: primary });
+      const replica = await TestPostgres.startReplicaOf(primary, { port: ports.postgres['postgres-2'] });
+      this.databases.push({ name: 'postgres-2', server: replica });
     });
-    const urls = this.databases.map(({ url }) => url);
     this.programs = new Programs(supervisor, settings, {
       manifestFile,
-      databases: urls,
+      databases: this.databases.map(({ server }) => server.url),
       rpcUrl: `http://127.0.0.1:${ports.rpc}`,
+      // A check starts again what it has killed, and counts the seconds.
+      restarts: !settings.isCheck,
     });
     await progress('indexer, API and keeper, each twice', async () => {
       // The stand-in waits for the first one.
@@ -69,10 +77,18 @@ export class Stack {
     return waitForHttp(url, { ...READY, what: name });
   }
 
+  /** Deletes the data of a Postgres server, and makes it the replica of the other one. */
+  readonly follow = async (lost: NamedDatabase): Promise<void> => {
+    const { server: primary } = this.databases.find((each) => each !== lost)!;
+    await lost.server.stop();
+    lost.server = await TestPostgres.startReplicaOf(primary, { port: lost.server.port });
+  };
+
   /** Ends everything, and deletes the databases. */
   async stop(): Promise<void> {
     this.site?.close();
+    this.programs?.stay();
     await this.supervisor.stopAll();
-    for (const database of this.databases.toReversed()) await database.stop();
+    for (const { server } of this.databases.toReversed()) await server.stop();
   }
 }

@@ -22,7 +22,10 @@ export const portsFrom = (first: number) => ({
   site: first + 43,
   http: first + 80,
   caddyAdmin: first + 19,
+  /** Of the stack itself, for the operator's commands. */
+  control: first + 44,
   rpc: first + 45,
+  postgres: { 'postgres-1': first + 32, 'postgres-2': first + 33 },
   prometheus: first + 90,
   alertmanager: first + 93,
   /** Where a program answers users, and where it answers the operator. */
@@ -36,6 +39,9 @@ export const portsFrom = (first: number) => ({
     'keeper-2': first + 16,
   },
 });
+
+/** The ports of the stack that the environment names. */
+export const stackPorts = (env: NodeJS.ProcessEnv): StackPorts => portsFrom(Number(env.STACK_PORT ?? 6100));
 
 /** Reads the command line and the environment. Throws on an unknown option. */
 export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSettings {
@@ -55,6 +61,6 @@ export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSett
     isReleaseGiven: values.release !== undefined,
     report: values.report,
     folder,
-    ports: portsFrom(Number(env.STACK_PORT ?? 6100)),
+    ports: stackPorts(env),
   };
 }

@@ -67,7 +67,9 @@ export function createServerApp(parts: ServerAppParts) {
   const heads = new HeadFeed(readState, log, parts.hanging);
   const streams = new BlockStreams(heads, config);
   const revocations = new Revocations(db, clock);
-  const tokens = new SessionTokens(parts.secret, manifest.chainId, clock, (address) => revocations.endsOf(address));
+  const tokens = new SessionTokens(parts.secret, manifest.chainId, clock, (address) =>
+    revocations.endsOf(address),
+  );
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
   const statusLines = new StatusLineFeed(db, heads, clock);
   const handlers = createHandlers(

@@ -38,8 +38,7 @@ function wait(ms: number): void {
 const code = async (server: TestServer, token: string) =>
   (await ask(server, 'GET', '/user/account', { token })).code;
 const codes = async (token: string) => [await code(one, token), await code(other, token)];
-const endAll = (server: TestServer, token: string) =>
-  ask(server, 'POST', calls.logoutAll.path, { token });
+const endAll = (server: TestServer, token: string) => ask(server, 'POST', calls.logoutAll.path, { token });
 
 /** How many rows Postgres sends while `act` runs. */
 async function rowsSent(db: Database, act: () => Promise<unknown>): Promise<number> {
@@ -59,22 +58,25 @@ const endMany = () =>
 test.each([
   ['ahead', 40_000],
   ['behind', -40_000],
-])('a session of a replica whose clock is %s ends with all others, and the next one holds', async (_, off) => {
-  other.time.now += off;
-  const here = await one.tokens.issue(alice.address);
-  const there = await other.tokens.issue(alice.address);
-  const his = await other.tokens.issue(bob.address);
-  await endAll(one, here);
-  wait(1_000);
-  expect(await codes(here)).toEqual([401, 401]);
-  expect(await codes(there)).toEqual([401, 401]);
-  expect(await codes(his)).toEqual([200, 200]);
-  // At once, wherever it is made.
-  for (const server of [one, other]) {
-    const next = await server.tokens.issue(alice.address);
-    expect(await codes(next)).toEqual([200, 200]);
-  }
-});
+])(
+  'a session of a replica whose clock is %s ends with all others, and the next one holds',
+  async (_, off) => {
+    other.time.now += off;
+    const here = await one.tokens.issue(alice.address);
+    const there = await other.tokens.issue(alice.address);
+    const his = await other.tokens.issue(bob.address);
+    await endAll(one, here);
+    wait(1_000);
+    expect(await codes(here)).toEqual([401, 401]);
+    expect(await codes(there)).toEqual([401, 401]);
+    expect(await codes(his)).toEqual([200, 200]);
+    // At once, wherever it is made.
+    for (const server of [one, other]) {
+      const next = await server.tokens.issue(alice.address);
+      expect(await codes(next)).toEqual([200, 200]);
+    }
+  },
+);
 
 test('each end of all sessions ends those that began since the one before', async () => {
   for (let round = 0; round < 3; round++) {
@@ -108,7 +110,9 @@ test('rows that come back with old stamps are found within a minute, also in pla
   await endMany();
   const token = await one.tokens.issue(alice.address);
   expect(await codes(token)).toEqual([200, 200]);
-  await one.db.execute(sql`delete from offchain.revocations where ctid in (select ctid from offchain.revocations limit 1)`);
+  await one.db.execute(
+    sql`delete from offchain.revocations where ctid in (select ctid from offchain.revocations limit 1)`,
+  );
   await one.db.execute(sql`
     insert into offchain.revocations (address, until, changed_at)
     values ('0x', ${START / 1000 + 1}, now() - interval '30 minutes')`);

@@ -105,6 +105,15 @@ export class TestPostgres {
     }
   }
 
+  get isRunning(): boolean {
+    return this.#isRunning();
+  }
+
+  /** Of its process, the one that started all others. */
+  get id(): number | undefined {
+    return this.#server?.pid;
+  }
+
   /** Processor time of the server and of all its processes so far, those that ended included, seconds. */
   get cpuSeconds(): number {
     return [this.#server!.pid!, ...this.#children()].reduce((sum, pid) => sum + cpuSeconds(pid), 0);

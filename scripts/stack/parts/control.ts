@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { ProgramName, Programs } from './Programs.ts';
+import type { Stack } from './Stack.ts';
+
+/** What an operator does with a part of a running stack, in place of `systemctl` and of a host that burns. */
+export const USAGE = `npm run stack -- <what> <part>, while a stack runs in another terminal
+  list                   every part, with its process
+  stop|start|restart     of indexer-1, indexer-2, api-1, api-2, keeper-1, keeper-2
+  kill                   kill -9: a program is started again after two seconds, as systemd does; a database is not
+  start                  of postgres-1, postgres-2: with the data that it has
+  follow                 of postgres-1, postgres-2: begins without data, as the replica of the other one`;
+
+/** A page of the web cannot send it without being asked about it first, and nobody answers that. */
+const HEADER = 'x-koala-stack';
+
+/** Lets commands of other processes on this machine reach a running stack. Resolves once it listens; `close` ends it. */
+export async function listenForCommands(stack: Stack, port: number): Promise<() => void> {
+  const server = createServer((request, response) => {
+    const words = decodeURIComponent(request.url ?? '')
+      .split('/')
+      .filter(Boolean);
+    const done = request.headers[HEADER] === undefined ? refuse() : carryOut(stack, words);
+    done.then(
+      (text) => response.end(`${text}\n`),
+      (error: Error) => response.writeHead(400).end(`${error.message}\n`),
+    );
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, '127.0.0.1', resolve),
+  );
+  return () => server.close();
+}
+
+/** Sends a command to the stack that runs, and prints what it says. Resolves to the exit code. */
+export async function sendCommand(words: readonly string[], port: number): Promise<number> {
+  try {
+    const url = `http://127.0.0.1:${port}/${words.map(encodeURIComponent).join('/')}`;
+    const answer = await fetch(url, { method: 'POST', headers: { [HEADER]: '1' } });
+    console.log((await answer.text()).trimEnd());
+    return answer.ok ? 0 : 1;
+  } catch {
+    console.error(`No stack listens on port ${port}: start one with npm run stack.`);
+    return 1;
+  }
+}
+
+const refuse = (): Promise<string> => Promise.reject(new Error(`the header ${HEADER} is missing`));
+
+async function carryOut({ programs, databases, follow }: Stack, words: readonly string[]): Promise<string> {
+  const [what = '', name = '', ...more] = words;
+  if (more.length > 0) throw new Error(USAGE);
+  if (what === 'list' && name === '') {
+    const rows = [
+      ...programs.names.map((each) => [each, programs.process(each)] as const),
+      ...databases.map(({ name: own, server }) => [own, server] as const),
+    ];
+    return rows.map(([each, { id, isRunning }]) => `${each}\t${isRunning ? id : 'stopped'}`).join('\n');
+  }
+  const database = databases.find((each) => each.name === name);
+  if (database && what === 'kill') await database.server.kill();
+  else if (database && what === 'start') await database.server.run();
+  else if (database && what === 'follow') await follow(database);
+  else if (isProgram(programs, name)) await act(programs, what, name);
+  else throw new Error(USAGE);
+  return `${what} ${name}: done`;
+}
+
+const isProgram = (programs: Programs, name: string): name is ProgramName =>
+  programs.names.some((each) => each === name);
+
+async function act(programs: Programs, what: string, name: ProgramName): Promise<void> {
+  if (what === 'kill') return programs.kill(name);
+  if (!['stop', 'start', 'restart'].includes(what)) throw new Error(USAGE);
+  if (what !== 'start') await programs.stop(name);
+  if (what !== 'stop' && !programs.process(name).isRunning) programs.start(name);
+}
