@@ -10,4 +10,5 @@ export const ACTIVITY_FILTERS = [
   'node',
   'cards',
   'relations',
+  'approvals',
 ] as const;

@@ -48,4 +48,6 @@ export const EXPORT_COLUMNS = [
   'counterparty',
   'note',
   'status',
+  'gsReceived',
+  'gsBurned',
 ] as const;

@@ -59,6 +59,7 @@ interface Call {
 
 interface LogFilter {
   address: string[];
+  topics?: (string | string[] | null)[];
   fromBlock?: string;
   toBlock?: string;
   blockHash?: string;
@@ -74,8 +75,8 @@ function answer({ method, params: [what, isFull] }: Call): string {
   return `${headers[n]!.text},"transactions":${isFull ? transactions : hashes}}`;
 }
 
-function logsOf({ address, fromBlock, toBlock, blockHash }: LogFilter): string {
-  const texts = textsOf(address);
+function logsOf({ address, topics = [], fromBlock, toBlock, blockHash }: LogFilter): string {
+  const texts = textsOf(address, topics);
   const from = blockHash ? numbers.get(blockHash)! : Number(fromBlock);
   const to = blockHash ? from : Math.min(Number(toBlock), length - 1);
   return Array.from({ length: to - from + 1 }, (_, i) => from + i)
@@ -84,19 +85,25 @@ function logsOf({ address, fromBlock, toBlock, blockHash }: LogFilter): string {
     .join();
 }
 
-function textsOf(addresses: readonly string[]): string[] {
-  const key = addresses.join();
+function textsOf(addresses: readonly string[], topics: NonNullable<LogFilter['topics']>): string[] {
+  const key = `${addresses.join()} ${topics.join()}`;
   const known = wantedLogs.get(key);
   if (known) return known;
   const wanted = new Set(addresses.map((address) => address.toLowerCase()));
   const texts = contents.map(({ logs }) =>
     logs
-      .filter(({ address }) => wanted.has(address))
+      .filter(({ address, text }) => wanted.has(address) && hasTopics(text, topics))
       .map(({ text }) => text)
       .join(),
   );
   wantedLogs.set(key, texts);
   return texts;
+}
+
+function hasTopics(text: string, wanted: NonNullable<LogFilter['topics']>): boolean {
+  if (wanted.length === 0) return true;
+  const { topics } = JSON.parse(text) as { topics: string[] };
+  return wanted.every((topic, i) => topic === null || [topic].flat().includes(topics[i] ?? ''));
 }
 
 createServer((req, res) => {

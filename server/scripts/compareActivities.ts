@@ -12,7 +12,8 @@ const OWN_ROWS = {
   redeemed: ['redeemed'],
   node: ['boughtNode', 'nodeReward'],
   cards: ['boughtCards', 'cardReward'],
-  relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate'],
+  relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate', 'boundUid'],
+  approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],
 } as const;
 
 /** What the server answers otherwise about what happened to each wallet: one line a list, empty when all agree. */
@@ -48,10 +49,11 @@ export async function compareActivities(
   return differences;
 }
 
-const textOf = ({ kind, block, txHash, out, in: came, other }: Happening) =>
-  [kind, block, txHash, `-${out.join()}`, `+${came.join()}`, other ?? ''].join(' ');
+const textOf = ({ kind, block, txHash, out, in: came, other, detail }: Happening) =>
+  [kind, block, txHash, `-${out.join()}`, `+${came.join()}`, other ?? '', detail ?? ''].join(' ');
 
-function answeredText({ kind, blockNumber, txHash, out, in: came, other }: Activity): string {
+function answeredText(row: Activity): string {
+  const { kind, blockNumber, txHash, out, in: came, other, allowed, uid } = row;
   const amounts = (side: Activity['in']) =>
     side.map(({ amount, unit }) => `${unit === 'card' ? amount : parseEther(amount)} ${unit}`);
   const wallet = other === null ? undefined : (other.toLowerCase() as Hex);
@@ -62,5 +64,6 @@ function answeredText({ kind, blockNumber, txHash, out, in: came, other }: Activ
     out: amounts(out),
     in: amounts(came),
     other: wallet,
+    detail: allowed ? `${parseEther(allowed.amount)} ${allowed.unit}` : (uid ?? undefined),
   });
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { toEventSelector } from 'viem';
 import type { Abi, AbiEvent } from 'viem';
 import { format, resolveConfig } from 'prettier';
-import { officialOracleAbi, pairAbi } from '../src/decode/outsideAbis.ts';
+import { officialOracleAbi, pairAbi, usdtAbi } from '../src/decode/outsideAbis.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -33,7 +33,7 @@ async function readAbis(): Promise<Record<string, Abi>> {
     const module = (await import(file)) as Record<string, Abi>;
     abis[name] = module[`${name}Abi`]!;
   }
-  return { ...abis, pair: pairAbi, officialOracle: officialOracleAbi };
+  return { ...abis, pair: pairAbi, officialOracle: officialOracleAbi, usdt: usdtAbi };
 }
 
 /** TypeScript type and word reader of a static parameter; undefined for a dynamic one. */

@@ -3,7 +3,9 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { klAbi } from '@koala/protocol/abi/kl';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http, parseEventLogs, zeroAddress } from 'viem';
@@ -20,6 +22,8 @@ export interface Happening {
   in: string[];
   /** The other wallet, if there was one. */
   other?: Hex | undefined;
+  /** Of an approval how much of what, of a UID its digits. */
+  detail?: string | undefined;
 }
 
 interface Placed extends Happening {
@@ -39,12 +43,12 @@ export async function recomputeActivities(
   wallets: ReadonlyMap<Hex, Wallet>,
 ): Promise<Map<Hex, Happening[]>> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
-  const { user, bfMiner, reward, bfSwap, node, top101FF, fight101 } = manifest.contracts;
+  const { user, bfMiner, reward, bfSwap, node, top101FF, fight101, uid, bf, gas, usdt } = manifest.contracts;
   const logsOf = ({ address }: { address: Hex }) =>
     client.getLogs({ address, fromBlock: BigInt(manifest.startBlock), toBlock: BigInt(last) });
   const found: Placed[] = [];
-  type Sides = { out?: string[]; in?: string[]; other?: Hex };
-  const add = (log: Place, kind: string, wallet: Hex, { other, ...sides }: Sides) => {
+  type Sides = { out?: string[]; in?: string[]; other?: Hex; detail?: string };
+  const add = (log: Place, kind: string, wallet: Hex, { other, detail, ...sides }: Sides) => {
     const isOther = other && other.toLowerCase() !== wallet.toLowerCase() && other !== zeroAddress;
     found.push({
       kind,
@@ -56,6 +60,7 @@ export async function recomputeActivities(
       out: (sides.out ?? []).filter(isSome),
       in: (sides.in ?? []).filter(isSome),
       other: isOther ? lower(other) : undefined,
+      detail,
     });
   };
 
@@ -121,6 +126,21 @@ export async function recomputeActivities(
       add(log, 'boughtCards', buyer, { out: [`${paid} USDT`], in: [`${quantity} card`] });
     } else if (log.eventName === 'DividendClaimed')
       add(log, 'cardReward', log.args.user, { in: [`${log.args.amount} USDT`] });
+  }
+  for (const log of parseEventLogs({ abi: uidAbi, eventName: 'IdBound', logs: await logsOf(uid) }))
+    add(log, 'boundUid', log.args.user, { detail: `${log.args.id}`.padStart(12, '0') });
+  const ours = new Set([bfMiner, node, fight101].map(({ address }) => lower(address)));
+  const tokens = [
+    { kind: 'approvedKl', unit: 'KL', token: bf },
+    { kind: 'approvedGs', unit: 'GS', token: gas },
+    { kind: 'approvedUsdt', unit: 'USDT', token: usdt },
+  ];
+  for (const { kind, unit, token } of tokens) {
+    for (const log of parseEventLogs({ abi: klAbi, eventName: 'Approval', logs: await logsOf(token) })) {
+      const { owner, spender, value } = log.args;
+      if (unit === 'USDT' && !ours.has(lower(spender))) continue;
+      add(log, kind, owner, { detail: `${value} ${unit}`, other: spender });
+    }
   }
   for (const [wallet, { swaps }] of wallets) {
     for (const { txHash: hash } of swaps.filter(({ failed }) => failed)) {

@@ -25,6 +25,9 @@ export const exportRow = z.object({
   counterparty: address.nullable(),
   note: z.string(),
   status: z.enum(['final', 'confirming']),
+  /** GS that the movement brought the wallet, and GS of the wallet that it burned. */
+  gsReceived: decimal.nullable(),
+  gsBurned: decimal.nullable(),
 });
 export type ExportRow = z.infer<typeof exportRow>;
 

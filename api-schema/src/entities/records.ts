@@ -71,7 +71,14 @@ export const ACTIVITY_KINDS = [
   'invited',
   'namedDelegate',
   'becameDelegate',
+  'boundUid',
+  'approvedKl',
+  'approvedGs',
+  'approvedUsdt',
 ] as const;
+
+/** Contracts of the deployment that may be allowed to take a token, by the name that the app has for them. */
+export const SPENDERS = ['swap', 'miner', 'node', 'fight101'] as const;
 
 const side = z.array(z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'card']) }));
 
@@ -85,8 +92,17 @@ export const activity = z.object({
   /** What left the wallet, and what came to it; a purchase by its value in USDT. */
   out: side,
   in: side,
-  /** The other wallet: who paid or received, claimed, was invited or named. null when there is none. */
+  /** The other wallet: who paid or received, claimed, was invited or named, or may take a token. null when there is none. */
   other: address.nullable(),
+  /** Of an approval: how much may be taken from then on, 0 when it was taken back, and by which of our contracts, if by one. */
+  allowed: z
+    .object({ amount: decimal, unit: z.enum(['KL', 'GS', 'USDT']), spender: z.enum(SPENDERS).nullable() })
+    .nullable(),
+  /** Of a UID that was bound: its 12 digits. */
+  uid: z
+    .string()
+    .regex(/^\d{12}$/)
+    .nullable(),
   ...origin,
 });
 export type Activity = z.infer<typeof activity>;

@@ -64,8 +64,8 @@ export class NoReceiptsError extends Error {
   }
 }
 
-/** Logs of some contracts, in one block or in a range with both ends included. */
-export type LogFilter = { address: readonly Hex[] } & (
+/** Logs of some contracts, with certain topics or any, in one block or in a range with both ends included. */
+export type LogFilter = { address: readonly Hex[]; topics?: readonly (Hex | null | readonly Hex[])[] } & (
   { blockHash: Hex } | { fromBlock: number; toBlock: number }
 );
 
@@ -128,12 +128,12 @@ export class RpcProvider {
     return this.#ask('eth_getBlockByNumber', tag, isFull);
   }
 
-  logs({ address, ...where }: LogFilter): Promise<RpcLog[]> {
+  logs({ address, topics, ...where }: LogFilter): Promise<RpcLog[]> {
     const blocks =
       'blockHash' in where
         ? where
         : { fromBlock: numberToHex(where.fromBlock), toBlock: numberToHex(where.toBlock) };
-    return this.#ask('eth_getLogs', { address, ...blocks });
+    return this.#ask('eth_getLogs', { address, ...(topics && { topics }), ...blocks });
   }
 
   /** The receipt of a transaction; null when the provider does not have it. Rejects with NoReceiptsError when it knows no such call. */

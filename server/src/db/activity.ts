@@ -25,6 +25,10 @@ export const ACTIVITIES = {
   invited: { tag: 18, series: 'relation' },
   namedDelegate: { tag: 19, series: 'relation' },
   becameDelegate: { tag: 20, series: 'relation' },
+  boundUid: { tag: 21, series: 'relation' },
+  approvedKl: { tag: 22, series: 'approval' },
+  approvedGs: { tag: 23, series: 'approval' },
+  approvedUsdt: { tag: 24, series: 'approval' },
 } as const satisfies Record<string, { tag: number; series: Series }>;
 export type Activity = keyof typeof ACTIVITIES;
 

@@ -47,6 +47,8 @@ export const state = chain.table('state', {
   checkedTo: integer('checked_to').notNull().default(-1),
   /** The first indexed block whose header is not proven, as it has unknown fields; null when there is none. */
   headerUnprovenFrom: integer('header_unproven_from'),
+  /** For which lists the rows were made: see LISTS_VERSION. */
+  listsVersion: smallint('lists_version').notNull().default(0),
 });
 
 /** Where each epoch forked, so that readers can undo in memory instead of reloading. */

@@ -26,7 +26,8 @@
  * | redemption | wallet           | USDT paid        | KL given up  |                    | who was paid     | see activity.ts          |
  * | licensee  | wallet            | USDT paid, KL dividend | JU paid, USDT of fund |     |                  | see activity.ts          |
  * | cards     | wallet            | USDT             | cards        |                    |                  | see activity.ts          |
- * | relation  | wallet            |                  |              |                    | the other wallet | see activity.ts          |
+ * | relation  | wallet            | its UID, or 0    |              |                    | the other wallet | see activity.ts          |
+ * | approval  | wallet            | may be taken     |              |                    | by whom          | see activity.ts          |
  * | rate      | its name, bytes32 | basis points     |              | from here on       |                  |                          |
  */
 export const SERIES = [
@@ -55,6 +56,7 @@ export const SERIES = [
   'licensee',
   'cards',
   'relation',
+  'approval',
 ] as const;
 export type Series = (typeof SERIES)[number];
 

@@ -5,7 +5,7 @@ import type { EncodedLog } from './words.ts';
 
 type Address = `0x${string}`;
 
-/** Which ABI each watched contract of the manifest has. USDT and wrapped JU are not watched: others use them too. */
+/** Which ABI each watched contract of the manifest has. USDT and wrapped JU are not: others use them too. */
 const WATCHED: Partial<Record<ContractName, keyof typeof decoders>> = {
   user: 'user',
   bfMiner: 'miner',
@@ -26,8 +26,12 @@ const WATCHED: Partial<Record<ContractName, keyof typeof decoders>> = {
 };
 
 const watched = Object.keys(WATCHED) as ContractName[];
+/** Of USDT only a few events are kept: see WantedEvents. */
+const decoded = { ...WATCHED, usdt: 'usdt' } as const satisfies Partial<
+  Record<ContractName, keyof typeof decoders>
+>;
 
-/** Addresses of all contracts whose events are indexed. */
+/** Addresses of all contracts whose every event is indexed. */
 export function watchedAddresses(manifest: Manifest): Address[] {
   return watched.map((name) => manifest.contracts[name]!.address);
 }
@@ -38,7 +42,10 @@ export type DecodeLog = (address: Address, log: EncodedLog) => DecodedEvent | un
 /** The decoder of a deployment's events. It never throws. */
 export function createDecodeLog(manifest: Manifest): DecodeLog {
   const tables = new Map(
-    watched.map((name) => [manifest.contracts[name]!.address.toLowerCase(), decoders[WATCHED[name]!]]),
+    (Object.keys(decoded) as (keyof typeof decoded)[]).map((name) => [
+      manifest.contracts[name]!.address.toLowerCase(),
+      decoders[decoded[name]!],
+    ]),
   );
   return (address, log) => {
     const topic0 = log.topics[0];

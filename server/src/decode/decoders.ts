@@ -268,7 +268,8 @@ export type DecodedEvent =
     }
   | { contract: 'fight101'; name: 'Upgraded'; args: { implementation: Hex } }
   | { contract: 'pair'; name: 'Sync'; args: { reserve0: bigint; reserve1: bigint } }
-  | { contract: 'officialOracle'; name: 'PriceUpdated'; args: { price: bigint; updatedAt: bigint } };
+  | { contract: 'officialOracle'; name: 'PriceUpdated'; args: { price: bigint; updatedAt: bigint } }
+  | { contract: 'usdt'; name: 'Approval'; args: { owner: Hex; spender: Hex; value: bigint } };
 
 /** Contract -> topic 0 -> decoder. */
 export const decoders: Record<DecodedEvent['contract'], Record<string, (log: EncodedLog) => DecodedEvent>> = {
@@ -1244,6 +1245,17 @@ export const decoders: Record<DecodedEvent['contract'], Record<string, (log: Enc
       contract: 'officialOracle',
       name: 'PriceUpdated',
       args: { price: toUint(dataWord(log, 0)), updatedAt: toUint(dataWord(log, 1)) },
+    }),
+  },
+  usdt: {
+    '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925': (log) => ({
+      contract: 'usdt',
+      name: 'Approval',
+      args: {
+        owner: toAddress(topicWord(log, 1)),
+        spender: toAddress(topicWord(log, 2)),
+        value: toUint(dataWord(log, 0)),
+      },
     }),
   },
 };

@@ -5,17 +5,16 @@ import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockEvents, BlockRange, SourceBlock } from './BlockRange.ts';
-import { bloomBits, mayContain } from './bloom.ts';
 import { HeaderProofs } from './HeaderProofs.ts';
 import { ProvenEvents } from './ProvenEvents.ts';
 import type { EarlyReceipts } from './ProvenEvents.ts';
 import type { Providers } from './Providers.ts';
 import { TrustedEvents } from './TrustedEvents.ts';
+import type { WantedEvents } from './WantedEvents.ts';
 
 export interface ChainSourceOptions {
   providers: Providers;
-  /** Contracts whose events are wanted. */
-  addresses: readonly Hex[];
+  wanted: WantedEvents;
   /** Contract whose reverted transactions are wanted. */
   swap: Hex;
   log: Logger;
@@ -29,21 +28,21 @@ export interface ChainSourceOptions {
  */
 export class ChainSource {
   readonly providers: Providers;
-  readonly #watched: number[][];
+  readonly #wanted: WantedEvents;
   readonly #headers: HeaderProofs;
   readonly #proven: ProvenEvents;
   readonly #trusted: TrustedEvents;
 
   readonly #mostTransactions: number;
 
-  constructor({ providers, addresses, swap, log, mostTransactions = 1_000 }: ChainSourceOptions) {
+  constructor({ providers, wanted, swap, log, mostTransactions = 1_000 }: ChainSourceOptions) {
     this.#mostTransactions = mostTransactions;
     this.providers = providers;
-    this.#watched = addresses.map(bloomBits);
+    this.#wanted = wanted;
     this.#headers = new HeaderProofs(providers, log);
     const lowerCase = swap.toLowerCase() as Hex;
-    this.#proven = new ProvenEvents(providers, addresses, lowerCase, log);
-    this.#trusted = new TrustedEvents(providers, addresses, lowerCase);
+    this.#proven = new ProvenEvents(providers, wanted, lowerCase, log);
+    this.#trusted = new TrustedEvents(providers, wanted, lowerCase);
   }
 
   /**
@@ -116,7 +115,7 @@ export class ChainSource {
   #bounded(blocks: readonly RpcBlock[]): readonly RpcBlock[] {
     let transactions = 0;
     const end = blocks.findIndex(({ logsBloom = '0x', transactions: own }) => {
-      if (this.#watched.some((bits) => mayContain(logsBloom, bits))) transactions += own.length;
+      if (this.#wanted.mayBeIn(logsBloom).length > 0) transactions += own.length;
       return transactions > this.#mostTransactions;
     });
     return end === -1 ? blocks : blocks.slice(0, Math.max(end, 1));

@@ -28,6 +28,12 @@ import { Ledger } from './Ledger.ts';
 import { PriceWriter, rebuildCandles } from './PriceWriter.ts';
 import { projectRange } from './projections/project.ts';
 
+/**
+ * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is made anew from the first
+ * block on: 1 since UIDs, approvals and the USDT of approvals.
+ */
+const LISTS_VERSION = 1;
+
 /** The last indexed block; `hash` is '0x' before the first. */
 export interface Tip {
   number: number;
@@ -86,9 +92,9 @@ export class IndexWriter {
 
   /**
    * Reads where the index stands and makes an empty one where there is none. An index of another chain or deployment is wiped when `wipe`
-   * allows it; otherwise throws OtherDeploymentError.
+   * allows it; otherwise throws OtherDeploymentError. Answers whether it has all lists of this version; without them `reset` is due.
    */
-  async open(wipe: boolean): Promise<void> {
+  async open(wipe: boolean): Promise<boolean> {
     this.#ledger.forget();
     const row = await readIndexState(this.db);
     if (row?.deployment === deploymentKey(this.manifest)) {
@@ -99,10 +105,11 @@ export class IndexWriter {
       this.#headerUnprovenFrom = row.headerUnprovenFrom;
       if (this.#isFirstOpening) await this.#checkUnprovenHeaders();
       this.#isFirstOpening = false;
-      return;
+      return row.listsVersion >= LISTS_VERSION;
     }
     if (row && !wipe) throw new OtherDeploymentError();
     await this.reset();
+    return true;
   }
 
   /** Empties the index and starts a new epoch. */
@@ -123,6 +130,7 @@ export class IndexWriter {
         epoch,
         status: 'backfilling',
         seenAt: now(),
+        listsVersion: LISTS_VERSION,
       });
     });
     this.#ledger.forget();

@@ -11,7 +11,6 @@ import type { BlockRange, SourceBlock } from './BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
 import { WakeSignal } from './WakeSignal.ts';
 import { findFork } from './findFork.ts';
-import { firstWithoutActivity } from './firstWithoutActivity.ts';
 import { HeadComparison } from './HeadComparison.ts';
 import { HeadSocket } from './HeadSocket.ts';
 import type { HeadSocketTimes } from './HeadSocket.ts';
@@ -64,8 +63,6 @@ export class Indexer {
   readonly #wake = new WakeSignal();
   readonly #socket: HeadSocket | undefined;
   #lastHeartbeat = 0;
-  /** Whether the lists of activities are known to begin where the index does. */
-  #hasActivities = false;
   #status: IndexerStatus = 'backfilling';
   /** The head that the provider reported last. */
   #reportedHead = -1;
@@ -177,19 +174,13 @@ export class Indexer {
   }
 
   async #open(): Promise<void> {
-    await this.#writer.open(this.options.wipe);
+    const isWhole = await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
-    if (!this.#hasActivities) await this.#addActivities();
-    this.#hasActivities = true;
+    if (!isWhole) {
+      this.options.log.warn('the index lacks lists of this version and is made anew');
+      await this.#writer.reset();
+    }
     this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');
-  }
-
-  /** An index from before the lists of activities is made anew from the first block that belongs in one. */
-  async #addActivities(): Promise<void> {
-    const first = await firstWithoutActivity(this.options.database.writes);
-    if (first === undefined) return;
-    this.options.log.warn({ from: first }, 'the index lacks activities and is made anew from there on');
-    await this.#writer.rollback(first - 1, Math.max(this.#reportedHead, this.#writer.tip.number));
   }
 
   async #checkProvider(): Promise<void> {

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { UnprovenAnswerError } from './BlockRange.ts';
 import type { BlockEvents, FailedCall } from './BlockRange.ts';
-import { bloomBits, mayContain } from './bloom.ts';
 import { proveReceipts, proveTransactions } from './proveBlock.ts';
 import type { Providers } from './Providers.ts';
+import type { WantedEvents } from './WantedEvents.ts';
 
 /** A provider's receipts by the number of their block, as far as they were asked for before the block was known. */
 export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] | null | undefined>;
@@ -18,19 +18,16 @@ export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] |
  * in which nobody calls the swap contract needs none.
  */
 export class ProvenEvents {
-  readonly #watched: Map<Hex, number[]>;
   /** Whether unknown kinds of transactions were logged. */
   #hasTold = false;
 
   constructor(
     private readonly providers: Providers,
-    addresses: readonly Hex[],
+    private readonly wanted: WantedEvents,
     /** In lower case. */
     private readonly swap: Hex,
     private readonly log: Logger,
-  ) {
-    this.#watched = new Map(addresses.map((address) => [address.toLowerCase() as Hex, bloomBits(address)]));
-  }
+  ) {}
 
   /** Events of blocks whose transactions are given in full. Rejects with UnprovenAnswerError when something is not proven. */
   async read(blocks: readonly RpcBlock[], early: EarlyReceipts = new Map()): Promise<BlockEvents> {
@@ -42,7 +39,7 @@ export class ProvenEvents {
     const transactions = inFull(block);
     const { logsBloom = '0x' } = block;
     const proven = proveTransactions(block, transactions);
-    const mayHaveLogs = [...this.#watched.values()].some((bits) => mayContain(logsBloom, bits));
+    const mayHaveLogs = this.wanted.mayBeIn(logsBloom).length > 0;
     if (proven && !mayHaveLogs && !transactions.some((tx) => this.#callsSwap(tx))) return NOTHING;
     const number = Number(block.number);
     const answered = early.get(number);
@@ -88,7 +85,7 @@ export class ProvenEvents {
         emitted.map((log) => ({ txHash: tx.hash, txIndex, ...log })),
       )
       .map((log, logIndex) => ({ block, logIndex, ...log }))
-      .filter(({ address }) => this.#watched.has(address));
+      .filter((log) => this.wanted.has(log));
     const failed = placed
       .filter(({ tx, hasSucceeded }) => this.#callsSwap(tx) && !hasSucceeded)
       .map(({ tx: { hash, from, input }, txIndex }) => ({ block, txHash: hash, txIndex, from, input }));

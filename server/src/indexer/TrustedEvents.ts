@@ -2,24 +2,17 @@ import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/protoc
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './BlockRange.ts';
 import type { BlockEvents, FailedCall, SourceLog } from './BlockRange.ts';
-import { bloomBits, mayContain } from './bloom.ts';
 import type { Providers } from './Providers.ts';
+import type { WantedEvents } from './WantedEvents.ts';
 
 /** The events of blocks as a trusted provider's log index answers them: nothing is proven, and less is transferred. */
 export class TrustedEvents {
-  readonly #watched: { address: Hex; bits: number[] }[];
-
   constructor(
     private readonly providers: Providers,
-    private readonly addresses: readonly Hex[],
+    private readonly wanted: WantedEvents,
     /** In lower case. */
     private readonly swap: Hex,
-  ) {
-    this.#watched = addresses.map((address) => ({
-      address: address.toLowerCase() as Hex,
-      bits: bloomBits(address),
-    }));
-  }
+  ) {}
 
   /** Events of consecutive blocks whose transactions are given in full. */
   async read(blocks: readonly RpcBlock[]): Promise<BlockEvents> {
@@ -38,11 +31,20 @@ export class TrustedEvents {
   #logsOfAll(blocks: readonly RpcBlock[]): Promise<RpcLog[]> {
     if (blocks.length === 1) return this.#logsOf(blocks[0]!);
     const [fromBlock, toBlock] = [Number(blocks[0]!.number), Number(blocks.at(-1)!.number)];
-    return this.providers.ask((provider) => provider.logs({ address: this.addresses, fromBlock, toBlock }));
+    return this.#ask({ fromBlock, toBlock });
   }
 
   #logsOf({ hash }: RpcBlock): Promise<RpcLog[]> {
-    return this.providers.ask((provider) => provider.logs({ address: this.addresses, blockHash: hash }));
+    return this.#ask({ blockHash: hash });
+  }
+
+  async #ask(where: { blockHash: Hex } | { fromBlock: number; toBlock: number }): Promise<RpcLog[]> {
+    const answers = await Promise.all(
+      this.wanted.filters.map((contents) =>
+        this.providers.ask((provider) => provider.logs({ ...contents, ...where })),
+      ),
+    );
+    return answers.flat();
   }
 
   /**
@@ -52,9 +54,7 @@ export class TrustedEvents {
   async #complete(blocks: readonly RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
     const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));
     const doubtful = blocks.filter(({ hash, logsBloom = '0x' }) =>
-      this.#watched.some(
-        ({ address, bits }) => mayContain(logsBloom, bits) && !seen.has(`${hash} ${address}`),
-      ),
+      this.wanted.mayBeIn(logsBloom).some((address) => !seen.has(`${hash} ${address}`)),
     );
     if (doubtful.length === 0) return logs;
     const answers = await Promise.all(doubtful.map((block) => this.#logsOf(block)));

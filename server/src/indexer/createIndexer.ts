@@ -1,11 +1,11 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
-import { watchedAddresses } from '../decode/contractDecoders.ts';
 import { ChainSource } from './ChainSource.ts';
 import { Indexer } from './Indexer.ts';
 import type { IndexerOptions } from './Indexer.ts';
 import { Providers } from './Providers.ts';
 import type { ProvidersOptions, ProviderTimes } from './Providers.ts';
+import { WantedEvents } from './WantedEvents.ts';
 
 export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trustedRpcUrls' | 'onFault'> {
   manifest: Manifest;
@@ -20,7 +20,7 @@ export function createSource(options: SourceOptions): ChainSource {
   const { genesisHash, contracts } = manifest;
   return new ChainSource({
     providers: new Providers({ rpcUrls, trustedRpcUrls, genesisHash, times, onFault }),
-    addresses: watchedAddresses(manifest),
+    wanted: new WantedEvents(manifest),
     swap: contracts.bfSwap.address,
     log,
     mostTransactions: options.mostTransactions,

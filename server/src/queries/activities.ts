@@ -1,5 +1,6 @@
-import type { Activity } from '@koala/api-schema/entities/records';
+import type { Activity, SPENDERS } from '@koala/api-schema/entities/records';
 import type { Calls } from '@koala/api-schema/calls';
+import type { ContractName, Manifest } from '@koala/protocol/manifest';
 import { zeroAddress } from 'viem';
 import type { z } from 'zod';
 import { ACTIVITIES } from '../db/activity.ts';
@@ -28,20 +29,22 @@ const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
   node: 'licensee',
   cards: 'cards',
   relations: 'relation',
+  approvals: 'approval',
 };
 
 /** Everything that happened to `address`, newest first; of one sort with `kind`, of one transaction with `hash`. */
 export function activities(ctx: QueryContext, address: Address, request: Request): Promise<Page<Activity>> {
   const { kind, hash, ...page } = request;
-  const toRow = (entry: Entry, finalised: number) => toActivity(address, entry, finalised);
+  const toRow = (entry: Entry, finalised: number) => toActivity(ctx.manifest, address, entry, finalised);
   if (hash === undefined) return readPage(ctx, kind ? FILTERED[kind] : 'activity', address, page, toRow);
   return readTransaction(ctx, address, hash, page, toRow);
 }
 
-function toActivity(owner: Address, entry: Entry, finalised: number): Activity {
+function toActivity(manifest: Manifest, owner: Address, entry: Entry, finalised: number): Activity {
   const kind = kindOf(entry);
   const other = entry.counterparty;
   const isOther = other !== null && other !== owner.toLowerCase() && other !== zeroAddress;
+  const approved = APPROVED[kind];
   return {
     id: `${entry.series}-${entry.seq}`,
     kind,
@@ -49,9 +52,36 @@ function toActivity(owner: Address, entry: Entry, finalised: number): Activity {
     status: kind === 'saleFailed' ? 3 : entry.block <= finalised ? 1 : 2,
     ...sidesOf(kind, entry, isOther),
     other: isOther ? checksumAddress(other) : null,
+    allowed: approved
+      ? { amount: decimalOfDigits(entry.amount), unit: approved, spender: spenderAt(manifest, other) }
+      : null,
+    uid: kind === 'boundUid' ? entry.amount.padStart(UID_DIGITS, '0') : null,
     txHash: entry.txHash,
     blockNumber: entry.block,
   };
+}
+
+const UID_DIGITS = 12;
+
+/** Which token a wallet approved. */
+const APPROVED: Partial<Record<Kind, NonNullable<Activity['allowed']>['unit']>> = {
+  approvedKl: 'KL',
+  approvedGs: 'GS',
+  approvedUsdt: 'USDT',
+};
+
+const SPENDER_CONTRACTS = {
+  swap: 'bfSwap',
+  miner: 'bfMiner',
+  node: 'node',
+  fight101: 'fight101',
+} as const satisfies Record<Spender, ContractName>;
+type Spender = (typeof SPENDERS)[number];
+
+/** The app's name of the contract at `address` (lower case); null when it is none that the app has approved. */
+function spenderAt({ contracts }: Manifest, address: string | null): Spender | null {
+  const names = Object.keys(SPENDER_CONTRACTS) as Spender[];
+  return names.find((name) => contracts[SPENDER_CONTRACTS[name]].address.toLowerCase() === address) ?? null;
 }
 
 const kinds = new Map<number, Kind>(Object.entries(ACTIVITIES).map(([kind, { tag }]) => [tag, kind as Kind]));
@@ -104,6 +134,10 @@ function sidesOf(kind: Kind, { amount, amount2 }: Entry, isOther: boolean): Side
     case 'invited':
     case 'namedDelegate':
     case 'becameDelegate':
+    case 'boundUid':
+    case 'approvedKl':
+    case 'approvedGs':
+    case 'approvedUsdt':
       return { out: [], in: [] };
   }
 }

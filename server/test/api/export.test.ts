@@ -3,13 +3,14 @@ import { exportFile } from '@koala/api-schema/entities/export';
 import { EARNING_HISTORIES, EXPORT_COLUMNS, HISTORIES } from '@koala/api-schema/histories';
 import type { History } from '@koala/api-schema/histories';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import type { ContractName } from '@koala/protocol/manifest';
-import { formatEther, parseEther, parseEventLogs } from 'viem';
+import { formatEther, parseEther, parseEventLogs, zeroAddress } from 'viem';
 import type { Abi, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestChain } from '@koala/contracts/testing/TestChain';
@@ -172,6 +173,46 @@ describe('an export of all histories', () => {
         sales.reverse().map(({ txHash, bfAmount, juAmount }) => [txHash, bfAmount, juAmount]),
       );
     }
+  });
+
+  it('says of each row which GS it made or burned, and sums up to the GS that the wallet has', async () => {
+    const { gas } = world.contracts;
+    const moved = parseEventLogs({
+      abi: gsAbi,
+      eventName: 'Transfer',
+      logs: await chain.client.getLogs({ address: gas.address, fromBlock: 0n }),
+    });
+    const seen = { received: 0n, burned: 0n };
+    for (const address of world.bound) {
+      const { rows } = await fileOf({ address });
+      const isMine = (wallet: Hex) => wallet.toLowerCase() === address.toLowerCase();
+      for (const { txHash, history, gsReceived, gsBurned } of rows) {
+        const own = moved.filter(({ transactionHash }) => transactionHash === txHash);
+        const of = (found: typeof own) => found.reduce((total, { args }) => total + args.value, 0n);
+        const made = of(own.filter(({ args }) => args.from === zeroAddress && isMine(args.to)));
+        const burned = of(own.filter(({ args }) => args.to === zeroAddress && isMine(args.from)));
+        expect(parseEther(gsReceived ?? '0'), `${history} ${txHash}`).toBe(
+          history === 'purchases' ? made : 0n,
+        );
+        expect(parseEther(gsBurned ?? '0'), `${history} ${txHash}`).toBe(
+          history === 'sales' || history === 'redemptions' ? burned : 0n,
+        );
+      }
+      const total = (name: 'gsReceived' | 'gsBurned') =>
+        rows.reduce((all, row) => all + parseEther(row[name] ?? '0'), 0n);
+      const [received, burned] = [total('gsReceived'), total('gsBurned')];
+      const read = { address: gas.address, abi: gsAbi };
+      expect(received - burned).toBe(await chain.read<bigint>(read, 'balanceOf', [address]));
+      seen.received += received;
+      seen.burned += burned;
+    }
+    expect(seen.received).toBeGreaterThan(0n);
+    expect(seen.burned).toBeGreaterThan(0n);
+    // Who paid for another got none of the GS, and a delegate burned none of its own.
+    const bought = (await fileOf({ address: me, history: 'purchases' })).rows;
+    expect(bought.find(({ note }) => note === 'for another')?.gsReceived).toBeNull();
+    const sales = (await fileOf({ address: me, history: 'sales' })).rows;
+    expect(sales.find(({ note }) => note === 'for another')?.gsBurned).toBeNull();
   });
 
   it('values each row at the prices before its block: of KL after the last trade, of JU as last announced', async () => {

@@ -2119,7 +2119,8 @@ export interface operations {
             | 'redeemed'
             | 'node'
             | 'cards'
-            | 'relations';
+            | 'relations'
+            | 'approvals';
           hash?: string;
           address?: string;
         };
@@ -2160,7 +2161,11 @@ export interface operations {
                     | 'bound'
                     | 'invited'
                     | 'namedDelegate'
-                    | 'becameDelegate';
+                    | 'becameDelegate'
+                    | 'boundUid'
+                    | 'approvedKl'
+                    | 'approvedGs'
+                    | 'approvedUsdt';
                   createdAt: string;
                   status: 1 | 2 | 3;
                   out: {
@@ -2174,6 +2179,14 @@ export interface operations {
                     unit: 'KL' | 'JU' | 'USDT' | 'T/H' | 'card';
                   }[];
                   other: string | null;
+                  allowed: {
+                    amount: string;
+                    /** @enum {string} */
+                    unit: 'KL' | 'GS' | 'USDT';
+                    /** @enum {string|null} */
+                    spender: 'swap' | 'miner' | 'node' | 'fight101' | null;
+                  } | null;
+                  uid: string | null;
                   txHash: string;
                   blockNumber: number;
                 }[]
@@ -4002,6 +4015,8 @@ export interface operations {
               note: string;
               /** @enum {string} */
               status: 'final' | 'confirming';
+              gsReceived: string | null;
+              gsBurned: string | null;
             }[];
           };
           'text/csv': string;

@@ -18,7 +18,7 @@ import { decodeEventLog, encodeAbiParameters, encodeEventTopics, toEventSelector
 import type { Abi, AbiEvent, Hex } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { decoders } from '../../src/decode/decoders.ts';
-import { officialOracleAbi, pairAbi } from '../../src/decode/outsideAbis.ts';
+import { officialOracleAbi, pairAbi, usdtAbi } from '../../src/decode/outsideAbis.ts';
 
 const abis: Record<keyof typeof decoders, Abi> = {
   buyBurn: buyBurnAbi,
@@ -35,6 +35,7 @@ const abis: Record<keyof typeof decoders, Abi> = {
   top101: top101Abi,
   top101FF: top101FFAbi,
   uid: uidAbi,
+  usdt: usdtAbi,
   user: userAbi,
 };
 

@@ -1,6 +1,7 @@
 import { ACTIVITY_FILTERS } from '@koala/api-schema/activityFilters';
 import type { Activity } from '@koala/api-schema/entities/records';
 import { TestChain } from '@koala/contracts/testing/TestChain';
+import { formatEther, maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logs } from '../../src/db/chainSchema.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await world.redeem(one);
   await world.endWeek();
   await world.nodeReward(two);
+  await world.bindUid(one, 42n);
   await indexer.caughtUp();
 });
 afterAll(async () => {
@@ -63,7 +65,8 @@ const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
   redeemed: ['redeemed'],
   node: ['boughtNode', 'nodeReward'],
   cards: ['boughtCards', 'cardReward'],
-  relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate'],
+  relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate', 'boundUid'],
+  approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],
 };
 
 /** A row without what differs between the lists that it stands in. */
@@ -84,9 +87,9 @@ test('each filter shows what the whole feed has of its kinds, in the same order'
       );
     }
   }
-  const all20 = Object.values(KINDS).flat();
+  const allKinds = Object.values(KINDS).flat();
   // A week's ranking is settled in a test of its own.
-  expect(all20.filter((kind) => !seen.has(kind))).toEqual(['rankingReward', 'withdrewRanking']);
+  expect(allKinds.filter((kind) => !seen.has(kind))).toEqual(['rankingReward', 'withdrewRanking']);
 });
 
 test('every event of a wallet is in its feed once', async () => {
@@ -104,6 +107,10 @@ test('every event of a wallet is in its feed once', async () => {
     if (event?.contract === 'reward' && event.name === 'Withdrawn') add(event.args.user, 'withdrewTeam');
     if (event?.contract === 'node' && event.name === 'NodeLaunched') add(event.args.user, 'boughtNode');
     if (event?.contract === 'fight101' && event.name === 'Bought') add(event.args.buyer, 'boughtCards');
+    if (event?.contract === 'uid' && event.name === 'IdBound') add(event.args.user, 'boundUid');
+    if (event?.contract === 'kl' && event.name === 'Approval') add(event.args.owner, 'approvedKl');
+    if (event?.contract === 'gs' && event.name === 'Approval') add(event.args.owner, 'approvedGs');
+    if (event?.contract === 'usdt' && event.name === 'Approval') add(event.args.owner, 'approvedUsdt');
     if (event?.contract === 'user' && event.name === 'ProxyBound') add(event.args.principal, 'namedDelegate');
     if (event?.contract === 'user' && event.name === 'Bound' && event.args.user !== event.args.inviter) {
       add(event.args.user, 'bound');
@@ -112,13 +119,63 @@ test('every event of a wallet is in its feed once', async () => {
   }
   const counted = new Map<string, number>();
   const kinds = new Set([...expected.keys()].map((key) => key.split(' ')[1]));
-  for (const wallet of world.bound) {
+  const wallets = [...expected.keys()].map((key) => key.split(' ')[0] as Hex);
+  for (const wallet of new Set([...world.bound.map((bound) => bound.toLowerCase() as Hex), ...wallets])) {
     for (const { kind } of await all(wallet)) {
       const key = `${wallet.toLowerCase()} ${kind}`;
       if (kinds.has(kind)) counted.set(key, (counted.get(key) ?? 0) + 1);
     }
   }
   expect(Object.fromEntries([...counted].sort())).toEqual(Object.fromEntries([...expected].sort()));
+});
+
+test('a UID is told with all its digits', async () => {
+  const [, one] = world.bound as [Hex, Hex];
+  const told = (await all(one, 'relations')).filter(({ kind }) => kind === 'boundUid');
+  expect(told).toMatchObject([{ uid: '000000000042', other: null, allowed: null, in: [], out: [] }]);
+});
+
+// The token is used by others too: what they approve elsewhere is not read at all, and what they approve here belongs to nobody's list but theirs.
+test('an approval says how much of what may be taken and by whom, and of USDT only what our contracts may take', async () => {
+  const [, one] = world.bound as [Hex, Hex];
+  const { bfSwap, bfMiner, node } = world.contracts;
+  const stranger = '0x00000000000000000000000000000000000000AA';
+  const before = await all(one, 'approvals');
+  await world.approve(one, 'bf', bfSwap.address, parseEther('12.5'));
+  await world.approve(one, 'bf', stranger, parseEther('1'));
+  await world.approve(one, 'usdt', stranger, parseEther('7'));
+  await world.approve(one, 'usdt', node.address, 0n);
+  await world.approve(one, 'gas', bfMiner.address, maxUint256);
+  await indexer.caughtUp();
+  const since = (await all(one, 'approvals')).slice(0, -before.length);
+  expect(
+    since.map(({ kind, allowed, other, in: came, out }) => ({
+      kind,
+      allowed,
+      other,
+      sides: [...came, ...out],
+    })),
+  ).toEqual([
+    {
+      kind: 'approvedGs',
+      allowed: { amount: formatEther(maxUint256), unit: 'GS', spender: 'miner' },
+      other: bfMiner.address,
+      sides: [],
+    },
+    {
+      kind: 'approvedUsdt',
+      allowed: { amount: '0', unit: 'USDT', spender: 'node' },
+      other: node.address,
+      sides: [],
+    },
+    { kind: 'approvedKl', allowed: { amount: '1', unit: 'KL', spender: null }, other: stranger, sides: [] },
+    {
+      kind: 'approvedKl',
+      allowed: { amount: '12.5', unit: 'KL', spender: 'swap' },
+      other: bfSwap.address,
+      sides: [],
+    },
+  ]);
 });
 
 test('a transaction is found by its hash, among the rows of the wallet alone', async () => {

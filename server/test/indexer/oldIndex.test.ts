@@ -129,8 +129,17 @@ test('one without gaps is checked once and left as it is', async () => {
 test('an index from before activities gets those of its old events', async () => {
   await indexer?.stop();
   // What that version did not know.
-  const since: Series[] = ['activity', 'withdrawal', 'redemption', 'licensee', 'cards', 'relation'];
+  const since: Series[] = [
+    'activity',
+    'withdrawal',
+    'redemption',
+    'licensee',
+    'cards',
+    'relation',
+    'approval',
+  ];
   await database.db.delete(entries).where(inArray(entries.series, since));
+  await database.db.update(state).set({ listsVersion: 0 });
   const { number } = await stateOf();
   const { wallets } = await recomputeFigures(chain.rpcUrl, world.manifest, number);
   const expected = await recomputeActivities(chain.rpcUrl, world.manifest, number, wallets);

@@ -6,6 +6,7 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
@@ -256,6 +257,16 @@ export class TestWorld {
     return this.chain.send(principal, { address: this.contracts.user.address, abi: userAbi }, 'bindProxy', [
       delegate,
     ]);
+  }
+
+  bindUid(wallet: Hex, id: bigint): Promise<Hex> {
+    return this.chain.send(wallet, { address: this.contracts.uid.address, abi: uidAbi }, 'bindId', [id]);
+  }
+
+  /** Allows `spender` to take so much of a token from `wallet` on. */
+  approve(wallet: Hex, token: 'bf' | 'gas' | 'usdt', spender: Hex, amount: bigint): Promise<Hex> {
+    const { address } = this.contracts[token];
+    return this.chain.send(wallet, { address, abi: klAbi }, 'approve', [spender, amount]);
   }
 
   setOfficialPrice(price: bigint): Promise<Hex> {

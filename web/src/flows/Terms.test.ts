@@ -1,4 +1,4 @@
-import { parseEther, zeroAddress } from 'viem';
+import { maxUint256, parseEther, zeroAddress } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { allFlows } from './allFlows.ts';
 import { bindInviter } from './bindInviter.ts';
@@ -8,7 +8,7 @@ import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards } from './cards.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateSell } from './delegate.ts';
-import { OTHER, plannedCalls, PRINCIPAL, termsOf } from './plannedCalls.ts';
+import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf } from './plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { proxySell, sellKl } from './sellKl.ts';
 import type { Foresight } from './Terms.ts';
@@ -175,18 +175,25 @@ describe('the rebate of cards', () => {
     expect(await noteOf(none)).toEqual({ name: 'cardRebateUsdt', instead: usd('0.6') });
   });
 
-  it('has the bound that was shown when the price moves while the approval is mined', async () => {
-    const request = { quantity: 3n, approval: 'exact' as const };
-    const terms = await termsOf(buyCards, request, chain);
-    const moved = { ...chain, 'router.getAmountsOut': [0n, 0n, usd('100')] };
-    const calls = await plannedCalls(buyCards, request, {
-      ...moved,
-      'fight101.enable': true,
-      'usdt.allowance': usd('30'),
-      'usdt.balanceOf': usd('30'),
-    });
-    expect(terms.notes?.[0]).toMatchObject({ least: calls.at(-1)?.args[1] });
-  });
+  it.each([
+    ['ours', usd('60'), usd('59.4')],
+    ['the contract’s own', usd('59'), usd('59.0441346')],
+  ])(
+    'is signed as it was shown, %s, also when the price moves while the approval is mined',
+    async (_, quote, least) => {
+      const request = { quantity: 3n, approval: 'exact' as const };
+      const terms = await termsOf(buyCards, request, { ...chain, 'router.getAmountsOut': [0n, 0n, quote] });
+      const moved = { ...chain, 'router.getAmountsOut': [0n, 0n, usd('100')] };
+      const calls = await plannedCalls(buyCards, request, {
+        ...moved,
+        'fight101.enable': true,
+        'usdt.allowance': usd('30'),
+        'usdt.balanceOf': usd('30'),
+      });
+      expect(terms.notes?.[0]).toMatchObject({ least });
+      expect(calls.at(-1)?.args[1]).toBe(least);
+    },
+  );
 });
 
 it('cards say the part that does not come back', async () => {
@@ -224,13 +231,28 @@ it('an inviter, a UID and a delegate are named as what is bound, and only the fe
     binds: { to: 'uid', uid: '000123456789' },
     notes: [onlyFee],
   });
-  expect(await termsOf(bindProxy, { delegate: OTHER })).toEqual({
+  const nothing = { 'kl.allowance': 0n, 'gs.allowance': 0n };
+  expect(await termsOf(bindProxy, { delegate: OTHER }, nothing)).toEqual({
     binds: { to: 'delegate', address: OTHER },
-    notes: [{ name: 'delegateMay' }, onlyFee],
+    notes: [{ name: 'delegateMay' }, { name: 'delegateAllowed', allowed: [] }, onlyFee],
   });
-  expect(await termsOf(bindProxy, { delegate: zeroAddress })).toEqual({
+  expect(await termsOf(bindProxy, { delegate: zeroAddress }, nothing)).toEqual({
     notes: [{ name: 'delegateEnds' }, onlyFee],
   });
+});
+
+it('naming a delegate, or none, says what the contracts may take already', async () => {
+  const ofSwap = (wei: bigint) => (_: unknown, spender: unknown) =>
+    spender === contracts.swap.address ? wei : 0n;
+  const chain = { 'kl.allowance': ofSwap(maxUint256), 'gs.allowance': ofSwap(usd('12')) };
+  const allowed = [
+    { asset: 'KL', spender: 'swap', wei: maxUint256 },
+    { asset: 'GS', spender: 'swap', wei: usd('12') },
+  ];
+  for (const delegate of [OTHER, zeroAddress]) {
+    const { notes } = await termsOf(bindProxy, { delegate }, chain);
+    expect(notes?.[1]).toEqual({ name: 'delegateAllowed', allowed });
+  }
 });
 
 it.each(Object.values(allFlows).map((flow) => [flow.name, flow] as const))(

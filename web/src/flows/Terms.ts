@@ -11,6 +11,11 @@ export interface Amount {
   wei: bigint;
 }
 
+/** What a contract may take of a token. */
+export interface Approved extends Amount {
+  spender: 'fight101' | 'miner' | 'node' | 'swap';
+}
+
 /** What a wallet gains, or loses (negative). */
 export interface Change extends Amount {
   /** What the wallet is asked for, where that is more than what is expected to leave. */
@@ -89,6 +94,8 @@ export type Note =
   | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'toPrincipal' | 'fromPrincipal' | 'final' }
   | { name: 'licence' | 'licencePower' | 'spareJu' | 'onlyFee' | 'gift' }
   | { name: 'delegateMay' | 'delegateEnds' }
+  /** What the contracts may take already, none of nothing. */
+  | { name: 'delegateAllowed'; allowed: readonly Approved[] }
   /** `least` KL wei, or `instead` USDT wei. */
   | { name: 'cardRebate'; least: bigint; instead: bigint }
   /** USDT wei, for no average of KL is known. */

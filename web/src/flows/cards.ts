@@ -13,24 +13,40 @@ export interface BuyCardsRequest {
   approval: Approval;
 }
 
-/** The least KL wei of the rebate of a run. What its review said holds when an approval comes first: it is quoted once. */
-const minimums = new WeakMap<BuyCardsRequest, Promise<bigint>>();
+interface RebateBound {
+  /** The least KL wei: what the review says and what the wallet signs. */
+  least: bigint;
+  /** There is no average price, and the contract then pays USDT. */
+  isUsdt: boolean;
+}
 
-function minimumOf(
-  request: BuyCardsRequest,
-  total: bigint,
-  { client, contracts: { router, usdt, wju, kl } }: FlowContext,
-): Promise<bigint> {
-  const known = minimums.get(request);
+/** The bound of the rebate of a run. What its review said holds when an approval comes first: it is read once. */
+const bounds = new WeakMap<BuyCardsRequest, Promise<RebateBound>>();
+
+function boundOf(request: BuyCardsRequest, total: bigint, context: FlowContext): Promise<RebateBound> {
+  const known = bounds.get(request);
   if (known) return known;
+  const bound = readBound(rebate(total), context);
+  bounds.set(request, bound);
+  return bound;
+}
+
+/** The contract would take the larger of our bound and its own. The larger is signed, so that one number is said and meant. */
+async function readBound(
+  amount: bigint,
+  { client, contracts: { router, oracle, usdt, wju, kl } }: FlowContext,
+): Promise<RebateBound> {
   const path = [usdt.address, wju.address, kl.address];
-  const minimum = client
-    .readContract({ ...router, functionName: 'getAmountsOut', args: [rebate(total), path] })
-    .then((quote) => minRebate(quote.at(-1) ?? 0n))
-    // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
-    .catch(() => 0n);
-  minimums.set(request, minimum);
-  return minimum;
+  const [minKl, average] = await Promise.all([
+    client
+      .readContract({ ...router, functionName: 'getAmountsOut', args: [amount, path] })
+      .then((quote) => minRebate(quote.at(-1) ?? 0n))
+      // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
+      .catch(() => 0n),
+    // It reverts while there is no average.
+    client.readContract({ ...oracle, functionName: 'klPrice' }).catch(() => undefined),
+  ]);
+  return { least: leastRebate(amount, average ?? 0n, minKl), isUsdt: average === undefined };
 }
 
 /** Buys cards with USDT. Stops with 'paused' when there is no sale. */
@@ -52,7 +68,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
     const total = price * quantity;
     if (!isEnabled) throw new FlowError({ code: 'paused' });
     if (balance < total) throw new FlowError({ code: 'insufficientBalance' });
-    const [minKl, deadline] = await Promise.all([minimumOf(request, total, context), readDeadline(client)]);
+    const [{ least }, deadline] = await Promise.all([boundOf(request, total, context), readDeadline(client)]);
     return [
       ...(allowance < total
         ? approveStep(
@@ -72,7 +88,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
         data: encodeFunctionData({
           abi: fight101.abi,
           functionName: 'buy',
-          args: [quantity, minKl, deadline],
+          args: [quantity, least, deadline],
         }),
         gas: 'standard',
       },
@@ -80,22 +96,16 @@ export const buyCards: Flow<BuyCardsRequest> = {
   },
   review: async (context, request) => {
     const { client, contracts } = context;
-    const [price, average] = await Promise.all([
-      client.readContract({ ...contracts.fight101, functionName: 'price' }),
-      // It reverts while there is no average, and the contract then pays USDT.
-      client.readContract({ ...contracts.oracle, functionName: 'klPrice' }).catch(() => undefined),
-    ]);
+    const price = await client.readContract({ ...contracts.fight101, functionName: 'price' });
     const total = request.quantity * price;
     const { atOnce, atEnd } = cardReturns(total);
-    const minKl = await minimumOf(request, total, context);
+    const { least, isUsdt } = await boundOf(request, total, context);
     return {
       isAbout: true,
       keeps: [{ name: 'cardShare', asset: 'USDT', wei: atEnd }],
       loss: { against: 'certain', asset: 'USDT', given: total, got: atOnce + atEnd },
       notes: [
-        average === undefined
-          ? { name: 'cardRebateUsdt', instead: atOnce }
-          : { name: 'cardRebate', least: leastRebate(atOnce, average, minKl), instead: atOnce },
+        isUsdt ? { name: 'cardRebateUsdt', instead: atOnce } : { name: 'cardRebate', least, instead: atOnce },
         { name: 'cardShare' },
       ],
     };

@@ -6,6 +6,7 @@ import type { Contracts } from '../chain/contractsOf.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
+import type { Approved } from './Terms.ts';
 
 export interface BindProxyRequest {
   /** Zero or the account itself takes the delegation back. */
@@ -26,16 +27,43 @@ export const bindProxy: Flow<BindProxyRequest> = {
         gas: 'standard',
       },
     ]),
-  review: ({ account }, { delegate }) =>
-    Promise.resolve(
-      isSameAddress(delegate, zeroAddress) || isSameAddress(delegate, account)
-        ? { notes: [{ name: 'delegateEnds' }, { name: 'onlyFee' }] }
-        : {
-            binds: { to: 'delegate', address: delegate },
-            notes: [{ name: 'delegateMay' }, { name: 'onlyFee' }],
-          },
-    ),
+  review: async (context, { delegate }) => {
+    const isNobody = isSameAddress(delegate, zeroAddress) || isSameAddress(delegate, context.account);
+    const allowed = await readAllowed(context);
+    const onlyFee = { name: 'onlyFee' } as const;
+    if (isNobody)
+      return {
+        notes: [
+          { name: 'delegateEnds' },
+          ...(allowed.length > 0 ? [{ name: 'delegateAllowed' as const, allowed }] : []),
+          onlyFee,
+        ],
+      };
+    return {
+      binds: { to: 'delegate', address: delegate },
+      notes: [{ name: 'delegateMay' }, { name: 'delegateAllowed', allowed }, onlyFee],
+    };
+  },
 };
+
+/** What the contracts that a delegate acts through may take of the account by now. */
+async function readAllowed({ client, contracts, account }: FlowContext): Promise<Approved[]> {
+  const { kl, gs, swap, miner } = contracts;
+  const pairs = [
+    { asset: 'KL', token: kl, spender: 'swap', address: swap.address },
+    { asset: 'GS', token: gs, spender: 'swap', address: swap.address },
+    { asset: 'KL', token: kl, spender: 'miner', address: miner.address },
+    { asset: 'GS', token: gs, spender: 'miner', address: miner.address },
+  ] as const;
+  const allowed = await Promise.all(
+    pairs.map(async ({ asset, token, spender, address }) => ({
+      asset,
+      spender,
+      wei: await readAllowance(client, token, account, address),
+    })),
+  );
+  return allowed.filter(({ wei }) => wei > 0n);
+}
 
 export interface LetDelegateRequest {
   /** Everything, or no more than is held now. */

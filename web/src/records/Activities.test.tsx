@@ -34,17 +34,24 @@ const activity = {
   out: [{ amount: '12.345678', unit: 'KL' }],
   in: [{ amount: '61.888', unit: 'USDT' }],
   other: OTHER,
+  allowed: null,
+  uid: null,
   txHash: HASH,
   blockNumber: 1234,
 };
+const approval = (id: number, amount: string, spender: string | null) => ({
+  ...activity,
+  ...{ id: `activity-${id}`, kind: 'approvedKl', out: [], in: [], allowed: { amount, unit: 'KL', spender } },
+});
+const uid = { ...activity, kind: 'boundUid', out: [], in: [], other: null, uid: '000000000042' };
 const failed = { ...activity, id: 'activity-1', kind: 'saleFailed', status: 3, out: [], in: [], other: null };
 
-/** Shows the feed over a server with two rows. Returns what was asked for. */
-function show() {
+/** Shows the feed over a server with these rows. Returns what was asked for. */
+function show(rows: readonly object[] = [activity, failed]) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));
-    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: [activity, failed] })));
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data: rows })));
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -75,6 +82,20 @@ it('opens a receipt with exact amounts, the other wallet, the time with its zone
     expect(receipt.textContent).toContain(part);
   const links = within(receipt).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('title'))).toEqual([OTHER, HASH]);
+});
+
+it('says of an approval how much may be taken and by whom, and of a UID its digits', async () => {
+  const unlimited = `${(2n ** 256n - 1n) / 10n ** 18n}.584007913129639935`;
+  show([approval(5, unlimited, 'swap'), approval(4, '0', 'miner'), approval(3, '12.5', null), uid]);
+  const rows = await screen.findAllByRole('listitem');
+  expect(
+    rows.map(({ textContent }) => /Unlimited|Revoked|Up to 12.5 KL|000000000042/.exec(textContent)?.[0]),
+  ).toEqual(['Unlimited', 'Revoked', 'Up to 12.5 KL', '000000000042']);
+  fireEvent.click(within(rows[0]!).getByRole('button'));
+  const receipt = await screen.findByRole('dialog', { name: 'KL approval' });
+  for (const part of ['May be takenUnlimited', 'By contractSwap'])
+    expect(receipt.textContent).toContain(part);
+  expect(screen.getByText(/^Not listed: transfers between wallets/)).toBeTruthy();
 });
 
 it('asks for one sort, from its first page', async () => {

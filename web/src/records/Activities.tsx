@@ -12,7 +12,7 @@ import { ListRow } from '../ui/List.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ActivityReceipt, formatSide, unitOf } from './ActivityReceipt.tsx';
+import { ActivityReceipt, formatAllowed, formatSide, unitOf } from './ActivityReceipt.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 import styles from './Activities.module.css';
@@ -44,6 +44,7 @@ export function Activities() {
           placeholder="0x…"
           error={hash !== '' && !isHash ? t('activity.badHash') : undefined}
         />
+        <p className={styles.unlisted}>{t('activity.unlisted')}</p>
       </div>
       {/* Each choice is a list of its own, which begins at its first page. */}
       <Feed
@@ -94,7 +95,13 @@ function ActivityRow({ row }: { row: Activity }) {
       <ListRow
         title={t(`activity.kinds.${row.kind}`)}
         note={formatLocalDateTime(row.createdAt, language)}
-        value={main && <Figure size="row" value={formatSide(main, sign)} unit={unitOf(main, t)} />}
+        value={
+          main ? (
+            <Figure size="row" value={formatSide(main, sign)} unit={unitOf(main, t)} />
+          ) : (
+            ((row.allowed && formatAllowed(row.allowed, t)) ?? row.uid)
+          )
+        }
         valueNote={
           row.status === 3 ? (
             <StatusBadge kind="bad">{t('swap.status.failed')}</StatusBadge>

@@ -1,8 +1,9 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import { ExplorerLink } from '../account/ExplorerLink.tsx';
 import { shortenAddress, shortenHash } from '../format/addresses.ts';
-import { formatExact, formatMoved } from '../format/amounts.ts';
+import { formatBalance6, formatExact, formatMoved } from '../format/amounts.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
+import { isUnlimited } from '../format/isUnlimited.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -23,6 +24,14 @@ export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
 /** Of one card another word than of two. */
 export const unitOf = ({ amount, unit }: Side, t: Translate) =>
   unit === 'card' ? t(Number(amount) === 1 ? 'activity.card' : 'activity.cards') : unit;
+
+/** How much of a token may be taken. */
+export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>, t: Translate): string {
+  const wei = parseAmount(amount);
+  if (wei === 0n) return t('user.approvals.revoked');
+  if (isUnlimited(wei)) return t('user.approvals.unlimited');
+  return t('user.approvals.upTo', { amount: formatBalance6(wei), token: unit });
+}
 
 interface ActivityReceiptProps {
   row: Activity;
@@ -55,9 +64,24 @@ export function ActivityReceipt({ row, open, onClose }: ActivityReceiptProps) {
             <span className={styles.sides}>{row.out.map((side) => exactly(side, '-'))}</span>
           </Fact>
         )}
+        {row.uid && <Fact label="UID">{row.uid}</Fact>}
+        {row.allowed && (
+          <Fact label={t('activity.allowed')}>
+            {isUnlimited(parseAmount(row.allowed.amount)) ? (
+              formatAllowed(row.allowed, t)
+            ) : (
+              <Figure
+                size="row"
+                value={formatExact(parseAmount(row.allowed.amount))}
+                unit={row.allowed.unit}
+              />
+            )}
+          </Fact>
+        )}
         {row.other && (
-          <Fact label={t('activity.other')}>
+          <Fact label={t(row.allowed ? 'activity.spender' : 'activity.other')}>
             <span className={styles.linked}>
+              {row.allowed?.spender && <>{t(`user.contracts.${row.allowed.spender}`)}&nbsp;</>}
               <ExplorerLink kind="address" value={row.other}>
                 {shortenAddress(row.other)}
               </ExplorerLink>

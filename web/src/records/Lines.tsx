@@ -32,9 +32,7 @@ export function Lines() {
     <>
       <WeekCard />
       <GrowthCard />
-      <Card variant="flush" title={t('lines.title')}>
-        <LineList onOpen={(address) => setTrail([...trail, address])} />
-      </Card>
+      <LinesCard onOpen={(address) => setTrail([...trail, address])} />
     </>
   );
   if (!member) return <div className={styles.stack}>{content}</div>;
@@ -97,7 +95,7 @@ function WeekCard() {
   );
 }
 
-/** Rows that the card of growth has room for: this week and seven before. */
+/** The most weeks that there can be: this one and seven before. */
 const WEEKS = 8;
 
 /** What the wallet and its downline bought, week by week. */
@@ -121,6 +119,19 @@ function GrowthCard() {
         />
       )}
     </Card>
+  );
+}
+
+/** The direct lines. They are shown once the weeks above are known: these may be few, and what stands below would move. */
+function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {
+  const { t } = useTranslation();
+  const { data, isError } = useCall('teamWeek', {});
+  return (
+    <div hidden={!data && !isError}>
+      <Card variant="flush" title={t('lines.title')}>
+        <LineList onOpen={onOpen} />
+      </Card>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { CSSProperties, ReactNode } from 'react';
 import { formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDay } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
@@ -21,22 +20,19 @@ export function partsOf(volumes: readonly bigint[]): number[] {
   return volumes.map((volume) => Number((volume * SHARE) / most) / Number(SHARE));
 }
 
-/** Weeks as bars with their figures, the newest first: a table, which is read out as one. `weeks` is undefined while loading. */
+/** Weeks as bars with their figures, the newest first: a table, which is read out as one. While `weeks` is undefined, room for `rows`. */
 export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined; rows: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const place = (content: ReactNode) => (
-    <div className={styles.place} style={{ '--rows': rows } as CSSProperties}>
-      {content}
-    </div>
-  );
   if (!weeks)
-    return place(
-      <Skeleton height="calc(var(--rows) * (1lh + 2 * var(--space-1)))" radius="var(--radius-field)" />,
+    return (
+      <div className={styles.place}>
+        <Skeleton height={`calc(${rows} * (1lh + 2 * var(--space-1)))`} radius="var(--radius-field)" />
+      </div>
     );
   const parts = partsOf(weeks.map(({ volume }) => volume));
-  return place(
-    <table className={styles.table}>
+  return (
+    <table className={`${styles.place} ${styles.table}`}>
       <thead className="visuallyHidden">
         <tr>
           <th scope="col">{t('lines.weekOf')}</th>
@@ -57,7 +53,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
           </tr>
         ))}
       </tbody>
-    </table>,
+    </table>
   );
 }
 

@@ -34,6 +34,19 @@ it('offers the community inviter to whoever has none, and says what that means',
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false);
 });
 
+it('offers it beside what is not an address yet, or a wrong one', async () => {
+  Object.assign(env, { communityInviter: COMMUNITY });
+  render(<InviteModal />);
+  const input = await field();
+  const offer = () => screen.queryByRole('button', { name: 'Nobody invited me' });
+  for (const value of ['0x12', '0x5FbDB2315678afecb367f032d93F642f64180AA3', 'nobody']) {
+    fireEvent.change(input, { target: { value } });
+    expect(offer(), value).toBeTruthy();
+  }
+  fireEvent.change(input, { target: { value: ACCOUNT } });
+  expect(offer()).toBeNull();
+});
+
 it('offers none where the build names none', async () => {
   render(<InviteModal />);
   await field();

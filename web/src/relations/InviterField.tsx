@@ -1,4 +1,5 @@
 import { useWallet } from '../account/walletStore.ts';
+import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,7 +31,7 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
         error={error}
         hint={hint}
       />
-      {community && !isCommunity && (value === '' || error !== undefined) && (
+      {community && !isCommunity && (!isAddress(value) || error !== undefined) && (
         <Button variant="quiet" size="small" onClick={() => onChange(community)}>
           {t('invite.community')}
         </Button>

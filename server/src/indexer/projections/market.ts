@@ -97,12 +97,24 @@ function soldAmount(input: `0x${string}`): bigint | undefined {
   return undefined;
 }
 
+/** What each token's approvals are among what happened to a wallet. */
+const APPROVED = { kl: 'approvedKl', gs: 'approvedGs', usdt: 'approvedUsdt' } as const;
+
+/** How much of a wallet's KL, GS or USDT somebody may take from here on; nothing when the wallet takes that back. */
+export const projectApproval: Projection<'kl' | 'gs' | 'usdt'> = (event, origin, { ledger }) => {
+  if (event.name !== 'Approval') return;
+  const { owner, spender, value } = event.args;
+  ledger.act(APPROVED[event.contract], owner, origin, { amount: value, counterparty: spender });
+};
+
 const INTO_POOL = 0;
 const OUT_OF_POOL = 1;
 
-/** KL that reaches the dead address is burned; what comes to the ranking's contract and leaves it makes up the pool. */
-export const projectKl: Projection<'kl'> = (event, origin, { ledger, manifest }) => {
+/** KL that reaches the dead address is burned; what comes to the ranking's contract and leaves it makes up the pool. And approvals. */
+export const projectKl: Projection<'kl'> = (event, origin, ctx) => {
+  projectApproval(event, origin, ctx);
   if (event.name !== 'Transfer') return;
+  const { ledger, manifest } = ctx;
   const { from, to, value } = event.args;
   const pool = manifest.contracts.top101.address.toLowerCase();
   if (to === manifest.accounts.deadAddress.toLowerCase()) {

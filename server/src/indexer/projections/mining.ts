@@ -22,6 +22,11 @@ export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
   }
 };
 
+/** The number of an account at the exchange. */
+export const projectUid: Projection<'uid'> = (event, origin, { ledger }) => {
+  if (event.name === 'IdBound') ledger.act('boundUid', event.args.user, origin, { amount: event.args.id });
+};
+
 const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
 const RECEIVED_FROM_ANOTHER = 2;

@@ -2,8 +2,15 @@ import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import type { DecodedEvent } from '../../decode/decoders.ts';
 import type { BlockRange, SourceLog } from '../BlockRange.ts';
 import { projectFight101, projectNode } from './licencesAndCards.ts';
-import { projectFailedSwap, projectKl, projectOfficialPrice, projectPair, projectSwap } from './market.ts';
-import { projectMiner, projectReward, projectTop101FF, projectUser } from './mining.ts';
+import {
+  projectApproval,
+  projectFailedSwap,
+  projectKl,
+  projectOfficialPrice,
+  projectPair,
+  projectSwap,
+} from './market.ts';
+import { projectMiner, projectReward, projectTop101FF, projectUid, projectUser } from './mining.ts';
 import type { EventOrigin, ProjectionContext } from './Projection.ts';
 
 /** Projects the events and reverted sales of a block range, in the order of the chain. */
@@ -46,6 +53,11 @@ function project(
       return projectSwap(event, origin, ctx);
     case 'kl':
       return projectKl(event, origin, ctx);
+    case 'gs':
+    case 'usdt':
+      return projectApproval(event, origin, ctx);
+    case 'uid':
+      return projectUid(event, origin, ctx);
     case 'pair':
       return projectPair(event, address, origin, ctx);
     case 'node':

@@ -57,6 +57,10 @@ interface Movement {
   /** Another wallet that took part. */
   counterparty?: Address | undefined;
   note?: string;
+  /** Of a purchase: whether the wallet was given GS for it. How much stands in an event of the token. */
+  bringsGs?: boolean;
+  /** Wei of the wallet's GS that were burned as fuel. */
+  gsBurned?: bigint;
 }
 
 const usdt = (amount: bigint): Sum => ({ amount, asset: 'USDT' });
@@ -75,18 +79,20 @@ export function movementOf(event: DecodedEvent, me: Address): Movement | undefin
       if (payer !== me && receiver !== me) return undefined;
       const note = payer === receiver ? '' : payer === me ? 'for another' : 'from another';
       const price = payment === PAID_JU ? ju(paid) : usdt(paid);
-      return { main: usdt(value), other: price, counterparty: other(receiver) ?? other(payer), note };
+      const counterparty = other(receiver) ?? other(payer);
+      return { main: usdt(value), other: price, counterparty, note, bringsGs: receiver === me };
     }
     case 'miner.RewardClaimed': {
       const { user, caller, amount, received } = (event as Of<'miner', 'RewardClaimed'>).args;
       return mine(user, { main: kl(received), other: kl(amount), counterparty: other(caller) });
     }
     case 'swap.Sold': {
-      const { principal, caller, receiver, klAmount, juAmount } = (event as Of<'swap', 'Sold'>).args;
+      const { principal, caller, receiver, klAmount, juAmount, fuel } = (event as Of<'swap', 'Sold'>).args;
       if (principal !== me && caller !== me) return undefined;
       const note = principal !== me ? 'for another' : caller !== me ? 'by delegate' : '';
       const counterparty = other(principal) ?? other(caller) ?? other(receiver);
-      return { main: kl(klAmount), other: ju(juAmount), counterparty, note };
+      const burned = principal === me ? { gsBurned: fuel } : {};
+      return { main: kl(klAmount), other: ju(juAmount), counterparty, note, ...burned };
     }
     case 'reward.Credited': {
       const { user, source: from, generation, amount } = (event as Of<'reward', 'Credited'>).args;
@@ -110,8 +116,9 @@ export function movementOf(event: DecodedEvent, me: Address): Movement | undefin
       return mine(user, { main: kl(received), other: usdt(ofFund) });
     }
     case 'miner.Redeemed': {
-      const { user, to, value, fuelFromValue, klGivenUp } = (event as Of<'miner', 'Redeemed'>).args;
-      return mine(user, { main: usdt(value - fuelFromValue), other: kl(klGivenUp), counterparty: other(to) });
+      const { user, to, value, fuel, fuelFromValue, klGivenUp } = (event as Of<'miner', 'Redeemed'>).args;
+      const sides = { main: usdt(value - fuelFromValue), other: kl(klGivenUp), counterparty: other(to) };
+      return mine(user, { ...sides, gsBurned: fuel - fuelFromValue });
     }
     case 'fight101.Bought': {
       const { buyer, session, quantity, paid } = (event as Of<'fight101', 'Bought'>).args;

@@ -1,6 +1,8 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/histories';
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { toEventSelector, zeroHash } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import { decimal } from '../../derive/decimal.ts';
@@ -30,6 +32,8 @@ interface LogRow {
   data: Address;
   kl_price: number | null;
   ju_price: string | null;
+  /** Word of the GS that was made for the wallet by the next event of that sort in the transaction. */
+  minted: Address | null;
 }
 
 /**
@@ -93,10 +97,11 @@ async function readPage(
   const { series, contract, topic } = SOURCES[history];
   const address = manifest.contracts[contract]!.address.toLowerCase();
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
+  const { minted, mint } = history === 'purchases' ? mintOf(manifest.contracts.gas.address, me) : NO_MINT;
   // `offset 0`: each block's logs are looked up by the index. A join would read all logs there are.
   const answer = await db.execute(sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,
-      array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price
+      array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price, ${minted} as minted
     from (
       select seq, block, timestamp, tx_hash from ${entries}
       where series = ${series} and owner = ${owner} and seq > ${after} and seq <= ${after + PAGE}
@@ -112,8 +117,29 @@ async function readPage(
     left join lateral (
       select price::text from ${juPrices} where block < l.block order by block desc, log_index desc limit 1
     ) ju on true
+    ${mint}
     order by e.seq, l.log_index`);
   return (answer as { rows: LogRow[] }).rows;
+}
+
+interface Mint {
+  minted: SQL;
+  mint: SQL;
+}
+
+const NO_MINT: Mint = { minted: sql`null::text`, mint: sql`` };
+const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
+
+/** The GS of a purchase: the miner makes it after the purchase's own event, in the same transaction. */
+function mintOf(gs: string, me: string): Mint {
+  return {
+    minted: sql`gs.data`,
+    mint: sql`left join lateral (
+      select g.data from ${logs} g where g.block = l.block and g.tx_hash = l.tx_hash and g.log_index > l.log_index
+        and g.address = ${gs.toLowerCase()} and g.topic0 = ${TRANSFER} and g.topic1 = ${zeroHash} and g.topic2 = ${me}
+      order by g.log_index limit 1
+    ) gs on true`,
+  };
 }
 
 function toRow(
@@ -127,7 +153,7 @@ function toRow(
   const event = decode(row.address, { topics, data: row.data });
   const movement = event && movementOf(event, owner);
   if (!movement) return undefined;
-  const { main, other, counterparty, note = '' } = movement;
+  const { main, other, counterparty, note = '', bringsGs = false, gsBurned } = movement;
   const prices: Prices = {
     KL: row.kl_price === null ? null : fixed(row.kl_price),
     JU: row.ju_price === null ? null : BigInt(row.ju_price),
@@ -147,6 +173,8 @@ function toRow(
     counterparty: counterparty ? checksumAddress(counterparty) : null,
     note,
     status: Number(row.block) <= head.finalised ? 'final' : 'confirming',
+    gsReceived: bringsGs && row.minted !== null ? decimal(BigInt(row.minted)) : null,
+    gsBurned: gsBurned === undefined ? null : decimal(gsBurned),
   };
 }
 

@@ -2,8 +2,9 @@ import { decodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import type { FlowName } from '../allFlows.ts';
 import type { Flow, FlowContext, Step } from '../Flow.ts';
-import type { Approved, Review } from '../review/reviewStore.ts';
+import type { Review } from '../review/reviewStore.ts';
 import type { ReviewPrices } from '../review/worth.ts';
+import type { Approved } from '../Terms.ts';
 import { priceOfGas, readNodePrices } from './gas.ts';
 import type { simulateSteps } from './simulateSteps.ts';
 
@@ -72,9 +73,6 @@ function inviterIn(steps: readonly Step[], { contracts: { user } }: FlowContext)
   return call?.functionName === 'bind' ? call.args[0] : undefined;
 }
 
-/** Approvals from this amount on count as unlimited. */
-const UNLIMITED = 2n ** 128n;
-
 const SPENDERS = ['fight101', 'miner', 'node', 'swap'] as const;
 
 function approvedBy({ to, data }: Step, { contracts }: FlowContext): Approved[] {
@@ -91,5 +89,5 @@ function approvedBy({ to, data }: Step, { contracts }: FlowContext): Approved[] 
   const [address, wei] = args;
   const spender = SPENDERS.find((name) => isAddressEqual(contracts[name].address, address));
   if (!spender) return [];
-  return [{ asset: token.asset, wei, isUnlimited: wei >= UNLIMITED, spender }];
+  return [{ asset: token.asset, wei, spender }];
 }

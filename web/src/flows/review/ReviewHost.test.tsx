@@ -41,7 +41,7 @@ const purchase: Review = {
   },
   inviter: undefined,
   terms: { lost: [{ name: 'notRedeemable', asset: 'USDT', wei: parseEther('60') }] },
-  approvals: [{ asset: 'USDT', wei: 2n ** 256n - 1n, isUnlimited: true, spender: 'miner' }],
+  approvals: [{ asset: 'USDT', wei: 2n ** 256n - 1n, spender: 'miner' }],
   networkFee: parseEther('0.0003'),
   prices: { ju: parseEther('2'), kl: parseEther('0.01') },
 };
@@ -152,13 +152,33 @@ it.each([
     'a delegate',
     {
       flow: 'bindProxy',
-      terms: { binds: { to: 'delegate', address: PRINCIPAL }, notes: [{ name: 'delegateMay' }] },
+      terms: {
+        binds: { to: 'delegate', address: PRINCIPAL },
+        notes: [
+          { name: 'delegateMay' },
+          {
+            name: 'delegateAllowed',
+            allowed: [
+              { asset: 'KL', spender: 'swap', wei: 2n ** 256n - 1n },
+              { asset: 'GS', spender: 'miner', wei: parseEther('12.5') },
+            ],
+          },
+        ],
+      },
     },
     [
       '0xe7f…0512 becomes your delegate',
       PRINCIPAL,
-      'It may claim for you, and sell and redeem as far as you have approved',
+      'It may claim for you and redeem your order, even without an approval.',
+      'It may sell or give up your KL as far as you have approved',
+      '“Swap” may already take all your KL.',
+      '“Hash power” may already take up to 12.5\u00a0GS.',
     ],
+  ],
+  [
+    'a delegate of who has approved nothing',
+    { flow: 'bindProxy', terms: { notes: [{ name: 'delegateAllowed', allowed: [] }] } },
+    ['You have approved no KL or GS so far.'],
   ],
   [
     'the end of a delegation',
@@ -170,7 +190,7 @@ it.each([
     {
       flow: 'revokeApproval',
       terms: {},
-      approvals: [{ asset: 'USDT', wei: 0n, isUnlimited: false, spender: 'miner' }],
+      approvals: [{ asset: 'USDT', wei: 0n, spender: 'miner' }],
     },
     ['“Hash power” may no longer take your USDT.'],
   ],

@@ -1,11 +1,12 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatFuel6, formatReceive6 } from '../../format/amounts.ts';
+import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
-import type { Binding, Note } from '../Terms.ts';
-import type { Approved, Review } from './reviewStore.ts';
+import type { Approved, Binding, Note } from '../Terms.ts';
+import type { Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
 /** To whom or what the account is tied: what a run that only binds is for. */
@@ -36,38 +37,56 @@ export function ReviewBinding({ review: { terms, inviter } }: { review: Review }
 export function ReviewNotes({ review: { approvals, terms, foresight } }: { review: Review }) {
   const { t } = useTranslation();
   const { notes = [] } = terms;
-  const warnings = notes.filter(({ name }) => name === 'fuelShort' || name === 'noAverage');
+  const [warnings, others] = [true, false].map((isAsked) =>
+    notes.filter((note) => isWarning(note) === isAsked).flatMap((note) => textsOf(note, t)),
+  );
   return (
     <>
-      {warnings.map((note) => (
-        <p key={note.name} className={styles.loss}>
+      {warnings?.map((text) => (
+        <p key={text} className={styles.loss}>
           <AlertIcon />
-          <span>{noteText(note, t)}</span>
+          <span>{text}</span>
         </p>
       ))}
       <ul className={styles.notes}>
         {approvals.map((approved) => (
           <li key={approved.asset}>{approvalText(approved, t)}</li>
         ))}
-        {notes
-          .filter((note) => !warnings.includes(note))
-          .map((note) => (
-            <li key={note.name}>{noteText(note, t)}</li>
-          ))}
+        {others?.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
         {foresight === undefined && <li>{t('flows.review.notSimulated')}</li>}
       </ul>
     </>
   );
 }
 
-function approvalText({ asset, wei, isUnlimited, spender }: Approved, t: Translate): string {
+function approvalText({ asset, wei, spender }: Approved, t: Translate): string {
   const contract = t(`user.contracts.${spender}`);
   if (wei === 0n) return t('flows.review.approval.revoked', { token: asset, contract });
-  if (isUnlimited) return t('flows.review.approval.unlimited', { token: asset, contract });
+  if (isUnlimited(wei)) return t('flows.review.approval.unlimited', { token: asset, contract });
   return t('flows.review.approval.exact', { amount: `${formatFuel6(wei)}\u00a0${asset}`, contract });
 }
 
-function noteText(note: Note, t: Translate): string {
+/** What contracts may take already, a sentence each. */
+function allowedTexts(allowed: readonly Approved[], t: Translate): string[] {
+  if (allowed.length === 0) return [t('flows.review.note.allowedNothing')];
+  return allowed.map(({ asset, wei, spender }) => {
+    const contract = t(`user.contracts.${spender}`);
+    return isUnlimited(wei)
+      ? t('flows.review.note.allowedAll', { contract, token: asset })
+      : t('flows.review.note.allowedUpTo', { contract, amount: `${formatFuel6(wei)}\u00a0${asset}` });
+  });
+}
+
+type Sentence = Exclude<Note, { name: 'delegateAllowed' }>;
+
+const isWarning = ({ name }: Note) => name === 'fuelShort' || name === 'noAverage';
+
+const textsOf = (note: Note, t: Translate): string[] =>
+  note.name === 'delegateAllowed' ? allowedTexts(note.allowed, t) : [noteText(note, t)];
+
+function noteText(note: Sentence, t: Translate): string {
   switch (note.name) {
     case 'fuelShort':
       return t('flows.review.note.fuelShort', {

@@ -1,14 +1,8 @@
 import type { Address } from 'viem';
 import { create } from 'zustand';
 import type { FlowName } from '../allFlows.ts';
-import type { Amount, Foresight, Terms } from '../Terms.ts';
+import type { Approved, Foresight, Terms } from '../Terms.ts';
 import type { ReviewPrices } from './worth.ts';
-
-/** What a contract may take from now on. */
-export interface Approved extends Amount {
-  isUnlimited: boolean;
-  spender: 'fight101' | 'miner' | 'node' | 'swap';
-}
 
 /** All that is said of a run before its first signature. */
 export interface Review {

@@ -364,6 +364,7 @@ export const texts = {
     confirming: 'not final yet',
     empty: 'Nothing was bought, received, sold or redeemed in this month.',
     failed: 'The statement could not be loaded.',
+    gs: { burned: 'GS burned', received: 'GS received' },
     histories: {
       cardDividends: 'Fight 101: dividends',
       cardPurchases: 'Fight 101: cards bought',
@@ -382,7 +383,7 @@ export const texts = {
     link: 'Statement of a month, to read and print',
     made: 'Made',
     months: 'Other months',
-    note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn.',
+    note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn. GS is fuel and has no price. Network fees are not in it: a fee belongs to a transaction, and the explorer shows it there.',
     opening: 'At the start',
     period: 'Period',
     position: 'Position',
@@ -1257,8 +1258,11 @@ export const texts = {
           'The KL is bought at the price of the block: at least {{least}}. If the price moves further, {{instead}} comes back instead. Your receipt shows which of them came.',
         cardRebateUsdt:
           'No average price of KL is known right now. Without one, {{instead}} comes back at once instead of KL.',
+        allowedAll: '“{{contract}}” may already take all your {{token}}.',
+        allowedNothing: 'You have approved no KL or GS so far.',
+        allowedUpTo: '“{{contract}}” may already take up to {{amount}}.',
         delegateMay:
-          'It may claim for you, and sell and redeem as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it.',
+          'It may claim for you and redeem your order, even without an approval. It may sell or give up your KL as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it.',
         delegateEnds:
           'No wallet may claim, redeem or sell for you any more. Approvals for contracts stay until you revoke them on the Account page.',
         onlyFee: 'Nothing leaves your wallet but the network fee.',
@@ -1424,6 +1428,7 @@ export const texts = {
   },
   activity: {
     about: 'What this wallet bought, claimed, sold, received and redeemed',
+    allowed: 'May be taken',
     badHash: 'A transaction hash has 64 digits after 0x.',
     block: 'Block',
     card: 'card',
@@ -1433,13 +1438,14 @@ export const texts = {
     filter: 'Show',
     filters: {
       all: 'All kinds',
+      approvals: 'Approvals',
       bought: 'Purchases',
       cards: 'Cards',
       claimed: 'Claims',
       node: 'Node',
       rankingReward: 'Ranking rewards',
       redeemed: 'Redemptions',
-      relations: 'Inviter and delegates',
+      relations: 'Inviter, delegates, UID',
       sold: 'Sales',
       teamReward: 'Team rewards',
       withdrawn: 'Withdrawals',
@@ -1447,12 +1453,16 @@ export const texts = {
     hash: 'Transaction',
     in: 'Came in',
     kinds: {
+      approvedGs: 'GS approval',
+      approvedKl: 'KL approval',
+      approvedUsdt: 'USDT approval',
       becameDelegate: 'Named as delegate',
       bound: 'Bound to an inviter',
       bought: 'Bought power',
       boughtCards: 'Bought cards',
       boughtForAnother: 'Bought power for another',
       boughtNode: 'Bought a node',
+      boundUid: 'Bound the exchange UID',
       cardReward: 'Card dividend',
       claimed: 'Claimed KL',
       invited: 'Invited a wallet',
@@ -1471,7 +1481,10 @@ export const texts = {
     other: 'Other wallet',
     out: 'Went out',
     search: 'Find by transaction hash',
+    spender: 'By contract',
     time: 'Time',
+    unlisted:
+      'Not listed: transfers between wallets, trades past the app, approvals of USDT for other apps, and network fees. Our index reads Koala’s own contracts alone; the explorer has the rest.',
   },
   lines: {
     about: 'Direct lines, their growth, and your score',

@@ -360,6 +360,7 @@ export const texts = {
     confirming: '아직 최종 확정 전',
     empty: '이 달에는 구매, 수령, 판매, 상환이 없었습니다.',
     failed: '명세서를 불러오지 못했습니다.',
+    gs: { burned: '소각한 GS', received: '받은 GS' },
     histories: {
       cardDividends: 'Fight 101: 배당',
       cardPurchases: 'Fight 101: 카드 구매',
@@ -378,7 +379,7 @@ export const texts = {
     link: '월간 명세서 보기 및 인쇄',
     made: '작성 시각',
     months: '다른 달',
-    note: '모든 시각은 UTC+8입니다. 달러 금액은 당시 가격 기준이며 1\u00a0USDT는 1달러로 계산합니다. 적립된 보상은 인출해야 받은 것으로 셉니다.',
+    note: '모든 시각은 UTC+8입니다. 달러 금액은 당시 가격 기준이며 1\u00a0USDT는 1달러로 계산합니다. 적립된 보상은 인출해야 받은 것으로 셉니다. GS는 연료이며 가격이 없습니다. 네트워크 수수료는 포함되지 않습니다. 수수료는 트랜잭션마다 다르며 탐색기에서 볼 수 있습니다.',
     opening: '기간 시작',
     period: '기간',
     position: '보유 현황',
@@ -1256,8 +1257,11 @@ export const texts = {
         cardRebate:
           'KL은 블록 시점의 가격으로 최소 {{least}} 이상 매수합니다. 가격이 더 크게 움직이면 대신 {{instead}}가 돌아옵니다. 어느 쪽을 받았는지는 영수증에 표시됩니다.',
         cardRebateUsdt: '지금은 KL의 평균 가격이 없습니다. 이 경우 KL 대신 {{instead}}가 바로 돌아옵니다.',
+        allowedAll: '{{contract}}에서 이미 모든 {{token}} 자산을 사용할 수 있습니다.',
+        allowedNothing: '아직 승인한 KL이나 GS가 없습니다.',
+        allowedUpTo: '{{contract}}에서 이미 최대 {{amount}}까지 사용할 수 있습니다.',
         delegateMay:
-          '이 지갑은 대신 수령하고, 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서 판매하고 상환할 수 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
+          '이 지갑은 승인 없이도 대신 수령하고 주문을 상환할 수 있습니다. 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서는 KL을 판매하거나 포기할 수도 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
         delegateEnds:
           '더 이상 어떤 지갑도 대신 수령, 상환, 판매할 수 없습니다. 컨트랙트 승인은 마이 페이지에서 해제할 때까지 유지됩니다.',
         onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
@@ -1419,6 +1423,7 @@ export const texts = {
   },
   activity: {
     about: '이 지갑의 구매, 수령, 판매, 수입과 상환',
+    allowed: '사용 한도',
     badHash: '트랜잭션 해시는 0x 뒤에 64자리입니다.',
     block: '블록',
     card: '장',
@@ -1428,13 +1433,14 @@ export const texts = {
     filter: '보기',
     filters: {
       all: '모든 종류',
+      approvals: '승인',
       bought: '구매',
       cards: '카드',
       claimed: '수령',
       node: '노드',
       rankingReward: '순위 보상',
       redeemed: '상환',
-      relations: '추천인과 대리인',
+      relations: '추천인, 대리인, UID',
       sold: '판매',
       teamReward: '팀 보상',
       withdrawn: '출금',
@@ -1442,12 +1448,16 @@ export const texts = {
     hash: '트랜잭션',
     in: '들어온 금액',
     kinds: {
+      approvedGs: 'GS 승인',
+      approvedKl: 'KL 승인',
+      approvedUsdt: 'USDT 승인',
       becameDelegate: '대리인으로 지정됨',
       bound: '추천인 등록',
       bought: '파워 구매',
       boughtCards: '카드 구매',
       boughtForAnother: '다른 지갑의 파워 구매',
       boughtNode: '노드 구매',
+      boundUid: '거래소 UID 등록',
       cardReward: '카드 분배금',
       claimed: 'KL 수령',
       invited: '지갑 초대',
@@ -1466,7 +1476,10 @@ export const texts = {
     other: '상대 지갑',
     out: '나간 금액',
     search: '트랜잭션 해시로 찾기',
+    spender: '승인받은 컨트랙트',
     time: '시간',
+    unlisted:
+      '여기에 없는 것: 지갑 사이의 전송, 앱을 거치지 않은 거래, 다른 앱에 대한 USDT 승인, 네트워크 수수료. 저희 인덱스는 Koala 컨트랙트만 읽으며, 나머지는 탐색기에서 볼 수 있습니다.',
   },
   lines: {
     about: '직접 라인, 성장과 내 점수',

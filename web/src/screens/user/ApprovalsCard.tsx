@@ -3,6 +3,7 @@ import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6 } from '../../format/amounts.ts';
+import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -84,9 +85,6 @@ interface ApprovalRowProps {
   onRevoke: () => void;
 }
 
-/** Approvals from this amount on count as unlimited: wallets and tokens write that in several ways. */
-const UNLIMITED = 2n ** 128n;
-
 /** What one contract may take of one token, with the status of its revocation. */
 function ApprovalRow({ approval, record, isBusy, isDisabled, onRevoke }: ApprovalRowProps) {
   const { t } = useTranslation();
@@ -98,10 +96,9 @@ function ApprovalRow({ approval, record, isBusy, isDisabled, onRevoke }: Approva
       title={`${token} · ${contract}`}
       note={
         <span className={styles.standing}>
-          {allowance >= UNLIMITED && t('user.approvals.unlimited')}
-          {allowance > 0n &&
-            allowance < UNLIMITED &&
-            t('user.approvals.upTo', { amount: formatBalance6(allowance), token })}
+          {isUnlimited(allowance)
+            ? t('user.approvals.unlimited')
+            : allowance > 0n && t('user.approvals.upTo', { amount: formatBalance6(allowance), token })}
           <FlowLine record={record} />
         </span>
       }

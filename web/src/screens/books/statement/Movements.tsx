@@ -1,12 +1,14 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/histories';
+import { clsx } from 'clsx/lite';
 import { formatCount, formatExact } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
 import { timeOf } from './month.ts';
 import styles from './Statement.module.css';
-import type { Group, Sum } from './statementOf.ts';
+import { FUEL_SIDES } from './statementOf.ts';
+import type { Fuel, Group, Sum } from './statementOf.ts';
 
 type Side =
   Extract<TextKey, `statement.sides.${string}`> extends `statement.sides.${infer Name}` ? Name : never;
@@ -31,7 +33,7 @@ const SIDES: Record<History, readonly [Side, Side?]> = {
 /** All movements of one kind with their sum below. */
 export function Movements({ group }: { group: Group }) {
   const { t } = useTranslation();
-  const { history, rows, count, sums, otherSums, usd, unpriced } = group;
+  const { history, rows, count, sums, otherSums, usd, unpriced, gs } = group;
   const [main, other] = SIDES[history].map((side) => side && t(`statement.sides.${side}`));
   const name = t(`statement.histories.${history}`);
   return (
@@ -57,6 +59,7 @@ export function Movements({ group }: { group: Group }) {
           </span>
         )}
         <span className={styles.dollars}>{dollars(usd)}</span>
+        <GsFigures gs={gs} />
       </p>
       {unpriced > 0 && (
         <p className={styles.note}>{t('statement.unpriced', { count: formatCount(unpriced) })}</p>
@@ -89,9 +92,22 @@ function Row({ row, main, other }: RowProps) {
         </span>
       )}
       <span className={styles.dollars}>{row.usd === null ? '—' : dollars(parseAmount(row.usd))}</span>
+      <GsFigures
+        gs={{ received: parseAmount(row.gsReceived ?? '0'), burned: parseAmount(row.gsBurned ?? '0') }}
+      />
       <span className={styles.hash}>{row.txHash}</span>
     </li>
   );
+}
+
+/** The fuel that a movement brought or burned; nothing where there is none. */
+function GsFigures({ gs }: { gs: Fuel }) {
+  const { t } = useTranslation();
+  return FUEL_SIDES.filter((side) => gs[side] > 0n).map((side) => (
+    <span key={side} className={clsx(styles.figure, styles.fuel)}>
+      <i>{t(`statement.gs.${side}`)}</i> {formatExact(gs[side])}
+    </span>
+  ));
 }
 
 const amountText = (amount: string, asset: Sum['asset']) => sumText({ amount: parseAmount(amount), asset });

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../ui/Facts.tsx';
 import { daysOfMonth, nameOfMonth, timeOf } from './month.ts';
 import { dollars, Movements, sumText } from './Movements.tsx';
 import styles from './Statement.module.css';
-import { MAX_ROWS, statementOf } from './statementOf.ts';
+import { FUEL_SIDES, MAX_ROWS, statementOf } from './statementOf.ts';
 import type { Statement } from './statementOf.ts';
 import type { Answer } from './useStatement.ts';
 
@@ -75,8 +75,8 @@ export function Paper({ answer: { file, at }, month, tag }: PaperProps) {
   );
 }
 
-/** One line for each kind, and what all rewards were together. */
-function Totals({ statement: { groups, rewards } }: { statement: Statement }) {
+/** One line for each kind, and what all rewards were together, and the fuel. */
+function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }) {
   const { t } = useTranslation();
   return (
     <section className={styles.section} aria-label={t('statement.totals')}>
@@ -94,6 +94,11 @@ function Totals({ statement: { groups, rewards } }: { statement: Statement }) {
           <span className={styles.sum}>{sumText({ amount: rewards.amount, asset: 'KL' })}</span>
           <span className={styles.usd}>{dollars(rewards.usd)}</span>
         </Fact>
+        {FUEL_SIDES.filter((side) => gs[side] > 0n).map((side) => (
+          <Fact key={side} label={t(`statement.gs.${side}`)}>
+            <span className={styles.sum}>{formatExact(gs[side])}</span>
+          </Fact>
+        ))}
       </Facts>
     </section>
   );

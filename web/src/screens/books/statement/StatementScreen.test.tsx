@@ -48,12 +48,23 @@ const row = (given: Partial<ExportRow>): ExportRow => ({
   counterparty: null,
   note: '',
   status: 'final',
+  gsReceived: null,
+  gsBurned: null,
   ...given,
 });
 const ROWS = [
   row({
     ...{ history: 'purchases', amount: '1000', asset: 'USDT', usd: '1000' },
     ...{ otherAmount: '7.100000000000000001', otherAsset: 'JU', otherUsd: '999.9' },
+    gsReceived: '100.000000000000000001',
+  }),
+  row({
+    ...{ history: 'redemptions', amount: '9', asset: 'USDT', usd: '9', otherAmount: '0', otherAsset: 'KL' },
+    ...{ block: 11, gsBurned: '4.5' },
+  }),
+  row({
+    ...{ history: 'sales', amount: '50', usd: '0.5', otherAmount: '0.4', otherAsset: 'JU', block: 12 },
+    gsBurned: '0.025',
   }),
   row({ amount: '0.100000000000000001', usd: '0.2', otherAmount: '0.11', otherAsset: 'KL', block: 8 }),
   row({
@@ -140,6 +151,14 @@ it('adds up what rewards brought as the positions do, and not what was only cred
     'Received from all rewards12,345.30000000000000001 KL$24,690.600001',
   );
   expect(await part('Team rewards credited')).toContain('without a value in dollars: 1');
+});
+
+it('says which GS a movement brought or burned, and adds them up', async () => {
+  open('/statement/2026-11', fileOf(ROWS));
+  expect(await part('Purchases')).toContain('JU$1,000GS received 100.000000000000000001');
+  expect(await part('Redemptions')).toContain('Given up 0 KL$9GS burned 4.5');
+  expect(await part('Sales of KL')).toContain('GS burned 0.025');
+  expect(await part('Totals')).toContain('GS received100.000000000000000001GS burned4.525');
 });
 
 it('says that a month had nothing, and shows its positions all the same', async () => {

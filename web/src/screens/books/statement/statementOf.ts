@@ -24,13 +24,19 @@ export interface Group {
   usd: bigint;
   /** Rows from before the first price, which `usd` leaves out. */
   unpriced: number;
+  gs: Fuel;
 }
+
+/** GS wei that movements brought the wallet, and that they burned of it. */
+export type Fuel = Record<(typeof FUEL_SIDES)[number], bigint>;
+export const FUEL_SIDES = ['received', 'burned'] as const;
 
 export interface Statement {
   /** Kinds with a movement, in the order of the export. */
   groups: Group[];
   /** KL received from all rewards. What was credited counts when it is withdrawn. */
   rewards: { amount: bigint; usd: bigint };
+  gs: Fuel;
   /** Rows beyond `MAX_ROWS`: only the sums have them. */
   unlisted: number;
 }
@@ -55,6 +61,10 @@ export function statementOf({ rows }: Pick<ExportFile, 'rows'>): Statement {
       amount: total(earned.flatMap(({ sums }) => sums.map(({ amount }) => amount))),
       usd: total(earned.map(({ usd }) => usd)),
     },
+    gs: {
+      received: total(groups.map(({ gs }) => gs.received)),
+      burned: total(groups.map(({ gs }) => gs.burned)),
+    },
     unlisted: Math.max(rows.length - MAX_ROWS, 0),
   };
 }
@@ -68,6 +78,10 @@ function groupOf(history: History, all: ExportRow[], listed: ExportRow[]): Group
     otherSums: sumsOf(all.map(({ otherAmount, otherAsset }) => [otherAmount, otherAsset])),
     usd: total(all.map(({ usd }) => parseAmount(usd ?? '0'))),
     unpriced: all.filter(({ usd, asset }) => usd === null && asset !== 'cards').length,
+    gs: {
+      received: total(all.map(({ gsReceived }) => parseAmount(gsReceived ?? '0'))),
+      burned: total(all.map(({ gsBurned }) => parseAmount(gsBurned ?? '0'))),
+    },
   };
 }
 

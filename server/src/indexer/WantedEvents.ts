@@ -1,0 +1,62 @@
+import type { Manifest } from '@koala/protocol/manifest';
+import type { LogFilter } from '@koala/protocol/rpc/RpcProvider';
+import { pad, toEventSelector } from 'viem';
+import type { Hex } from 'viem';
+import { watchedAddresses } from '../decode/contractDecoders.ts';
+import { usdtAbi } from '../decode/outsideAbis.ts';
+import { bloomBits, mayContain } from './bloom.ts';
+
+const APPROVAL = toEventSelector(usdtAbi[0]);
+
+/** What in the bloom of a block says that an event of a contract may be in it. */
+interface Sign {
+  address: Hex;
+  bits: readonly number[];
+}
+
+type Contents = Pick<LogFilter, 'address' | 'topics'>;
+type Event = { address: Hex; topics: readonly Hex[] };
+
+/**
+ * Which events are indexed: all of the deployment's contracts, and the approvals of USDT for them. Others use USDT too: a block holds
+ * wanted ones only when the token, the event and one of the spenders are all in its bloom, so hardly a block is read in vain.
+ */
+export class WantedEvents {
+  readonly #contracts: ReadonlySet<Hex>;
+  readonly #usdt: Hex;
+  /** As topics. */
+  readonly #spenders: ReadonlySet<Hex>;
+  readonly #signs: readonly Sign[];
+  /** What to ask a log index for. */
+  readonly filters: readonly Contents[];
+
+  constructor(manifest: Manifest) {
+    const { usdt, bfMiner, node, fight101 } = manifest.contracts;
+    const contracts = watchedAddresses(manifest).map(lower);
+    const spenders = [bfMiner, node, fight101].map(({ address }) => pad(lower(address)));
+    this.#contracts = new Set(contracts);
+    this.#usdt = lower(usdt.address);
+    this.#spenders = new Set(spenders);
+    const approvals = [this.#usdt, APPROVAL].flatMap(bloomBits);
+    this.#signs = [
+      ...contracts.map((address) => ({ address, bits: bloomBits(address) })),
+      ...spenders.map((spender) => ({ address: this.#usdt, bits: [...approvals, ...bloomBits(spender)] })),
+    ];
+    this.filters = [{ address: contracts }, { address: [this.#usdt], topics: [APPROVAL, null, spenders] }];
+  }
+
+  /** Contracts that may have a wanted event in a block with this bloom, in lower case. */
+  mayBeIn(bloom: Hex): Hex[] {
+    return this.#signs.filter(({ bits }) => mayContain(bloom, bits)).map(({ address }) => address);
+  }
+
+  /** Whether an event is wanted; its address in lower case. */
+  has({ address, topics: [event, , spender] }: Event): boolean {
+    if (this.#contracts.has(address)) return true;
+    return (
+      address === this.#usdt && event === APPROVAL && spender !== undefined && this.#spenders.has(spender)
+    );
+  }
+}
+
+const lower = (address: Hex) => address.toLowerCase() as Hex;
