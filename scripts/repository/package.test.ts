@@ -70,38 +70,76 @@ it('a release has every file that units, images and the compose file name', () =
   expect(named.filter((path) => !made.test(path) && !existsSync(program(path)))).toEqual([]);
 });
 
+/** What runs a program under the filter of system calls of its unit, as systemd would. */
+const confined = (unit: string) => [
+  'python3',
+  join(root, 'scripts/repository/confine.py'),
+  join(root, 'packaging/systemd', unit),
+];
+const canConfine =
+  process.arch === 'x64' &&
+  ['/usr/bin/python3', '/usr/bin/systemd-analyze', '/usr/include/x86_64-linux-gnu/asm/unistd_64.h'].every(
+    existsSync,
+  );
+
+/** Starts the server of the release, `under` another command, and ends it when it has answered. */
+async function expectItAnswers(under: readonly string[]): Promise<void> {
+  const port = await freePort();
+  const manifest = program('manifest.json');
+  writeFileSync(manifest, JSON.stringify(testManifest()));
+  rmSync(program('data'), { recursive: true, force: true });
+  const command = [...under, process.execPath, '--liftoff-only', program('server/dist/server/main.js')];
+  const server = spawn(command[0]!, command.slice(1), {
+    cwd: release,
+    env: {
+      PATH: process.env.PATH,
+      KOALA_MANIFEST: manifest,
+      RPC_URL: 'http://127.0.0.1:9',
+      API_HOST: '127.0.0.1',
+      API_PORT: `${port}`,
+      DATA_DIR: program('data'),
+      WEB_ORIGINS: 'https://koala.example',
+      SESSION_SECRET: 'a secret of the tests, long enough to be one',
+      DRAIN_SECONDS: '0',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  try {
+    await vi.waitFor(async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/health`);
+      expect(await answer.json()).toMatchObject({ data: { healthy: true } });
+    }, WAIT);
+  } finally {
+    server.kill('SIGTERM');
+  }
+  expect(await ended).toBe(0);
+}
+
 it(
   'the server of a release answers with plain Node, makes its tables and ends in order',
-  { timeout: 300_000 },
-  async () => {
-    const port = await freePort();
-    const manifest = program('manifest.json');
-    writeFileSync(manifest, JSON.stringify(testManifest()));
-    const server = spawn(process.execPath, ['--liftoff-only', program('server/dist/server/main.js')], {
-      cwd: release,
-      env: {
-        PATH: process.env.PATH,
-        KOALA_MANIFEST: manifest,
-        RPC_URL: 'http://127.0.0.1:9',
-        API_HOST: '127.0.0.1',
-        API_PORT: `${port}`,
-        DATA_DIR: program('data'),
-        WEB_ORIGINS: 'https://koala.example',
-        SESSION_SECRET: 'a secret of the tests, long enough to be one',
-        DRAIN_SECONDS: '0',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    try {
-      await vi.waitFor(async () => {
-        const answer = await fetch(`http://127.0.0.1:${port}/health`);
-        expect(await answer.json()).toMatchObject({ data: { healthy: true } });
-      }, WAIT);
-    } finally {
-      server.kill('SIGTERM');
-    }
-    expect(await ended).toBe(0);
+  () => expectItAnswers([]),
+  300_000,
+);
+
+it.skipIf(!canConfine)(
+  'the server of a release does so with the system calls alone that its unit allows',
+  () => expectItAnswers(confined('koala-api@.service')),
+  300_000,
+);
+
+it.skipIf(!canConfine)(
+  'the keeper of a release starts with the system calls alone that its unit allows',
+  () => {
+    const [python, ...rest] = confined('koala-keeper.service');
+    const run = () =>
+      execFileSync(python!, [...rest, process.execPath, program('keeper/dist/keeper/main.js')], {
+        cwd: release,
+        env: { PATH: process.env.PATH },
+        stdio: 'pipe',
+        encoding: 'utf8',
+      });
+    expect(run).toThrow(/--rpc must hold http addresses/);
   },
 );
 

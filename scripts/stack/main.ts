@@ -44,6 +44,7 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   Chain RPC    http://localhost:${ports.rpc}
   Postgres     ${databases.join('\n               ')}
   Settings     ${join(folder, 'server.env')}, keeper-1.env and keeper-2.env beside it
+  Manifest     ${join(folder, 'manifest.json')}, as KOALA_MANIFEST of npm run operate
   Release      ${release}
   Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert
   Logs         ${join(folder, 'logs')}

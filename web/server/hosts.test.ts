@@ -10,6 +10,7 @@ const OTHER_CALLS = [
   `${fileRoutes.calendarFile.path}/a-token.ics`,
   '/kline',
   '/status',
+  '/ready',
   '/openapi.json',
   '/events',
 ];

@@ -70,10 +70,10 @@ function pendingLine({ pending, block }: Status): string {
 function apiLines(api: ApiStatus | string | undefined): string[] {
   if (api === undefined) return ['Index: name the API with --api to see it'];
   if (typeof api === 'string') return ['Index', `! the API does not answer: ${api}`];
-  const { indexed, head, lag, isReady, notices } = api;
+  const { indexed, head, lag, notReady, notices } = api;
   return [
     'Index',
-    `${mark(!isReady)}block ${indexed} of ${head}, ${lag} behind, ${isReady ? 'ready' : 'not ready'}`,
+    `${mark(notReady !== undefined)}block ${indexed} of ${head}, ${lag} behind, ${notReady === undefined ? 'ready' : `not ready: ${notReady}`}`,
     '',
     'Notices',
     ...(notices.length > 0

@@ -149,7 +149,7 @@ export class Programs {
       ...this.#shared(),
       DATABASE_URL: `${primary},${replica}`,
       DATABASE_URL_READ: replica,
-      SESSION_SECRET: 'of a stack on this machine alone: 9f2d61c7a0b34e58',
+      SESSION_SECRET: 'of-a-stack-on-this-machine-alone-9f2d61c7a0b34e58',
       WEB_ORIGINS: `https://localhost:${this.settings.ports.site}`,
       TRUSTED_PROXIES: '1',
       // As in production; a local chain's default is none.

@@ -8,19 +8,20 @@ import { parseSettings, SettingError } from '../http/settings.ts';
 const KNOWN_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
+/** Empty counts as absent: a compose file passes on what is not filled in. */
 const keys = z.object({
   VAPID_PUBLIC_KEY: z
     .string()
-    .regex(/^[\w-]{87}$/, 'must be a public key in base64url, of 87 characters')
+    .regex(/^([\w-]{87})?$/, 'must be a public key in base64url, of 87 characters')
     .optional(),
   VAPID_PRIVATE_KEY: z
     .string()
-    .regex(/^[\w-]{43}$/, 'must be a private key in base64url, of 43 characters')
+    .regex(/^([\w-]{43})?$/, 'must be a private key in base64url, of 43 characters')
     .optional(),
   /** Whom a push service may write to. */
   VAPID_SUBJECT: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)?$/, 'must be a mailto: or https: address')
     .optional(),
   /** Hosts of push services with commas; `*.` stands for one name or more. On the local chain whole http origins too. */
   PUSH_SERVICES: z.string().default(KNOWN_SERVICES),

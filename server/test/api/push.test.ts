@@ -341,5 +341,8 @@ it('takes its keys from the environment: all of them or none, and right ones', (
   };
   expect(pushConfig(env, deployed)).toMatchObject({ ...keys, subject });
   expect(() => pushConfig({ ...env, VAPID_SUBJECT: undefined }, deployed)).toThrow('must be set together');
+  expect(() => pushConfig({ ...env, VAPID_SUBJECT: '' }, deployed)).toThrow('must be set together');
+  const empty = { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '', VAPID_SUBJECT: '' };
+  expect(pushConfig(empty, deployed)).toBeUndefined();
   expect(() => pushConfig({ ...env, VAPID_PRIVATE_KEY: 'x' }, deployed)).toThrow('VAPID_PRIVATE_KEY');
 });
