@@ -7,8 +7,8 @@ import { toast } from '../ui/toast.ts';
 import { followAccount } from './connection/followAccount.ts';
 import { loadConnection } from './connection/connection.ts';
 
-/** Connectors that the kit adds; EIP-6963 wallets reconnect without it. */
-const KIT_CONNECTORS: readonly string[] = ['safe', 'rainbow', 'coinbase', 'metaMask', 'walletConnectQr'];
+/** A wallet that announces itself by EIP-6963 goes by its domain's name. All others are connectors that the kit adds. */
+const isAnnounced = (connectorId: string) => connectorId.includes('.');
 
 /**
  * Restores the last connection without a prompt; clears the account when the wallet no longer grants it. A wallet that says nothing
@@ -16,7 +16,7 @@ const KIT_CONNECTORS: readonly string[] = ['safe', 'rainbow', 'coinbase', 'metaM
  */
 export async function reconnectWallet(recentConnectorId: string): Promise<void> {
   const config = await loadConnection();
-  if (KIT_CONNECTORS.includes(recentConnectorId)) {
+  if (!isAnnounced(recentConnectorId)) {
     const { addKitConnectors } = await import('./kit/connectors.ts');
     addKitConnectors(config);
   }
