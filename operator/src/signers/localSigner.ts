@@ -1,4 +1,5 @@
 import { Wallet } from '@ethereumjs/wallet';
+import { findChain } from '@koala/protocol/chains';
 import { readFileSync } from 'node:fs';
 import { bytesToHex, isHex } from 'viem';
 import type { Hex } from 'viem';
@@ -26,11 +27,8 @@ export async function keystoreSigner(file: string, password: string): Promise<Si
   }
 }
 
-/** The chain id of JuChain's main network. */
-const MAIN_NETWORK = 210000;
-
 /**
- * Signs with a key of the environment. Throws on the main network unless `isAllowed`: whoever reads the environment of a process has the
+ * Signs with a key of the environment. Throws on a main network unless `isAllowed`: whoever reads the environment of a process has the
  * key. The local chain has the main network's id and is told apart by its manifest.
  */
 export function rawKeySigner(
@@ -38,7 +36,7 @@ export function rawKeySigner(
   { chainId, local }: { chainId: number; local: boolean },
   isAllowed: boolean,
 ): Signer {
-  if (chainId === MAIN_NETWORK && !local && !isAllowed) {
+  if (findChain(chainId)?.custom.kind === 'main' && !local && !isAllowed) {
     throw new Error(
       'a raw key does not sign on the main network: use --safe, --keystore or --signer, or say --raw-key-on-main-network as well',
     );
