@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@koala/protocol/languages';
 import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -22,15 +23,12 @@ function span(...players: string[]): RegExp {
   return new RegExp(`\\b${Math.min(...backs)}( to |~| 至 )${Math.max(...backs)}(?!\\d)`);
 }
 
-it.each(['en-US', 'zh-CN', 'kr-KR'])(
-  'the %s texts have the figures that the simulation found for holders',
-  (language) => {
-    const texts = read(`web/src/i18n/locales/${language}.ts`);
-    expect(texts).toMatch(span('honest, first third'));
-    expect(texts).toMatch(span('honest, second third', 'honest, last third'));
-    expect(texts).toMatch(span('hoarder'));
-  },
-);
+it.each(LANGUAGES)('the %s texts have the figures that the simulation found for holders', (language) => {
+  const texts = read(`web/src/i18n/locales/${language}.ts`);
+  expect(texts).toMatch(span('honest, first third'));
+  expect(texts).toMatch(span('honest, second third', 'honest, last third'));
+  expect(texts).toMatch(span('hoarder'));
+});
 
 const PLAYERS = {
   first: 'honest, first third',

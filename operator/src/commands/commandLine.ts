@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@koala/protocol/languages';
 import { parseArgs } from 'node:util';
 import { getAddress, isAddress } from 'viem';
 import type { Address } from 'viem';
@@ -28,7 +29,7 @@ What waits in the timelock
 Off the chain, on the server's database (DATABASE_URL, or DATA_DIR)
   sessions revoke <address|all>
   notice set <language> <title> <file>, notice clear <language>
-  status-line set <severity> <zh-CN> <en-US> <kr-KR>, status-line clear
+  status-line set <severity> ${LANGUAGES.map((language) => `<${language}>`).join(' ')}, status-line clear
 
 Options
   --rpc <list>           RPC addresses with commas (or RPC_URL; default http://127.0.0.1:8545)

@@ -1,12 +1,11 @@
 import * as economics from '@koala/protocol/economics';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { texts as english } from './locales/en-US.ts';
-import { texts as korean } from './locales/kr-KR.ts';
-import { texts as chinese } from './locales/zh-CN.ts';
+import { textsOf } from './testing/textsOf.ts';
 
 function flatten(texts: object, prefix = ''): Map<string, string> {
   return new Map(
@@ -23,15 +22,13 @@ const placeholders = (text: string) =>
     .map((match) => match[1])
     .sort()
     .join();
-const source = flatten(english);
+const flat = new Map(LANGUAGES.map((language) => [language, flatten(textsOf[language])]));
+const source = flat.get(DEFAULT_LANGUAGE)!;
 
 /** The languages that English is translated into. */
-const translations: Record<Exclude<Language, 'en-US'>, Map<string, string>> = {
-  'zh-CN': flatten(chinese),
-  'kr-KR': flatten(korean),
-};
+const translations = [...flat].filter(([language]) => language !== DEFAULT_LANGUAGE);
 
-describe.each(Object.entries(translations))('%s', (_, texts) => {
+describe.each(translations)('%s', (_, texts) => {
   // shows AP-06
   it('has the keys of English and no others', () => {
     expect([...texts.keys()].sort()).toEqual([...source.keys()].sort());
@@ -51,7 +48,7 @@ describe.each(Object.entries(translations))('%s', (_, texts) => {
 
 it('keeps a short amount and its unit on one line, but in the messages that the specification has word by word', () => {
   const breakable = /(?<![\d,.])(\d{1,4}(\.\d+)?|}}) (KL|GS|JU|USDT|T\/H)(?![\w/])/;
-  for (const texts of [source, ...Object.values(translations)])
+  for (const texts of flat.values())
     expect([...texts].filter(([key, text]) => !key.startsWith('errors.') && breakable.test(text))).toEqual(
       [],
     );
@@ -71,39 +68,42 @@ it('has the keys that the specification names', () => {
 });
 
 /** Figures that a text spells out, since home's first texts are not filled in and large sums are written differently in each language. */
-const SPELLED: [key: string, figure: bigint, expected: bigint, written: [string, string, string]][] = [
-  ['home.news.power.text', economics.LEAST_PURCHASE, parseEther('10'), ['10\u00a0', '10\u00a0', '10\u00a0']],
+const SPELLED: [key: string, figure: bigint, expected: bigint, written: Record<Language, string>][] = [
+  [
+    'home.news.power.text',
+    economics.LEAST_PURCHASE,
+    parseEther('10'),
+    { 'en-US': '10\u00a0', 'zh-CN': '10\u00a0', 'kr-KR': '10\u00a0' },
+  ],
   [
     'home.token.lines.emission',
     economics.EMISSION_RESERVE,
     parseEther('120000000'),
-    ['120,000,000 ', '1.2 亿', '1억 2천만 '],
+    { 'en-US': '120,000,000 ', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
   ],
   [
     'powerPurchase.explain.source.text',
     economics.EMISSION_RESERVE,
     parseEther('120000000'),
-    ['120 million', '1.2 亿', '1억 2천만 '],
+    { 'en-US': '120 million', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
   ],
   [
     'home.token.lines.pool',
     economics.KL_SUPPLY - economics.EMISSION_RESERVE,
     parseEther('10000000'),
-    ['10,000,000 ', '1,000 万', '1천만 '],
+    { 'en-US': '10,000,000 ', 'zh-CN': '1,000 万', 'kr-KR': '1천만 ' },
   ],
   [
     'home.features.fixed.text',
     economics.KL_SUPPLY,
     parseEther('130000000'),
-    ['130 million', '1.3 亿', '1억 3천만 '],
+    { 'en-US': '130 million', 'zh-CN': '1.3 亿', 'kr-KR': '1억 3천만 ' },
   ],
 ];
 
 it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expected, written) => {
   expect(figure).toBe(expected);
-  [source, ...Object.values(translations)].forEach((texts, index) =>
-    expect(texts.get(key)).toContain(written[index]),
-  );
+  for (const [language, texts] of flat) expect(texts.get(key)).toContain(written[language]);
 });
 
 it('half is what texts say where the redeemable part and the session pool stand in words', () => {
@@ -142,8 +142,8 @@ const MESSAGES = {
 // shows AP-06, AP-09
 it.each(Object.entries(MESSAGES))('%s says "%s", and the same in two more languages', (key, words) => {
   expect(source.get(key)?.toLowerCase().startsWith(words.toLowerCase())).toBe(true);
-  for (const texts of [flatten(chinese), flatten(korean)]) {
-    expect(texts.get(key)).toMatch(/[\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3]/);
+  for (const language of ['zh-CN', 'kr-KR'] as const) {
+    expect(flat.get(language)!.get(key)).toMatch(/[\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3]/);
   }
 });
 
@@ -179,7 +179,7 @@ describe('code', () => {
 
   // shows NO-07, AP-09
   it('has a button that says how a purchase of a licence ended in the words of the catalogue', () => {
-    for (const texts of [english, chinese, korean]) {
+    for (const texts of Object.values(textsOf)) {
       expect(texts.node.purchase.bought).toBe(texts.errors.buySuccess);
       expect(texts.node.purchase.failed).toBe(texts.errors.buyFail);
     }

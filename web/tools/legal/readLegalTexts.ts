@@ -83,11 +83,11 @@ export function readLegalTexts(folder: string | undefined): ReadLegal {
       (value) => inLanguage(values[value], language) ?? OPEN[language][value],
     );
   };
-  const inEach = (page: LegalPageName): LegalTexts => ({
-    'zh-CN': read(page, 'zh-CN'),
-    'en-US': read(page, 'en-US'),
-    'kr-KR': read(page, 'kr-KR'),
-  });
+  const inEach = (page: LegalPageName): LegalTexts => {
+    const found = {} as Record<Language, LegalBlock[]>;
+    for (const language of LANGUAGES) found[language] = read(page, language);
+    return found;
+  };
   const texts = { terms: inEach('terms'), privacy: inEach('privacy'), risks: inEach('risks') };
 
   if (own === undefined)

@@ -1,4 +1,5 @@
 import { CARD_PRICE } from '@koala/protocol/economics';
+import { LANGUAGES } from '@koala/protocol/languages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -9,9 +10,7 @@ import { cardReturns } from '../../flows/cardAmounts.ts';
 import { formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
-import { texts as english } from '../../i18n/locales/en-US.ts';
-import { texts as korean } from '../../i18n/locales/kr-KR.ts';
-import { texts as chinese } from '../../i18n/locales/zh-CN.ts';
+import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { Fight101Screen } from './Fight101Screen.tsx';
 
@@ -146,18 +145,15 @@ describe('Fight101Screen', () => {
   });
 
   // shows FI-01
-  it.each(['zh-CN', 'kr-KR', 'en-US'] as const)('has its banner in %s', async (language) => {
+  it.each(LANGUAGES)('has its banner in %s', async (language) => {
     await setLanguage(language);
     show();
     expect(document.querySelector('img')?.getAttribute('src')).toBe(`/banners/fight101-${language}.svg`);
   });
 
   // shows FI-01
-  it.each([
-    ['zh-CN', chinese.fight101],
-    ['kr-KR', korean.fight101],
-    ['en-US', english.fight101],
-  ] as const)('has the words of its texts on the %s banner', (language, { banner }) => {
+  it.each(LANGUAGES)('has the words of its texts on the %s banner', (language) => {
+    const { banner } = textsOf[language].fight101;
     const drawing = readFileSync(
       join(import.meta.dirname, `../../../public/banners/fight101-${language}.svg`),
       'utf8',
