@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { readParameters } from '@koala/contracts/deploy/parameters';
-import { juChain, juChainTestnet } from '@koala/protocol/chains';
+import { koalaChains } from '@koala/protocol/chains';
 import { createPublicClient, http } from 'viem';
 import { DAY } from '../chain/time.ts';
 import { KEPT_STATES, startAnvil } from '../chain/startAnvil.ts';
@@ -20,15 +20,14 @@ import { Rehearsal } from './Rehearsal.ts';
 import { Report } from './Report.ts';
 import { rehearseVerification } from './verification.ts';
 
-const NETWORKS = { main: juChain.id, test: juChainTestnet.id } as const;
 /** The miner refuses a start that is less than a day away. */
 const DAYS_BEFORE_START = 3;
 
 const asked = process.argv.slice(2);
-const networks = Object.entries(NETWORKS).filter(([name]) => asked.length === 0 || asked.includes(name));
+const networks = koalaChains.filter(({ custom: { kind } }) => asked.length === 0 || asked.includes(kind));
 if (networks.length === 0) throw new Error('Usage: npm run rehearse -- [main|test]');
 let deviations = 0;
-for (const [name, chainId] of networks) deviations += await rehearse(name, chainId);
+for (const { id, custom } of networks) deviations += await rehearse(custom.kind, id);
 process.exitCode = deviations > 0 ? 1 : 0;
 
 /** Rehearses one network; resolves to the number of deviations. */
