@@ -7,8 +7,8 @@ import { PageRouter } from './app/PageRouter.tsx';
 import { screens } from './app/screens.ts';
 import { loadTextsOf } from './i18n/i18n.ts';
 import { show, t } from './i18n/translate.ts';
-import { recordTypes, routeNames, routes } from './routes.ts';
-import type { RouteFacts, RouteName } from './routes.ts';
+import { addressesOf, routeNames, routes } from './routes.ts';
+import type { RouteFacts } from './routes.ts';
 
 /** A page that the build writes as HTML. */
 export interface StaticPage {
@@ -22,12 +22,6 @@ export interface StaticPage {
 export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
   addressesOf(name).map((path) => ({ path, screen: screens[name].exportName })),
 );
-
-function addressesOf(name: RouteName): string[] {
-  const { path } = routes[name];
-  if (name === 'recordList') return recordTypes.map((type) => path.replace(':recordType', type));
-  return [path.replace(/(\/:\w+\?)+$/, '')];
-}
 
 export interface RenderedPage {
   html: string;

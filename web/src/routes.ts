@@ -63,6 +63,12 @@ export const recordTypes = [
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 
+/** The addresses of a page: without optional parts, and one for each kind of records. */
+export function addressesOf(name: RouteName): string[] {
+  if (name === 'recordList') return recordTypes.map(recordListPath);
+  return [routes[name].path.replace(/(\/:\w+\?)+$/, '')];
+}
+
 /** The address of a kind of records. */
 export const recordListPath = (type: RecordType): string =>
   routes.recordList.path.replace(':recordType', type);
