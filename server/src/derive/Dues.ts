@@ -1,3 +1,4 @@
+import { RANKING_CAP_PERCENT } from '@koala/protocol/economics';
 import { Amounts, toAmount } from './Amounts.ts';
 import type { Amount } from './Amounts.ts';
 import type { RankedTree } from './RankedTree.ts';
@@ -5,7 +6,7 @@ import { STRIDE } from './slices.ts';
 import type { Pass } from './slices.ts';
 
 /** A purchase pays at most a twentieth of its value over all places together. */
-const DUE_DIVISOR = 20n;
+const DUE_DIVISOR = 100n / RANKING_CAP_PERCENT;
 const NOBODY = -1;
 const ZERO: Amount = toAmount(0n);
 

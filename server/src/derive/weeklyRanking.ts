@@ -1,3 +1,4 @@
+import { RANKING_TIERS, RANKING_WEEK_PERCENT } from '@koala/protocol/economics';
 import type { RankedTree } from './RankedTree.ts';
 import { WeekScores } from './WeekScores.ts';
 import type { Score } from './WeekScores.ts';
@@ -11,22 +12,19 @@ export interface WeekPurchases {
   timestamp: number;
 }
 
-export const TIER_SIZES = { champion: 49, elite: 100, challenge: 200 } as const;
+const { champion, elite, challenge } = RANKING_TIERS;
 /** Places that are rewarded. */
-export const RANK_PLACES = TIER_SIZES.champion + TIER_SIZES.elite + TIER_SIZES.challenge;
-
-/** What a week gives of the pool to a tier, in thousandths. */
-const TIER_SHARES = { champion: 30n, elite: 30n, challenge: 40n } as const;
+export const RANK_PLACES = Number(champion.places + elite.places + challenge.places);
 
 /**
  * KL wei that the formula gives to `place` (from 1) of a pool of `total` KL wei, rounded down as the contract does; 0 after the last
  * place.
  */
 export function shareOf(place: number, total: bigint): bigint {
-  let last = 0;
-  for (const tier of ['champion', 'elite', 'challenge'] as const) {
-    last += TIER_SIZES[tier];
-    if (place <= last) return (total * TIER_SHARES[tier]) / (1000n * BigInt(TIER_SIZES[tier]));
+  let last = 0n;
+  for (const { percent, places } of [champion, elite, challenge]) {
+    last += places;
+    if (BigInt(place) <= last) return (total * RANKING_WEEK_PERCENT * percent) / (10_000n * places);
   }
   return 0n;
 }
@@ -47,11 +45,11 @@ export function weeklyRanking(tree: RankedTree, purchases: ReadonlyMap<Address, 
 }
 
 /** Splits places into the three tiers; places after 349 get nothing. */
-export function tiers<T>(places: readonly T[]): Record<keyof typeof TIER_SIZES, T[]> {
-  const { champion, elite, challenge } = TIER_SIZES;
+export function tiers<T>(places: readonly T[]): Record<keyof typeof RANKING_TIERS, T[]> {
+  const [champions, elites] = [Number(champion.places), Number(champion.places + elite.places)];
   return {
-    champion: places.slice(0, champion),
-    elite: places.slice(champion, champion + elite),
-    challenge: places.slice(champion + elite, champion + elite + challenge),
+    champion: places.slice(0, champions),
+    elite: places.slice(champions, elites),
+    challenge: places.slice(elites, RANK_PLACES),
   };
 }
