@@ -32,6 +32,16 @@ export class KoalaApp {
     return this.topBar.getByRole('button', { name: this.texts.wallet.signIn, exact: true });
   }
 
+  /** The button of the wallet kit's sign-in dialog. */
+  get signButton(): Locator {
+    return this.page.getByRole('dialog').getByTestId('rk-auth-message-button');
+  }
+
+  /** The button of the wallet kit's account dialog that leaves the wallet. */
+  get disconnectButton(): Locator {
+    return this.page.getByRole('dialog').getByTestId('rk-disconnect-button');
+  }
+
   /** The wallet button once an account is connected. */
   accountButton(address: string): Locator {
     const shortened = `${address.slice(0, 4)}…${address.slice(-4)}`;

@@ -86,12 +86,12 @@ test('the dialogs of the wallet kit, and the one for an inviter, are accessible'
   await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
   await expect(app.inviteDialog).toHaveCount(0);
   await app.signInButton.click();
-  await expect(page.getByTestId('rk-auth-message-button')).toBeVisible();
+  await expect(app.signButton).toBeVisible();
   await expectSound(page, 'sign in');
-  await page.getByTestId('rk-auth-message-button').click();
+  await app.signButton.click();
   await app.signedIn();
   await app.accountButton(wallet.address).click();
-  await expect(page.getByTestId('rk-disconnect-button')).toBeVisible();
+  await expect(app.disconnectButton).toBeVisible();
   await expectSound(page, 'account');
 });
 

@@ -157,7 +157,7 @@ test.describe('the server', () => {
     await expect(app.signInButton).toBeVisible();
     expect(await app.storedToken()).toBeNull();
     await app.signInButton.click();
-    const sign = page.getByRole('dialog').getByTestId('rk-auth-message-button');
+    const sign = app.signButton;
     await expect(sign).toHaveText('Preparing message...');
     await expect(sign).toBeDisabled();
     await page.clock.fastForward(2_000);

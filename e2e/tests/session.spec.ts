@@ -105,7 +105,7 @@ test('a declined login says nothing, and the sign-in dialog is the way back', as
 
   await app.signInButton.click();
   const signInDialog = page.getByRole('dialog');
-  const sign = signInDialog.getByTestId('rk-auth-message-button');
+  const sign = app.signButton;
   wallet.rejectNext('personal_sign');
   await sign.click();
   await expect.poll(() => wallet.count('personal_sign')).toBe(2);
@@ -233,7 +233,7 @@ for (const code of [301, 401]) {
 
     await page.unroute(`${apiUrl}/user/**`);
     await app.signInButton.click();
-    await page.getByRole('dialog').getByTestId('rk-auth-message-button').click();
+    await app.signButton.click();
     await app.signedIn();
     for (const tab of [app, otherApp]) await expect(tab.accountButton(wallet.address)).toBeVisible();
     expect(wallet.count('personal_sign')).toBe(1);
@@ -285,7 +285,7 @@ test('leaving the wallet forgets the account and its inviter', async ({ chain, o
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await expect.poll(() => stored('inviter')).toBe(chain.inviter);
   await app.accountButton(wallet.address).click();
-  await page.getByRole('dialog').getByTestId('rk-disconnect-button').click();
+  await app.disconnectButton.click();
   await expect(app.connectButton).toBeVisible();
   await expect.poll(() => stored('inviter')).toBeNull();
   await expect.poll(() => stored('address')).toBeNull();

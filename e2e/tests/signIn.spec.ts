@@ -16,7 +16,7 @@ test('the sign-in dialog says what failed, and can be tried until it works', asy
   await app.chooseWallet(wallet.name);
   await app.signInButton.click();
   const dialog = page.getByRole('dialog');
-  const sign = dialog.getByTestId('rk-auth-message-button');
+  const sign = app.signButton;
   await expect(sign).toHaveText('Sign message');
 
   wallet.rejectNext('personal_sign', { code: -32603, message: 'Internal error' });

@@ -23,7 +23,7 @@ test('leaving the wallet ends the session on the server too, and the next visit 
   const token = (await stored())!;
   expect(await codeOf(token)).toBe(200);
   await app.accountButton(wallet.address).click();
-  await page.getByTestId('rk-disconnect-button').click();
+  await app.disconnectButton.click();
   await expect(app.connectButton).toBeVisible();
   expect(await stored()).toBeNull();
   await expect.poll(() => codeOf(token)).toBe(401);
@@ -48,7 +48,7 @@ test('who leaves while the server is away is signed out on the device and told t
   await app.signedIn();
   await page.route(`${apiUrl}/auth/logout`, (route) => route.abort());
   await app.accountButton(wallet.address).click();
-  await page.getByTestId('rk-disconnect-button').click();
+  await app.disconnectButton.click();
   await expect(page.getByText('You are signed out on this device.', { exact: false })).toBeVisible();
   await expect(app.connectButton).toBeVisible();
   const key = `token:${wallet.address.toLowerCase()}`;
