@@ -8,7 +8,7 @@ import { useChainQuery } from './useChainQuery.ts';
 const ONE = 10n ** 18n;
 
 /**
- * USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision. Read every 5 s while a screen shows it;
+ * USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision. Polled while a screen shows it;
  * null while unknown.
  */
 export function useJuPrice(isWanted = true): bigint | null {
@@ -58,7 +58,7 @@ function usePair(isWanted: boolean) {
   });
 }
 
-/** Prices of 1 KL and the reserves of the KL pair, every 5 s while wanted. */
+/** Prices of 1 KL and the reserves of the KL pair, polled while wanted. */
 export function usePairPrices(isWanted = true): UseQueryResult<PairPrices> {
   const { data: found } = usePair(isWanted);
   return useChainQuery({

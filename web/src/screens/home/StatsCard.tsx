@@ -26,7 +26,7 @@ const PendingFailure = lazy(() =>
   import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFailure })),
 );
 
-/** The network's figures, polled every 5 s, led by the total power. The last row is the account's pending reward. */
+/** The network's figures, polled, led by the total power. The last row is the account's pending reward. */
 export function StatsCard() {
   return (
     <Guard>

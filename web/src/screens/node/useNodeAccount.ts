@@ -20,7 +20,7 @@ export interface NodeAccount {
 /** No cap on the KL given up. */
 const ALL_KL = 2n ** 256n - 1n;
 
-/** The connected account's licence, polled every 3 s. */
+/** The connected account's licence, polled. */
 export function useNodeAccount(): UseQueryResult<NodeAccount> {
   return useAccountQuery({
     name: 'nodeAccount',

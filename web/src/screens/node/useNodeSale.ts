@@ -16,7 +16,7 @@ export interface NodeSale {
   giftPower: bigint | null;
 }
 
-/** The state of the licence sale, polled every 3 s while a wallet is connected. */
+/** The state of the licence sale, polled while a wallet is connected. */
 export function useNodeSale(): UseQueryResult<NodeSale> {
   const isConnected = useWallet((state) => state.address !== null);
   return useChainQuery({

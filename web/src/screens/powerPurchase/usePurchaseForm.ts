@@ -141,7 +141,7 @@ function useReceiver(isForAnother: boolean, typed: string): Receiver {
 }
 
 /**
- * The current value of a purchase with `amount` JU wei, in USDT wei. Read when typing pauses, then every 3 s. undefined until the value
+ * The current value of a purchase with `amount` JU wei, in USDT wei. Read when typing pauses, then polled. undefined until the value
  * of exactly this amount is known.
  */
 function usePowerQuote(amount: bigint, isWanted: boolean) {

@@ -13,7 +13,7 @@ interface QuoteState {
 }
 
 /**
- * The JU received and the GS burned for `amount` KL wei. Read when typing has paused for a second, then every 3 s. While a sale runs,
+ * The JU received and the GS burned for `amount` KL wei. Read when typing has paused for a second, then polled. While a sale runs,
  * its own quote `signed` is returned, so that the figures match what the wallet asks to sign.
  */
 export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState & Signable<SaleQuote> {
