@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { USUAL_MOTION } from './app/depth.ts';
+import { LEFT_TO_NIGHT, USUAL_MOTION } from './app/depth.ts';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
@@ -21,6 +21,7 @@ export default defineConfig({
   // Each worker has a product of its own, and takes the next file when it is done with one.
   workers: PRODUCTS,
   fullyParallel: false,
+  grepInvert: LEFT_TO_NIGHT,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,

@@ -1,5 +1,6 @@
 // `npm run claims`: writes docs/claims.md, which names the tests that show each statement of docs/statements.json.
-// A test says so in a comment directly above it: `// shows SW-12, SW-13`. With `--check` nothing is written, and a stale page fails.
+// A test says so in a comment directly above it: `// shows SW-12, SW-13`. One that is left to each night (`AT_NIGHT`) is named as such, and
+// is not enough. With `--check` nothing is written, and a stale page fails.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -12,9 +13,12 @@ const CLAIM = new RegExp(`^[ \\t]*// shows (${ID}.*)\\n`, 'gm');
 const IDS = new RegExp(`^${ID}(, ${ID})*$`);
 const COMMENTS = /^(\s*\/\/[^\n]*\n)+/;
 const TEST = /^\s*(it|test|describe)\b/;
-/** The title of a test is the first text of a call that is followed by its body, or by options. */
-const TITLE = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,\s*(?:async\b|function\b|\(|\{|\w+ =>)/;
-const SOLIDITY_TEST = /^\s*function (\w+)\(/;
+/** The title of a test is the first text of a call that is followed by its body, by options, or by its depth. */
+const TITLE =
+  /\(\s*(['"`])(?<title>(?:\\.|(?!\1)[^\\])*)\1,\s*(?<depth>AT_NIGHT,\s*)?(?:async\b|function\b|\(|\{|\w+ =>)/;
+/** Depths of tests alone are read here. */
+const GROUP_AT_NIGHT = /\bdescribe\([^\n]*\bAT_NIGHT\b/;
+const SOLIDITY_TEST = /^\s*function (?<title>\w+)\(/;
 
 const problems = [];
 
@@ -27,29 +31,31 @@ function testFiles(folder = '') {
   });
 }
 
-/** The statements that tests of this file show: [{ ids, title }]. */
+/** The statements that tests of this file show: [{ ids, title, isNightly }]. */
 function claimsOf(path) {
   const source = readFileSync(`${root}${path}`, 'utf8');
+  if (GROUP_AT_NIGHT.test(source)) problems.push(`${path}: AT_NIGHT is said of each test, not of a group.`);
   return [...source.matchAll(CLAIM)].flatMap((match) => {
     const [comment, list] = match;
     const code = source.slice(match.index + comment.length).replace(COMMENTS, '');
-    const title = TEST.test(code) ? TITLE.exec(code)?.[2] : SOLIDITY_TEST.exec(code)?.[1];
-    if (IDS.test(list) && title !== undefined) return [{ ids: list.split(', '), title }];
+    const { title, depth } = (TEST.test(code) ? TITLE : SOLIDITY_TEST).exec(code)?.groups ?? {};
+    if (IDS.test(list) && title !== undefined)
+      return [{ ids: list.split(', '), title, isNightly: depth !== undefined }];
     problems.push(`${path}: '${comment.trim()}' is no list of ids above a test.`);
     return [];
   });
 }
 
-/** Tests by the id of the statement that they show: { path, titles } each. */
+/** Tests by the id of the statement that they show: { path, shown: [{ title, isNightly }] } each. */
 function testsById() {
   const byId = new Map(subjects.flatMap(({ statements }) => Object.keys(statements)).map((id) => [id, []]));
   for (const path of testFiles().sort()) {
-    for (const { ids, title } of claimsOf(path)) {
+    for (const { ids, ...test } of claimsOf(path)) {
       for (const id of ids) {
         const tests = byId.get(id);
         if (!tests) problems.push(`${path}: ${id} is no statement of docs/statements.json.`);
-        else if (tests.at(-1)?.path === path) tests.at(-1).titles.push(title);
-        else tests.push({ path, titles: [title] });
+        else if (tests.at(-1)?.path === path) tests.at(-1).shown.push(test);
+        else tests.push({ path, shown: [test] });
       }
     }
   }
@@ -61,9 +67,11 @@ function entryOf(id, statement, tests) {
   const { text, untested } = typeof statement === 'string' ? { text: statement } : statement;
   if (tests.length === 0 && !untested) problems.push(`${id}: no test shows it, and no reason is given.`);
   if (tests.length > 0 && untested) problems.push(`${id}: tests show it, but a reason says that none can.`);
-  const lines = tests.flatMap(({ path, titles }) => [
+  if (tests.length > 0 && tests.every(({ shown }) => shown.every(({ isNightly }) => isNightly)))
+    problems.push(`${id}: only tests that are left to each night show it.`);
+  const lines = tests.flatMap(({ path, shown }) => [
     `- [${path}](../${path})`,
-    ...titles.map((title) => `  - ${inCode(title)}`),
+    ...shown.map(({ title, isNightly }) => `  - ${inCode(title)}${isNightly ? ', each night' : ''}`),
   ]);
   return [`### ${id} ${text}`, ...(untested ? [`No test: ${untested}`] : []), lines.join('\n')];
 }

@@ -25,6 +25,8 @@ installMissing();
 const { suitesOf } = await import('./testing/suites.mjs');
 
 const isNightly = process.argv.includes('--nightly');
+// Tests that leave something out ask for it: contracts/testing/depth.ts.
+process.env.KOALA_DEPTH = isNightly ? 'nightly' : 'usual';
 const suites = suitesOf({ isNightly });
 const names = process.argv.slice(2).filter((argument) => argument !== '--nightly');
 const known = new Set(suites.map(({ name }) => name));

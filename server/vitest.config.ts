@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isNightly } from '../contracts/testing/depth.ts';
 
 /** What no database takes part in; runs once. */
 const WITHOUT_DATABASE = [
@@ -12,7 +13,7 @@ const WITHOUT_DATABASE = [
 
 /**
  * What can differ between the two databases runs on both: every query, and the order, transactions and locks of writes. All other tests
- * with a database run on Postgres. With KOALA_TEST_DATABASES=all, as each night, they run on both too.
+ * with a database run on Postgres, and each night on both too.
  */
 const ON_BOTH = [
   'test/api/answers.test.ts',
@@ -42,7 +43,6 @@ for (const file of [...WITHOUT_DATABASE, ...ON_BOTH]) {
 }
 
 const everything = ['test/**/*.test.ts'];
-const isAll = process.env.KOALA_TEST_DATABASES === 'all';
 
 export default defineConfig({
   test: {
@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'embedded',
           // Quick code at once: making fast code of a whole Postgres takes seconds.
           execArgv: ['--liftoff-only'],
-          include: isAll
+          include: isNightly
             ? everything
             : ['test/{decode,derive,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...ON_BOTH],
           exclude: ['test/postgres/**'],

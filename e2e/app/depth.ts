@@ -1,8 +1,15 @@
 import type { BrowserContextOptions } from '@playwright/test';
+import { isNightly } from '@koala/contracts/testing/depth';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 
-const isNightly = process.env.E2E_LANGUAGES === 'all';
+const TAG = '@nightly';
+
+/** For a test of what another shows too, with another flow, wallet or way: left to each night (docs/testing.md). */
+export const AT_NIGHT = { tag: TAG };
+
+/** What is not run for a pull request. */
+export const LEFT_TO_NIGHT = isNightly ? [] : [new RegExp(TAG)];
 
 /** For tests of what moves, or of what is seen while it moves. */
 export const WITH_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
@@ -10,6 +17,6 @@ export const WITH_MOTION: BrowserContextOptions = { reducedMotion: 'no-preferenc
 /** What fades or slides is drawn frame by frame, which a test that does not look at it pays for: left to each night. */
 export const USUAL_MOTION: BrowserContextOptions = isNightly ? WITH_MOTION : { reducedMotion: 'reduce' };
 
-/** A test that visits every page takes half a minute. Each night it is run in all languages, for a pull request in `usual` alone. */
+/** A sweep through the languages: each night through all, for a pull request through `usual` alone. */
 export const languagesAtDepth = (...usual: Language[]): readonly Language[] =>
   isNightly ? LANGUAGES : usual;

@@ -65,11 +65,8 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
   confirmsReviews: [true, { option: true }],
 
   reviewer: [
-    async ({ context, page, confirmsReviews }, use) => {
-      if (confirmsReviews) {
-        void confirmReviews(page);
-        context.on('page', (opened) => void confirmReviews(opened));
-      }
+    async ({ context, confirmsReviews }, use) => {
+      if (confirmsReviews) await confirmReviews(context);
       await use(undefined);
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
@@ -32,7 +33,7 @@ test('without a price of JU that may move money it says so, and sells for USDT; 
 });
 
 test.describe('amounts', () => {
-  for (const payWith of ['JU', 'USDT'] as const) {
+  for (const payWith of atDepth(['JU'], ['USDT'])) {
     // shows BP-05, BP-06
     test(`above the ${payWith} balance are refused`, async ({ chain, openApp }) => {
       const { wallet } = await newBuyer(chain);
@@ -52,7 +53,7 @@ test.describe('amounts', () => {
     JU: 'Please enter amount, at least (10 JU)',
     USDT: 'Minimum Purchase Amount: 10 U',
   };
-  for (const payWith of ['JU', 'USDT'] as const) {
+  for (const payWith of atDepth(['JU'], ['USDT'])) {
     // shows BP-05, BP-06, BP-07
     test(`below the ${payWith} minimum are said on leaving the field, and on the button for 3 s`, async ({
       chain,

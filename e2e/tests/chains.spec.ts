@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { juChain } from '@koala/protocol/chains';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
@@ -120,7 +121,7 @@ test('a wallet that goes to another chain between approval and purchase is not a
   expect((await chain.order(wallet.address)).power).toBe(0n);
 });
 
-for (const id of [juChain.id, String(juChain.id)]) {
+for (const id of atDepth<number | string>([juChain.id], [String(juChain.id)])) {
   // shows WA-07
   test(`a wallet that tells its chain as the ${typeof id} ${id} is understood`, async ({
     chain,

@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { encodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
@@ -25,7 +26,7 @@ test.describe('a pending purchase', () => {
     await expect(await buyPower.records()).toContainText(hash.slice(-4));
   });
 
-  for (const how of ['cancelled', 'replaced'] as const) {
+  for (const how of atDepth(['cancelled'], ['replaced'])) {
     test(`that is ${how} is no purchase`, async ({ chain, openPurchase }) => {
       const { wallet, account, app, buyPower } = await openPurchase();
       const before = await chain.balances(wallet.address);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { AT_NIGHT } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
@@ -173,38 +174,38 @@ test.describe('the server', () => {
 });
 
 test.describe('offline', () => {
-  test('nothing is sent; back online the purchase goes through without a reload', async ({
-    chain,
-    openPurchase,
-    context,
-  }) => {
-    const { wallet, app, buyPower } = await openPurchase();
-    await buyPower.enter('USDT', PAID);
-    await expect(buyPower.buyButton).toBeEnabled();
-    await context.setOffline(true);
-    await buyPower.buyButton.click();
-    await expect(buyPower.status).toContainText(app.texts.flows.errors.network);
-    expect(wallet.count('eth_sendTransaction')).toBe(0);
-    await context.setOffline(false);
-    await buyPower.buy('USDT', PAID);
-    expect((await chain.order(wallet.address)).power).toBe(PAID);
-  });
+  test(
+    'nothing is sent; back online the purchase goes through without a reload',
+    AT_NIGHT,
+    async ({ chain, openPurchase, context }) => {
+      const { wallet, app, buyPower } = await openPurchase();
+      await buyPower.enter('USDT', PAID);
+      await expect(buyPower.buyButton).toBeEnabled();
+      await context.setOffline(true);
+      await buyPower.buyButton.click();
+      await expect(buyPower.status).toContainText(app.texts.flows.errors.network);
+      expect(wallet.count('eth_sendTransaction')).toBe(0);
+      await context.setOffline(false);
+      await buyPower.buy('USDT', PAID);
+      expect((await chain.order(wallet.address)).power).toBe(PAID);
+    },
+  );
 
-  test('while a purchase is on its way: it is told when the network is back', async ({
-    chain,
-    openPurchase,
-    context,
-  }) => {
-    const { wallet, app, buyPower } = await openPurchase();
-    await buyPower.buyUntilSent(chain, 'USDT', PAID);
-    await context.setOffline(true);
-    await chain.resumeBlocks();
-    await chain.mined(wallet.hashes[0]!);
-    expect(wallet.count('eth_sendTransaction')).toBe(1);
-    await context.setOffline(false);
-    await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
-    expect((await chain.order(wallet.address)).power).toBe(PAID);
-  });
+  test(
+    'while a purchase is on its way: it is told when the network is back',
+    AT_NIGHT,
+    async ({ chain, openPurchase, context }) => {
+      const { wallet, app, buyPower } = await openPurchase();
+      await buyPower.buyUntilSent(chain, 'USDT', PAID);
+      await context.setOffline(true);
+      await chain.resumeBlocks();
+      await chain.mined(wallet.hashes[0]!);
+      expect(wallet.count('eth_sendTransaction')).toBe(1);
+      await context.setOffline(false);
+      await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+      expect((await chain.order(wallet.address)).power).toBe(PAID);
+    },
+  );
 });
 
 test('a purchase whose code cannot be fetched says so, and goes through at the next tap', async ({

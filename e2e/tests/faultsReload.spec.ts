@@ -1,6 +1,8 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import type { BrowserContext, Page } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { AT_NIGHT } from '../app/depth.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { replacePending } from '../chain/replacePending.ts';
@@ -26,7 +28,8 @@ const ways = {
   },
 };
 
-for (const [way, leave] of Object.entries(ways)) {
+for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
+  const leave = ways[way];
   test.describe(`after ${way}`, () => {
     test('while the wallet asks for the purchase, its answer is found on the chain', async ({
       chain,
@@ -75,26 +78,26 @@ for (const [way, leave] of Object.entries(ways)) {
   });
 }
 
-test('after a reload while the wallet asks for the approval, it counts and the purchase is not asked for by itself', async ({
-  chain,
-  openPurchase,
-  page,
-}) => {
-  const { wallet, app, buyPower } = await openPurchase({ clock: true });
-  const held = await buyPower.buyUntilAsked('USDT', PAID);
-  await page.reload();
-  await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
-  held.approve();
-  await expect.poll(() => wallet.hashes.length).toBe(1);
-  await chain.mined(wallet.hashes[0]!);
-  await page.clock.fastForward(LOOK_INTERVAL);
-  await expect(buyPower.status).toContainText(app.texts.flows.stage.interrupted);
-  expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
-  await buyPower.buy('USDT', PAID);
-  const { usdt, miner } = chain.contracts;
-  expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, miner.address]);
-  expect((await chain.order(wallet.address)).power).toBe(PAID);
-});
+test(
+  'after a reload while the wallet asks for the approval, it counts and the purchase is not asked for by itself',
+  AT_NIGHT,
+  async ({ chain, openPurchase, page }) => {
+    const { wallet, app, buyPower } = await openPurchase({ clock: true });
+    const held = await buyPower.buyUntilAsked('USDT', PAID);
+    await page.reload();
+    await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
+    held.approve();
+    await expect.poll(() => wallet.hashes.length).toBe(1);
+    await chain.mined(wallet.hashes[0]!);
+    await page.clock.fastForward(LOOK_INTERVAL);
+    await expect(buyPower.status).toContainText(app.texts.flows.stage.interrupted);
+    expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
+    await buyPower.buy('USDT', PAID);
+    const { usdt, miner } = chain.contracts;
+    expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, miner.address]);
+    expect((await chain.order(wallet.address)).power).toBe(PAID);
+  },
+);
 
 test('after the tab was closed with a purchase mined and not indexed, the next one tells its end', async ({
   chain,
@@ -156,7 +159,7 @@ test('a reload while a purchase is prepared asks the wallet for nothing', async 
   expect((await chain.order(wallet.address)).power).toBe(PAID);
 });
 
-for (const how of ['speedUp', 'cancel'] as const) {
+for (const how of atDepth(['cancel'], ['speedUp'])) {
   test(`a purchase is told right when the page was away at its ${how}`, async ({
     chain,
     openPurchase,

@@ -1,6 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { AT_NIGHT } from '../app/depth.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -125,7 +126,7 @@ test.describe('what comes back at once', () => {
 });
 
 // shows FI-07
-test('a declined approval is said, and nothing is bought', async ({ chain, openApp, page }) => {
+test('a declined approval is said, and nothing is bought', AT_NIGHT, async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(
     await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
   );

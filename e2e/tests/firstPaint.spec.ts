@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { expect, test } from '../app/test.ts';
@@ -12,8 +13,12 @@ const PAGES = [
   ['/swap', ({ swap }: (typeof textsOf)['en-US']) => swap.sell],
 ] as const;
 
-for (const language of LANGUAGES) {
-  for (const [path, textIn] of PAGES) {
+for (const [i, language] of LANGUAGES.entries()) {
+  // Each page and each language once, and each night each page in each language.
+  for (const [path, textIn] of atDepth(
+    [PAGES[i % PAGES.length]!],
+    PAGES.filter((_, page) => page !== i % PAGES.length),
+  )) {
     test(`${path} is readable in ${language}, and in no other language, before its scripts arrive`, async ({
       openApp,
       page,

@@ -1,5 +1,6 @@
 import { parseGwei, zeroAddress } from 'viem';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
+import { AT_NIGHT } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
@@ -194,24 +195,24 @@ test('after 12 s without an answer the button is free again, and the binding sti
 });
 
 for (const isMetaMask of [true, false]) {
-  test(`${isMetaMask ? 'MetaMask' : 'another wallet'} is sent ${isMetaMask ? 'legacy' : 'EIP-1559'} prices, none below 1.1 gwei`, async ({
-    chain,
-    openApp,
-    page,
-  }) => {
-    const wallet = new InjectedWallet(await chain.newAccount(), { isMetaMask });
-    const app = await openApp({ wallet, signedIn: true });
-    const { field, confirm } = parts(app);
-    await field.fill(chain.inviter);
-    await confirm.click();
-    // The dialog is away while the review is open too; the receipt stays.
-    await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
-    await expect(app.inviteDialog).toHaveCount(0);
+  test(
+    `${isMetaMask ? 'MetaMask' : 'another wallet'} is sent ${isMetaMask ? 'legacy' : 'EIP-1559'} prices, none below 1.1 gwei`,
+    AT_NIGHT,
+    async ({ chain, openApp, page }) => {
+      const wallet = new InjectedWallet(await chain.newAccount(), { isMetaMask });
+      const app = await openApp({ wallet, signedIn: true });
+      const { field, confirm } = parts(app);
+      await field.fill(chain.inviter);
+      await confirm.click();
+      // The dialog is away while the review is open too; the receipt stays.
+      await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
+      await expect(app.inviteDialog).toHaveCount(0);
 
-    const [sent] = wallet.transactions;
-    const given = isMetaMask ? [sent?.gasPrice] : [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas];
-    const left = isMetaMask ? [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas] : [sent?.gasPrice];
-    for (const price of given) expect(BigInt(price ?? 0)).toBeGreaterThanOrEqual(parseGwei('1.1'));
-    expect(left.every((price) => price === undefined)).toBe(true);
-  });
+      const [sent] = wallet.transactions;
+      const given = isMetaMask ? [sent?.gasPrice] : [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas];
+      const left = isMetaMask ? [sent?.maxFeePerGas, sent?.maxPriorityFeePerGas] : [sent?.gasPrice];
+      for (const price of given) expect(BigInt(price ?? 0)).toBeGreaterThanOrEqual(parseGwei('1.1'));
+      expect(left.every((price) => price === undefined)).toBe(true);
+    },
+  );
 }

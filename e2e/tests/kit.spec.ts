@@ -1,6 +1,6 @@
-import { languages, LANGUAGES } from '@koala/protocol/languages';
+import { languages } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
-import { WITH_MOTION } from '../app/depth.ts';
+import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -106,7 +106,7 @@ test('the demo wallet stands under the local chain, not among the installed wall
 
 test.describe('language of the dialogs', () => {
   const titles = { 'zh-CN': '连接钱包', 'en-US': 'Connect a Wallet', 'ko-KR': '지갑 연결' };
-  for (const language of LANGUAGES) {
+  for (const language of languagesAtDepth('kr-KR')) {
     const { kitLocale } = languages[language];
     // shows WA-19
     test(`in ${language} is ${kitLocale}`, async ({ openApp, page }) => {

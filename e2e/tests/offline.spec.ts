@@ -1,6 +1,7 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
 import type { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { AT_NIGHT } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
@@ -115,30 +116,30 @@ test.describe('a button that was tapped without a network', () => {
     await expect(connect).not.toHaveAttribute('aria-busy');
   });
 
-  test('sells once the network is back, on a page that was opened without one', async ({
-    chain,
-    openApp,
-    page,
-  }) => {
-    const account = await chain.newAccount({
-      inviter: chain.inviter,
-      kl: parseEther('10'),
-      power: parseEther('100'),
-    });
-    await page.clock.install();
-    const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/swap' });
-    const swap = new SwapPage(app);
-    await expect(swap.amount).toBeVisible();
-    await reopenOffline(page);
-    await swap.amount.fill('1');
-    await expect(swap.confirm).toBeDisabled();
+  test(
+    'sells once the network is back, on a page that was opened without one',
+    AT_NIGHT,
+    async ({ chain, openApp, page }) => {
+      const account = await chain.newAccount({
+        inviter: chain.inviter,
+        kl: parseEther('10'),
+        power: parseEther('100'),
+      });
+      await page.clock.install();
+      const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/swap' });
+      const swap = new SwapPage(app);
+      await expect(swap.amount).toBeVisible();
+      await reopenOffline(page);
+      await swap.amount.fill('1');
+      await expect(swap.confirm).toBeDisabled();
 
-    await page.context().setOffline(false);
-    await expect(swap.confirm).toBeEnabled();
-    await swap.confirm.click();
-    const review = page.getByRole('dialog', { name: app.texts.flows.commit.sellKl });
-    await review.getByRole('button', { name: app.texts.common.cancel }).click();
-    await expect(swap.confirm).not.toHaveAttribute('aria-busy');
-    await expect(swap.confirm).toBeEnabled();
-  });
+      await page.context().setOffline(false);
+      await expect(swap.confirm).toBeEnabled();
+      await swap.confirm.click();
+      const review = page.getByRole('dialog', { name: app.texts.flows.commit.sellKl });
+      await review.getByRole('button', { name: app.texts.common.cancel }).click();
+      await expect(swap.confirm).not.toHaveAttribute('aria-busy');
+      await expect(swap.confirm).toBeEnabled();
+    },
+  );
 });

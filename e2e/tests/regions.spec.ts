@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { AT_NIGHT, languagesAtDepth } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { UserPage } from '../app/UserPage.ts';
@@ -17,7 +17,7 @@ async function comeFrom(page: Page, region: string): Promise<void> {
   );
 }
 
-for (const language of LANGUAGES) {
+for (const language of languagesAtDepth('kr-KR')) {
   test(`where purchases are not offered, pages say so and offer none (${language})`, async ({
     chain,
     openApp,
@@ -64,7 +64,7 @@ test('there a reward is claimed as anywhere', async ({ chain, openApp, page }) =
   expect((await chain.balances(wallet.address)).kl).toBeGreaterThan(before.kl);
 });
 
-test('elsewhere power is bought as before', async ({ chain, openApp, page }) => {
+test('elsewhere power is bought as before', AT_NIGHT, async ({ chain, openApp, page }) => {
   await comeFrom(page, 'KR');
   const { wallet } = await newBuyer(chain);
   const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });

@@ -1,7 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { WITH_MOTION } from '../app/depth.ts';
+import { AT_NIGHT, WITH_MOTION } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
@@ -194,7 +194,7 @@ test('binding an inviter is said to be for good, with its fee; closed, nothing i
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
 });
 
-test('binding a UID shows all its digits and its fee', async ({ chain, openApp, page }) => {
+test('binding a UID shows all its digits and its fee', AT_NIGHT, async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet, signedIn: true, path: '/user' });
   const { texts } = app;
@@ -215,36 +215,36 @@ test('binding a UID shows all its digits and its fee', async ({ chain, openApp, 
   expect(await chain.client.readContract(bound)).toBe(123_456_789n);
 });
 
-test('naming a delegate says who it is, and removing it that nobody may act any more', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const delegate = (await chain.newAccount()).address;
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet, signedIn: true, path: '/swap' });
-  const { texts } = app;
-  const review = new ReviewSheet(app, texts.flows.commit.bindProxy);
-  await page.getByRole('tab', { name: texts.swap.proxy }).click();
-  const begin = async (address: string, change: string, confirm: string) => {
-    await page.getByRole('button', { name: change, exact: true }).click();
-    await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(address);
-    await page.getByRole('button', { name: texts.common.confirm, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-    await expect(review.sheet).toBeVisible();
-    expect(await feeOf(review, texts)).toBeGreaterThan(0n);
-  };
-  await begin(delegate, texts.swap.bindProxy, texts.swap.tipsConfirm);
-  const said = fill(texts.flows.review.binds.delegate, { address: shortened(delegate) });
-  await expect(review.sheet).toContainText(said);
-  await expect(review.sheet).toContainText(delegate);
-  await review.confirm.click();
-  await page.getByRole('dialog').getByRole('button', { name: texts.common.gotIt }).click();
-  await begin(wallet.address, texts.swap.replaceProxy, texts.swap.removeConfirm);
-  await expect(review.sheet).toContainText(texts.flows.review.note.delegateEnds);
-  await review.confirm.click();
-  await expect(page.getByRole('dialog', { name: texts.swap.removed })).toBeVisible();
-});
+test(
+  'naming a delegate says who it is, and removing it that nobody may act any more',
+  AT_NIGHT,
+  async ({ chain, openApp, page }) => {
+    const delegate = (await chain.newAccount()).address;
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+    const app = await openApp({ wallet, signedIn: true, path: '/swap' });
+    const { texts } = app;
+    const review = new ReviewSheet(app, texts.flows.commit.bindProxy);
+    await page.getByRole('tab', { name: texts.swap.proxy }).click();
+    const begin = async (address: string, change: string, confirm: string) => {
+      await page.getByRole('button', { name: change, exact: true }).click();
+      await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(address);
+      await page.getByRole('button', { name: texts.common.confirm, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+      await expect(review.sheet).toBeVisible();
+      expect(await feeOf(review, texts)).toBeGreaterThan(0n);
+    };
+    await begin(delegate, texts.swap.bindProxy, texts.swap.tipsConfirm);
+    const said = fill(texts.flows.review.binds.delegate, { address: shortened(delegate) });
+    await expect(review.sheet).toContainText(said);
+    await expect(review.sheet).toContainText(delegate);
+    await review.confirm.click();
+    await page.getByRole('dialog').getByRole('button', { name: texts.common.gotIt }).click();
+    await begin(wallet.address, texts.swap.replaceProxy, texts.swap.removeConfirm);
+    await expect(review.sheet).toContainText(texts.flows.review.note.delegateEnds);
+    await review.confirm.click();
+    await expect(page.getByRole('dialog', { name: texts.swap.removed })).toBeVisible();
+  },
+);
 
 /** JU wei of the fee that a review names, beside which stands what it is worth. */
 async function feeOf(review: ReviewSheet, texts: Texts): Promise<bigint> {

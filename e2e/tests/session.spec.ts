@@ -1,7 +1,9 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { juChain } from '@koala/protocol/chains';
 import { hexToString } from 'viem';
 import type { Hex } from 'viem';
-import { LANGUAGES } from '@koala/protocol/languages';
+import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
+import { languagesAtDepth } from '../app/depth.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
@@ -28,7 +30,7 @@ test('the chain is not asked for anything before a wallet connects', async ({ op
   expect(asked).toEqual([]);
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   // shows WA-01, WA-03, WA-10
   test(`in ${language}, connecting takes one signature, and a reload none`, async ({
     chain,
@@ -210,7 +212,7 @@ test('another account in the wallet logs in for itself, and going back needs no 
   expect(wallet.count('personal_sign')).toBe(2);
 });
 
-for (const code of [301, 401]) {
+for (const code of atDepth([401], [301])) {
   // shows WA-04
   test(`a session that the server ended with ${code} is forgotten, in every tab, and signing in again counts in every tab`, async ({
     chain,

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@koala/protocol/languages';
+import { languagesAtDepth } from '../app/depth.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -55,7 +55,7 @@ test('who leaves while the server is away is signed out on the device and told t
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 });
 
-for (const language of LANGUAGES) {
+for (const language of languagesAtDepth('zh-CN')) {
   test(`in ${language}, the account's dialog ends all of its sessions after a second tap`, async ({
     chain,
     openApp,

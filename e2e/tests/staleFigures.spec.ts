@@ -3,6 +3,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, parseEther } from 'viem';
 import type { Abi } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { AT_NIGHT } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';
@@ -112,34 +113,33 @@ test('a purchase with JU tapped after an outage counts what JU is worth now', as
   expect(lastArgs(wallet, miner.abi).slice(0, 2)).toEqual([wallet.address, (now * 99n) / 100n]);
 });
 
-test('a redemption tapped after an outage demands what the order pays now', async ({
-  chain,
-  context,
-  openApp,
-  page,
-}) => {
-  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
-  const wallet = new InjectedWallet(account);
-  const { miner, uid, usdt } = chain.contracts;
-  await chain.act(account, { ...uid, functionName: 'bindId', args: [123_456_789n] });
-  await page.clock.install();
-  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
-  const redeem = new RedeemPage(app);
-  await expect(redeem.figure(app.texts.redeem.redeemable)).toHaveText('50.00USDT');
-  await expect(redeem.confirm).toBeEnabled();
+test(
+  'a redemption tapped after an outage demands what the order pays now',
+  AT_NIGHT,
+  async ({ chain, context, openApp, page }) => {
+    const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+    const wallet = new InjectedWallet(account);
+    const { miner, uid, usdt } = chain.contracts;
+    await chain.act(account, { ...uid, functionName: 'bindId', args: [123_456_789n] });
+    await page.clock.install();
+    const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
+    const redeem = new RedeemPage(app);
+    await expect(redeem.figure(app.texts.redeem.redeemable)).toHaveText('50.00USDT');
+    await expect(redeem.confirm).toBeEnabled();
 
-  const { marketMaker } = localRoles;
-  const more = parseEther('60');
-  const addToOrder = async () => {
-    await chain.act(localRoles.deployer, {
-      ...usdt,
-      functionName: 'mint',
-      args: [marketMaker.address, more],
-    });
-    await chain.act(marketMaker, { ...usdt, functionName: 'approve', args: [miner.address, more] });
-    await chain.act(marketMaker, { ...miner, functionName: 'launch', args: [wallet.address, more] });
-  };
-  await tapAfterOutage({ page, context }, addToOrder, () => redeem.confirm.click());
-  await expect(redeem.success).toContainText('80.00');
-  expect(lastArgs(wallet, miner.abi)[1]).toBe(parseEther('80'));
-});
+    const { marketMaker } = localRoles;
+    const more = parseEther('60');
+    const addToOrder = async () => {
+      await chain.act(localRoles.deployer, {
+        ...usdt,
+        functionName: 'mint',
+        args: [marketMaker.address, more],
+      });
+      await chain.act(marketMaker, { ...usdt, functionName: 'approve', args: [miner.address, more] });
+      await chain.act(marketMaker, { ...miner, functionName: 'launch', args: [wallet.address, more] });
+    };
+    await tapAfterOutage({ page, context }, addToOrder, () => redeem.confirm.click());
+    await expect(redeem.success).toContainText('80.00');
+    expect(lastArgs(wallet, miner.abi)[1]).toBe(parseEther('80'));
+  },
+);

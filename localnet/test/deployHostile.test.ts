@@ -6,6 +6,7 @@ import { parametersSchema } from '@koala/contracts/deploy/parameters';
 import type { At } from '@koala/contracts/deploy/Plan';
 import { prepareDeployment } from '@koala/contracts/deploy/prepareDeployment';
 import { receiptOf } from '@koala/contracts/deploy/send';
+import { atDepth } from '@koala/contracts/testing/depth';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -176,7 +177,7 @@ describe('a deployment onto a hostile chain', () => {
     await expectAlive(manifest);
   });
 
-  it.each(['create bf', 'create poolSeeder', 'bf.approve'])(
+  it.each(atDepth(['create bf'], ['create poolSeeder', 'bf.approve']))(
     'takes 1 wei of WJU and a sync after %s as a gift',
     async (moment) => {
       const { kl, pair } = await target();
@@ -190,12 +191,18 @@ describe('a deployment onto a hostile chain', () => {
     },
   );
 
-  it.each([
-    ['half of the seed, counted', SEED / 2n, true, SEED],
-    ['half of the seed, not counted', SEED / 2n, false, SEED],
-    ['five times the seed, counted', 5n * SEED, true, 5n * SEED + 1n],
-    ['five times the seed, not counted', 5n * SEED, false, 5n * SEED + 1n],
-  ])('takes a large gift: %s', async (_, amount, counted, expected) => {
+  // Each size once, and each night both of them counted and not.
+  const gifts = atDepth<[string, bigint, boolean, bigint]>(
+    [
+      ['half of the seed, not counted', SEED / 2n, false, SEED],
+      ['five times the seed, counted', 5n * SEED, true, 5n * SEED + 1n],
+    ],
+    [
+      ['half of the seed, counted', SEED / 2n, true, SEED],
+      ['five times the seed, not counted', 5n * SEED, false, 5n * SEED + 1n],
+    ],
+  );
+  it.each(gifts)('takes a large gift: %s', async (_, amount, counted, expected) => {
     const { pair } = await target();
     await expect(deploy('create poolSeeder')).rejects.toThrow('stopped');
     await give(pair, amount);
@@ -213,18 +220,21 @@ describe('a deployment onto a hostile chain', () => {
     await expectAlive(await deploy());
   });
 
-  it.each(['treasury', 'dao'] as const)('works with a USDT that refuses the %s', async (who) => {
+  it.each(atDepth(['treasury'], ['dao']))('works with a USDT that refuses the %s', async (who) => {
     await replaceUsdt('BlockingToken', []);
     const blocked = [localRoles[who].address, true, false];
     await write(attacker, at('usdt'), forgeArtifact('BlockingToken').abi, 'setBlocked', blocked);
     await expectAlive(await deploy());
   });
 
-  it.each([
-    ['zero', 0n],
-    ['a thousand times too high', 1000n * PRICE_PRECISION],
-    ['larger than any number that is meant', 2n ** 255n],
-  ])('works with an official price that is %s', async (_, price) => {
+  const prices = atDepth<[string, bigint]>(
+    [
+      ['zero', 0n],
+      ['larger than any number that is meant', 2n ** 255n],
+    ],
+    [['a thousand times too high', 1000n * PRICE_PRECISION]],
+  );
+  it.each(prices)('works with an official price that is %s', async (_, price) => {
     const oracle = forgeArtifact('LocalOfficialOracle').abi;
     await write(localRoles.priceUpdater, at('officialOracle'), oracle, 'update', [price]);
     await expectAlive(await deploy());

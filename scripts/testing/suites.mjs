@@ -43,8 +43,7 @@ function forgeOf(profile, minutes) {
 }
 
 /** With how often each database's server is killed at a random moment. */
-const serverOf = ({ kills, minutes, env }) =>
-  vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}`, ...env } });
+const serverOf = ({ kills, minutes }) => vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}` } });
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
@@ -158,7 +157,7 @@ const usual = [
 const nightly = [
   build,
   browserWorld,
-  { ...browser, env: (report) => ({ ...browser.env(report), E2E_LANGUAGES: 'all' }), timeoutMs: 40 * MINUTE },
+  { ...browser, timeoutMs: 40 * MINUTE },
   ...onContracts([
     ...contracts,
     checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
@@ -166,10 +165,7 @@ const nightly = [
     forgeOf('nightly', 6 * 60),
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
-  ...onDeployments([
-    serverOf({ kills: 60, minutes: 60, env: { KOALA_TEST_DATABASES: 'all' } }),
-    ...deploying,
-  ]),
+  ...onDeployments([serverOf({ kills: 60, minutes: 60 }), ...deploying]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
   ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),

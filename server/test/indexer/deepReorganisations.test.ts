@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { expect, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
@@ -7,11 +8,14 @@ import { TestWorld } from '../support/TestWorld.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 // On a chain of its own each, since every block of it is read again and again.
-test.each([
-  [500, 'as deep as the indexer reads in one range'],
-  [2000, 'as deep as is undone in memory'],
-  [2500, 'deeper than is undone in memory'],
-])('a reorganisation of depth %i, %s, leaves no trace', async (depth) => {
+const depths = atDepth<[number, string]>(
+  [
+    [500, 'as deep as the indexer reads in one range'],
+    [2500, 'deeper than is undone in memory'],
+  ],
+  [[2000, 'as deep as is undone in memory']],
+);
+test.each(depths)('a reorganisation of depth %i, %s, leaves no trace', async (depth) => {
   const chain = await TestChain.start();
   const world = await TestWorld.start(chain, depth);
   await world.acts(60);

@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -133,7 +134,14 @@ async function databaseOf(last: number): Promise<{ url: string; filled: Rows; dr
   return { url, filled, drop: () => runStatement(server, `drop database ${name} with (force)`) };
 }
 
-test.each(steps)('a database filled at $tag keeps its rows, and is followed further', async ({ index }) => {
+// A step never changes once it is released: all of them from nothing, and the newest from what the version before it filled.
+const usual = [0, steps.length - 2, steps.length - 1];
+const begun = atDepth(
+  steps.filter(({ index }) => usual.includes(index)),
+  steps.filter(({ index }) => !usual.includes(index)),
+);
+
+test.each(begun)('a database filled at $tag keeps its rows, and is followed further', async ({ index }) => {
   const { url, filled, drop } = await databaseOf(index);
   const database = await openDatabase({ url });
   try {
