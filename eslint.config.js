@@ -1,10 +1,9 @@
-// What oxlint (.oxlintrc.json), which lints the whole repository with type information, has no equal of: the rules of hooks and of React's
-// compiler, accessibility, and words that are no texts. No rule here reads types, so none are made.
+// What oxlint (.oxlintrc.json), which lints the whole repository with type information, has no equal of: some rules of accessibility, and
+// words that are no texts. No rule here reads types, so none are made.
 import parser from '@typescript-eslint/parser';
 import { defineConfig } from 'eslint/config';
 import i18next from 'eslint-plugin-i18next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 
 /** Attributes that a reader sees or hears. */
 const SPOKEN_ATTRIBUTES = [
@@ -35,7 +34,7 @@ const NAMES = [
 export default defineConfig(
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    extends: [jsxA11y.flatConfigs.recommended],
     languageOptions: { parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
