@@ -139,7 +139,7 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 10, minutes: 20 }), ...deploying]),
+  ...onDeployments([serverOf({ kills: 4, minutes: 20 }), ...deploying]),
   soakOf(3),
   ...onContracts([
     forgeOf('ci', 20),
