@@ -110,6 +110,8 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   const gift = fill(texts.node.claimPower.gift, { kl: '1,000', power: '109' });
   await expect(claimDialog.getByText(gift)).toBeVisible();
   await expect(claimDialog.getByText(texts.node.claimPower.once)).toBeVisible();
+  // The power at today's price, large enough to be read.
+  await expect(claimDialog.getByText(/^\d+(\.\d+)?$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const shown = await claimDialog.getByText(/^[\d.]+\s*T\/H$/).textContent();
   await claimDialog.getByRole('button', { name: texts.node.claimPower.confirm }).click();

@@ -749,6 +749,7 @@ export const texts = {
     choosePrincipal: 'Choose a principal',
     principalFigures: '{{power}}\u00a0T/H, {{pending}}\u00a0KL to claim',
     noPrincipals: 'No wallet has named you its delegate yet.',
+    choosePrincipalFirst: 'Choose a principal first.',
     needsPrincipal: 'Without a principal there is nothing to sell.',
     roles: {
       act: 'I act for others',

@@ -744,6 +744,7 @@ export const texts = {
     choosePrincipal: '위임자 선택',
     principalFigures: '{{power}}\u00a0T/H, 받을 수 있는 KL {{pending}}',
     noPrincipals: '아직 회원님을 대리인으로 지정한 지갑이 없습니다.',
+    choosePrincipalFirst: '먼저 위임자를 선택해 주세요.',
     needsPrincipal: '위임자가 있어야 판매할 수 있습니다.',
     roles: {
       act: '내가 대신 하기',
@@ -1430,7 +1431,7 @@ export const texts = {
     cards: '장',
     copyHash: '트랜잭션 해시 복사',
     empty: '구매, 수령, 판매와 받은 내역이 여기에 표시됩니다.',
-    filter: '보기',
+    filter: '종류 선택',
     filters: {
       all: '모든 종류',
       approvals: '승인',

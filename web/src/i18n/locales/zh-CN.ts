@@ -715,6 +715,7 @@ export const texts = {
     choosePrincipal: '选择委托人',
     principalFigures: '{{power}}\u00a0T/H，待领取 {{pending}}\u00a0KL',
     noPrincipals: '还没有钱包将您设为代理。',
+    choosePrincipalFirst: '请先选择委托人。',
     needsPrincipal: '没有委托人，无法卖出。',
     roles: {
       act: '我代他人操作',
@@ -898,7 +899,7 @@ export const texts = {
     meanings: {
       communityPerf: '团队与您本人的购买总额。',
       directReferrals: '直接绑定您为邀请人的钱包数。',
-      teamCount: '您下方各代的全部成员，不含您本人。',
+      teamCount: '您名下各代的全部成员，不含您本人。',
       teamPerf: '团队全部购买的价值，以 USDT 计。',
       teamPower: '团队的全部算力，以 T/H 计。',
     },
@@ -1378,7 +1379,7 @@ export const texts = {
     cards: '张卡',
     copyHash: '复制交易哈希',
     empty: '您的购买、领取、卖出和收入会显示在这里。',
-    filter: '显示',
+    filter: '筛选',
     filters: {
       all: '全部类型',
       approvals: '授权',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
@@ -24,13 +25,18 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const power = outcome?.power ?? summary.power ?? '0';
   const { receiver } = summary;
   const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button of the purchase is gone, and the focus with it.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   const isBound = record.steps.some(({ id }) => id === 'bind');
   return (
     <Card variant="tint">
-      <p className={styles.title}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
         <CheckCircleIcon className={styles.icon} />
         {t('powerPurchase.receipt.title')}
-      </p>
+      </h2>
       <Figure size="hero" unit="T/H" value={`+${formatPower6(BigInt(power))}`} />
       {isForAnother && (
         <p className={styles.note}>

@@ -102,7 +102,7 @@ export function ProxySale() {
           </Button>
           {!principal && (
             <p id={reason} className={styles.reason}>
-              {t('swap.needsPrincipal')}
+              {t(principals?.length ? 'swap.choosePrincipalFirst' : 'swap.needsPrincipal')}
             </p>
           )}
         </div>

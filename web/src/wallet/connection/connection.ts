@@ -2,6 +2,7 @@ import { createConfig, http } from 'wagmi';
 import type { Config } from 'wagmi';
 import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
+import { keepFocus } from '../../ui/keepFocus.ts';
 import { awaitReceipts } from './awaitReceipts.ts';
 import { followAccount } from './followAccount.ts';
 import { completeSwitches, switchConnector } from './switchChain.ts';
@@ -33,6 +34,8 @@ async function connect(): Promise<Config> {
     pollingInterval: RECEIPT_POLL * 4,
   });
   completeSwitches(config);
+  // From here on dialogs of wallets come and go, and what asked for them is replaced.
+  keepFocus(document.getElementById('root') ?? document.body);
   watchAccount(config, { onChange: followAccount });
   return config;
 }

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from './keepFocus.ts';
+
+const root = document.createElement('div');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.replaceChildren(root);
+  root.innerHTML = '<h1>Page</h1><section><h2>Lines</h2><button id="ask">Connect</button></section>';
+  // The document that tests run in draws nothing.
+  HTMLElement.prototype.checkVisibility = () => true;
+});
+afterEach(() => vi.useRealTimers());
+
+const ask = () => document.querySelector<HTMLElement>('#ask')!;
+/** What changes the page is noticed, and the time passes that a dialog has to give the focus back itself. */
+async function settle() {
+  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(1_000);
+}
+/** Opens a dialog beside the app that takes the focus; answers how it closes. */
+function openDialog() {
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  dialog.innerHTML = '<button>Sign</button>';
+  document.body.append(dialog);
+  dialog.querySelector('button')!.focus();
+  return () => dialog.remove();
+}
+
+it('gives the focus back to what asked for a dialog, also to what had it before this began', async () => {
+  ask().focus();
+  keepFocus(root);
+  openDialog()();
+  await settle();
+  expect(document.activeElement).toBe(ask());
+});
+
+it('gives it to what stands in the place of a control that is gone', async () => {
+  ask().focus();
+  const close = openDialog();
+  ask().remove();
+  close();
+  await settle();
+  expect(document.activeElement?.textContent).toBe('Lines');
+});
+
+it('waits for a dialog that is still open, and leaves alone who taps beside all controls', async () => {
+  ask().focus();
+  openDialog();
+  const close = openDialog();
+  close();
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+
+  document.querySelectorAll('[role=dialog]').forEach((dialog) => dialog.remove());
+  await settle();
+  expect(document.activeElement).toBe(ask());
+  ask().blur();
+  root.append('figures');
+  await settle();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,63 @@
+/** So long after a change whoever closed a dialog may give the focus back itself, ms. */
+const PATIENCE = 150;
+
+/** Where the focus may go: nothing that opens a keyboard on the screen. */
+const GOALS = 'h1, h2, h3, button:not(:disabled), a[href]';
+
+/** The control that had the focus last, and what it stood in, the nearest first. */
+let path: readonly Element[] = [];
+/** The focus went from there into a dialog. */
+let isAway = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * From here on the focus no longer falls to the page's body where its control, or the dialog that had it, is taken away: it goes back to
+ * the control, or to what stands where that was. Who takes it away on purpose, by a tap beside all controls, is left alone.
+ */
+export function keepFocus(root: Element): void {
+  if (path.length > 0) return;
+  const { activeElement } = document;
+  path = pathOf(activeElement && root.contains(activeElement) ? activeElement : root);
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    isAway = !root.contains(target);
+    if (!isAway) path = pathOf(target);
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Element) || !root.contains(target)) return;
+    isAway = false;
+    // A browser may not give the focus to a button that is tapped.
+    path = pathOf(target.closest(`${GOALS}, input, textarea, [tabindex]`) ?? root);
+  });
+  new MutationObserver(() => {
+    if (document.activeElement === document.body) timer ??= setTimeout(restore, PATIENCE);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+function pathOf(element: Element): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at; at = at.parentElement) found.push(at);
+  return found;
+}
+
+function restore(): void {
+  timer = undefined;
+  const [control] = path;
+  const isLost = isAway || control?.isConnected === false;
+  if (document.activeElement !== document.body || !isLost) return;
+  // What has no focus yet may be on its way: a dialog that opens takes it itself.
+  if (document.querySelector('[role="dialog"]')) return;
+  for (const place of path.filter(({ isConnected }) => isConnected)) {
+    const goals = [place, ...place.querySelectorAll(GOALS)];
+    if (goals.some((goal) => takesFocus(goal))) return;
+  }
+}
+
+/** Gives `goal` the focus if it can be seen and can have it. */
+function takesFocus(goal: Element): boolean {
+  if (!(goal instanceof HTMLElement) || !goal.matches(`${GOALS}, input, textarea`)) return false;
+  if (!goal.checkVisibility({ visibilityProperty: true })) return false;
+  if (/^H\d$/.test(goal.tagName)) goal.tabIndex = -1;
+  goal.focus({ preventScroll: true });
+  return document.activeElement === goal;
+}
