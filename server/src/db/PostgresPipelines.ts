@@ -1,6 +1,7 @@
-import type pg from 'pg';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import type { PostgresClient } from './PostgresClient.ts';
+import { PreparedQuery } from './PreparedQuery.ts';
+import type { TextRow } from './PreparedQuery.ts';
 
 /** Connections at most. */
 const MAX_CONNECTIONS = 4;
@@ -18,10 +19,10 @@ export class PostgresPipelines {
   /** @param create makes a client that is not connected yet */
   constructor(private readonly create: () => PostgresClient) {}
 
-  /** Rejects as the driver does, and when no connection can be opened. */
-  async query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  /** The rows of the statement `text`, known as `name`. Rejects as the driver does, and when no connection can be opened. */
+  async rows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     const client = this.#free() ?? (await this.#open());
-    return client.query(statement);
+    return client.query(new PreparedQuery(name, text, values)).answer;
   }
 
   /** What is waited for here is on its way to the server. */

@@ -4,6 +4,7 @@ import type { PoolState } from '../metrics/poolMetrics.ts';
 import { withinTime } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { PostgresPipelines } from './PostgresPipelines.ts';
+import type { TextRow } from './PreparedQuery.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
@@ -34,10 +35,11 @@ export class PostgresPool extends pg.Pool {
     this.#pipelines = new PostgresPipelines(() => new PoolClient(undefined, true));
     // The pool replaces an idle connection that fails; without a listener its error would end the process.
     this.on('error', () => {});
-    const query = this.query.bind(this) as unknown as (...query: unknown[]) => unknown;
-    const sorted = (...asked: unknown[]) =>
-      isPrepared(asked[0]) ? this.#pipelines.query(asked[0]) : query(...asked);
-    this.query = sorted as unknown as pg.Pool['query'];
+  }
+
+  /** The rows of a short statement that each connection plans once, under `name`. */
+  preparedRows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
+    return this.#pipelines.rows(name, text, values);
   }
 
   /** The connections of the pool, and those for statements with a name. */
@@ -63,8 +65,4 @@ export class PostgresPool extends pg.Pool {
       this.cut(error),
     );
   }
-}
-
-function isPrepared(asked: unknown): asked is pg.QueryConfig & { name: string } {
-  return typeof asked === 'object' && asked !== null && 'name' in asked && asked.name !== undefined;
 }

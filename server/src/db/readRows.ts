@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type pg from 'pg';
 import type { Database, Transaction } from './openDatabase.ts';
+import type { PostgresPool } from './PostgresPool.ts';
 
 /** The values of many rows in turn, each a text; an empty one where there is none. */
 export class Cells {
@@ -40,7 +40,7 @@ export async function readCells(
   return new Cells(rows[0]?.cells ?? '');
 }
 
-/** Runs a statement and resolves to its rows, each a list of what the driver makes of its columns: numbers, or text for large ones. */
+/** Runs a statement and resolves to its rows, each a list of its columns: texts, or where the database is embedded numbers too. */
 export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;
 
 /**
@@ -50,12 +50,9 @@ export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;
 export function preparedRows(db: Database, name: string, text: string): RowReader {
   return async (values) => {
     // Looked up each time: it may be another database by now.
-    const { $client } = db as Database & { $client: PGlite | pg.Pool };
-    if ($client instanceof PGlite) {
-      const { rows } = await $client.query<unknown[]>(text, [...values], { rowMode: 'array' });
-      return rows;
-    }
-    const { rows } = await $client.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' });
+    const { $client } = db as Database & { $client: PGlite | PostgresPool };
+    if (!($client instanceof PGlite)) return $client.preparedRows(name, text, values);
+    const { rows } = await $client.query<unknown[]>(text, [...values], { rowMode: 'array' });
     return rows;
   };
 }

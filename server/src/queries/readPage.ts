@@ -109,7 +109,7 @@ export async function lastEntry(
 /** Addresses are stored in lower case; a caller may have a checksummed one. */
 const stored = (address: Address) => address.toLowerCase();
 
-/** In the order of {@link prepareStatements}. The drivers differ in which of the whole numbers are text. */
+/** In the order of {@link prepareStatements}. The databases differ in which of the numbers are text. */
 function toEntry(series: Series, row: unknown[]): Entry {
   return {
     series,
@@ -120,7 +120,7 @@ function toEntry(series: Series, row: unknown[]): Entry {
     counterparty: row[4] as Address | null,
     amount: row[5] as string,
     amount2: row[6] as string,
-    tag: row[7] as number,
+    tag: Number(row[7]),
   };
 }
 

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** A row as the server sends it: the text of each column, null where there is none. */
+export type TextRow = (string | null)[];
+
+/** The parts of the driver's connection that its types lack. */
+interface PreparingConnection {
+  stream: { cork(): void; uncork(): void };
+  parsedStatements: Partial<Record<string, string>>;
+  /** Those that the server has not yet said anything about. */
+  submittedNamedStatements: Partial<Record<string, string>>;
+  parse(statement: { name: string; text: string }): void;
+  bind(portal: { statement: string; values: readonly string[] }): void;
+  execute(portal: { portal: string }): void;
+  sync(): void;
+}
+
+/**
+ * A statement that each connection parses and plans once, under its name. The server is not asked for its columns, and nothing is made of
+ * their texts: whoever wrote the statement knows what they are.
+ */
+export class PreparedQuery extends pg.Query {
+  /** Rejects as any other query does. */
+  readonly answer: Promise<TextRow[]>;
+  readonly #read: TextRow[] = [];
+  #resolve: (rows: TextRow[]) => void = () => {};
+  #reject: (error: Error) => void = () => {};
+
+  constructor(
+    readonly name: string,
+    readonly text: string,
+    private readonly parameters: readonly unknown[],
+  ) {
+    super(text);
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  override submit = (to: pg.Connection): void => {
+    const connection = to as unknown as PreparingConnection;
+    const { name, text } = this;
+    const { parsedStatements, submittedNamedStatements } = connection;
+    connection.stream.cork();
+    if (parsedStatements[name] === undefined && submittedNamedStatements[name] === undefined) {
+      connection.parse({ name, text });
+      submittedNamedStatements[name] = text;
+    }
+    connection.bind({ statement: name, values: this.parameters.map(String) });
+    connection.execute({ portal: '' });
+    connection.sync();
+    connection.stream.uncork();
+  };
+
+  handleDataRow({ fields }: { fields: TextRow }): void {
+    this.#read.push(fields);
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#read);
+  }
+}
