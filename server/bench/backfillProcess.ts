@@ -5,13 +5,14 @@ import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 import { pino } from 'pino';
 import { bulkInsert } from '../src/db/bulkInsert.ts';
 import { logs } from '../src/db/chainSchema.ts';
+import { carriesOutOrder, makeFilesApart } from '../src/db/makeFilesApart.ts';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../src/db/openDatabase.ts';
 import { watchedAddresses } from '../src/decode/contractDecoders.ts';
 import { logRow } from '../src/indexer/compareLogs.ts';
 import { createIndexer } from '../src/indexer/createIndexer.ts';
 
-/** What is to be done; `nothing`: the empty database is made, and no more. */
+/** What is to be done; `nothing`: this process itself makes an empty database, and no more. */
 export interface Backfill {
   how: 'nothing' | 'logs alone' | 'trusted' | 'proven';
   database: DatabaseOptions;
@@ -34,24 +35,31 @@ export interface BackfillCost {
 /** Blocks of a request for logs alone: as many as hold what the index reads at once. */
 const RANGE = 10;
 
-const task = JSON.parse(process.env.BACKFILL!) as Backfill;
-const database = await openDatabase(task.database);
-const before = process.cpuUsage();
-const start = performance.now();
-if (task.how === 'logs alone') await insertLogs(database, task);
-else if (task.how !== 'nothing') await index(database, task);
-const seconds = (performance.now() - start) / 1000;
-const { user, system } = process.cpuUsage(before);
-const events = await database.db.$count(logs);
-const cost: BackfillCost = {
-  seconds,
-  cpu: (user + system) / 1e6,
-  memory: process.resourceUsage().maxRSS * 1024,
-  events,
-};
-await database.close();
-process.send!(cost);
-process.disconnect();
+if (!carriesOutOrder()) await work(JSON.parse(process.env.BACKFILL!) as Backfill);
+
+async function work(task: Backfill): Promise<void> {
+  const database = await openDatabase(
+    task.database,
+    undefined,
+    task.how === 'nothing' ? undefined : makeFilesApart,
+  );
+  const before = process.cpuUsage();
+  const start = performance.now();
+  if (task.how === 'logs alone') await insertLogs(database, task);
+  else if (task.how !== 'nothing') await index(database, task);
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  const events = await database.db.$count(logs);
+  const cost: BackfillCost = {
+    seconds,
+    cpu: (user + system) / 1e6,
+    memory: process.resourceUsage().maxRSS * 1024,
+    events,
+  };
+  await database.close();
+  process.send!(cost);
+  process.disconnect();
+}
 
 async function insertLogs({ writes }: OpenDatabase, { rpcUrl, manifest, to }: Backfill): Promise<void> {
   const provider = new RpcProvider(rpcUrl, { timeoutMs: 60_000 });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { announcement } from '../src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { weekStart } from '../src/derive/utc8.ts';
 import type { Database } from '../src/db/openDatabase.ts';
@@ -25,7 +26,8 @@ export async function setHead(db: Database, manifest: Manifest, number: number):
     values (1, ${manifest.chainId}, ${manifest.genesisHash}, 'benchmark', ${number}, ${`0x${number.toString(16)}`},
       ${seconds}, ${number}, 0, 'live', ${seconds})
     on conflict (id) do update set number = excluded.number, hash = excluded.hash, timestamp = excluded.timestamp,
-      chain_head = excluded.chain_head, seen_at = excluded.seen_at`);
+      chain_head = excluded.chain_head, seen_at = excluded.seen_at
+    returning ${announcement}`);
 }
 
 /** A list of {@link LIST_ROWS} rows of one owner. */

@@ -7,6 +7,7 @@ import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
 import { sessionSecret } from './auth/sessionSecret.ts';
 import { withinTime } from './time/countdown.ts';
+import { carriesOutOrder, makeFilesApart } from './db/makeFilesApart.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
 import { ReadReplica } from './db/ReadReplica.ts';
@@ -50,7 +51,8 @@ async function main(): Promise<void> {
 
   const postgres = 'url' in config.database ? connectPostgres(config.database.url) : undefined;
   const replica = config.readUrl ? connectPostgres(config.readUrl) : undefined;
-  const database = postgres ?? (await openDatabase(config.database, log).catch(directoryRefused));
+  const database =
+    postgres ?? (await openDatabase(config.database, log, makeFilesApart).catch(directoryRefused));
   try {
     const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
     const push = pushConfig(env, { local: manifest.local, dataDir: config.dataDir });
@@ -81,7 +83,7 @@ async function main(): Promise<void> {
     ];
     // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
     const http = config.serves
-      ? await serve(config, manifest, { database, replica, push, metrics }, problems)
+      ? await serve(config, manifest, { database, postgres, replica, push, metrics }, problems)
       : undefined;
     const view: IndexView = http ?? watchIndex(database, { manifest, problems, log }, stop.signal);
     // Calls are still answered while the indexer ends.
@@ -107,6 +109,8 @@ async function main(): Promise<void> {
 
 interface Connections {
   database: OpenDatabase;
+  /** The same, unless it is embedded. */
+  postgres: ReturnType<typeof connectPostgres> | undefined;
   replica: OpenDatabase | undefined;
   push: PushConfig | undefined;
   metrics: ServerMetrics | undefined;
@@ -115,7 +119,7 @@ interface Connections {
 function serve(
   config: ServerConfig,
   manifest: Manifest,
-  { database, replica, push, metrics }: Connections,
+  { database, postgres, replica, push, metrics }: Connections,
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
@@ -137,6 +141,8 @@ function serve(
     manifest,
     rpcUrls: config.rpcUrls,
     indexer: config.indexes ? 'here' : 'elsewhere',
+    // A replica has a block a moment after the primary has announced it.
+    announcements: config.indexes || replica ? undefined : postgres?.announcements,
     hasReplicas: kind === 'postgres',
     secret,
     clock: Date.now,
@@ -178,9 +184,10 @@ async function work(
   }
 }
 
-main().catch((error: unknown) => {
-  // The message of a wrong setting is all that there is to say.
-  if (error instanceof SettingError) log.fatal(error.message);
-  else log.fatal({ err: error }, error instanceof Error ? error.message : 'the server could not start');
-  process.exitCode = 1;
-});
+if (!carriesOutOrder())
+  main().catch((error: unknown) => {
+    // The message of a wrong setting is all that there is to say.
+    if (error instanceof SettingError) log.fatal(error.message);
+    else log.fatal({ err: error }, error instanceof Error ? error.message : 'the server could not start');
+    process.exitCode = 1;
+  });

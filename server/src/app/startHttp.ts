@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Announcements } from '../db/Announcements.ts';
 import { createChainClient } from '../http/createChainClient.ts';
 import { isRefusal } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
@@ -12,11 +13,8 @@ import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
-/**
- * How often the index is polled for new blocks: one row by its key. The process that indexes hears of them besides; another one finds each
- * a moment later.
- */
-const HEAD_INTERVAL_MS = { here: 250, elsewhere: 40 };
+/** How often the index is polled for new blocks, one row by its key, where the process hears of them besides, and where it does not. */
+const HEAD_INTERVAL_MS = { heard: 250, unheard: 40 };
 /** How long after the operator's command answers may go on as before. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
@@ -50,8 +48,9 @@ export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & {
     rpcUrls: readonly string[];
     requestMs?: number;
-    /** Where the blocks are indexed: in this process, which says so by `refreshHead`, or in another one. */
+    /** Where the blocks are indexed: in this process, which says so by `refreshHead`, or in another one, which may announce them. */
     indexer?: 'here' | 'elsewhere';
+    announcements?: Announcements | undefined;
   },
 ): Promise<RunningHttp> {
   const drain = new Drain();
@@ -65,7 +64,7 @@ export async function startHttp(
   // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
   await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
   const answer = getRequestListener(app.fetch);
-  const { requestMs = REQUEST_MS, indexer = 'here', requests } = parts;
+  const { requestMs = REQUEST_MS, indexer = 'here', announcements, requests } = parts;
   const limits = {
     requestTimeout: requestMs,
     headersTimeout: requestMs / 2,
@@ -82,7 +81,13 @@ export async function startHttp(
   });
   drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);
-  heads.start(HEAD_INTERVAL_MS[indexer]);
+  const closed = new AbortController();
+  if (announcements) {
+    heads.subscribe(() => announcements.noteChange());
+    void announcements.listen(() => void heads.refresh(), closed.signal);
+  }
+  const isHeard = () => indexer === 'here' || announcements?.isReliable === true;
+  heads.start(() => HEAD_INTERVAL_MS[isHeard() ? 'heard' : 'unheard']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
@@ -98,6 +103,7 @@ export async function startHttp(
       streams.close();
       await drain.finish(server);
       figures.stop();
+      closed.abort();
       heads.stop();
       statusLines.stop();
     },

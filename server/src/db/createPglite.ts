@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { renameSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /**
@@ -7,14 +8,25 @@ import type { Logger } from 'pino';
  * operating system away. It is alone on its database, and what it loses in a crash is read from the chain again.
  */
 const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
-const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+
+/** Makes the files of an empty database in a directory. Rejects when it could not. */
+export type MakeFiles = (directory: string) => Promise<void>;
 
 /**
  * Opens the embedded database in `directory`, or one in memory. It can be rebuilt from the chain: one that does not open is moved aside and
- * replaced by an empty one.
+ * replaced by an empty one. Where there is none, `makeFiles` is asked to make it; without it, or when it fails, this process does.
  */
-export async function createPglite(directory: string | undefined, log: Logger | undefined): Promise<PGlite> {
+export async function createPglite(
+  directory: string | undefined,
+  log: Logger | undefined,
+  makeFiles?: MakeFiles,
+): Promise<PGlite> {
   if (!directory) return PGlite.create('memory://', { startParams });
+  if (makeFiles && !existsSync(join(directory, 'PG_VERSION')))
+    await makeFiles(directory).catch((err: unknown) =>
+      log?.warn({ err }, 'the embedded database is made by this process'),
+    );
   try {
     return await PGlite.create(directory, { startParams });
   } catch (error) {

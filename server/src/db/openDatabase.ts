@@ -7,7 +7,9 @@ import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
 import { OutOfTimeError } from '../time/countdown.ts';
+import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
+import type { MakeFiles } from './createPglite.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
@@ -43,21 +45,30 @@ export interface OpenDatabase {
 export type DatabaseOptions = { url: string } | { dataDir: string } | { memory: true };
 
 /**
- * Opens the database and brings its tables up to date: Postgres at `url`, PGlite in the directory `dataDir`, or PGlite in memory.
- * Throws when another process already has the PGlite directory.
+ * Opens the database and brings its tables up to date: Postgres at `url`, PGlite in the directory `dataDir`, whose files `makeFiles` makes
+ * where there are none, or PGlite in memory. Throws when another process already has the PGlite directory.
  */
-export async function openDatabase(options: DatabaseOptions, log?: Logger): Promise<OpenDatabase> {
-  if (!('url' in options)) return openPglite('dataDir' in options ? options.dataDir : undefined, log);
+export async function openDatabase(
+  options: DatabaseOptions,
+  log?: Logger,
+  makeFiles?: MakeFiles,
+): Promise<OpenDatabase> {
+  if (!('url' in options))
+    return openPglite('dataDir' in options ? options.dataDir : undefined, log, makeFiles);
   const database = connectPostgres(options.url);
   await database.prepare();
   return database;
 }
 
-async function openPglite(dataDir: string | undefined, log: Logger | undefined): Promise<OpenDatabase> {
+async function openPglite(
+  dataDir: string | undefined,
+  log: Logger | undefined,
+  makeFiles: MakeFiles | undefined,
+): Promise<OpenDatabase> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
-    const client = await createPglite(dataDir && `${dataDir}/pglite`, log);
+    const client = await createPglite(dataDir && `${dataDir}/pglite`, log, makeFiles);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder });
     return {
@@ -83,7 +94,9 @@ async function openPglite(dataDir: string | undefined, log: Logger | undefined):
  * A Postgres that is not asked for anything yet. `urls` are one address or several with commas: then whichever server is the primary is
  * used, also after another one took its place. `prepare` brings its tables up to date, and may be tried again when it rejects.
  */
-export function connectPostgres(urls: string): OpenDatabase & { prepare(): Promise<void> } {
+export function connectPostgres(
+  urls: string,
+): OpenDatabase & { prepare(): Promise<void>; announcements: Announcements } {
   const address = new PrimaryAddress(urls);
   const reads = new PostgresPool(address, READING, 10);
   const writes = new PostgresPool(address, WRITING, 4);
@@ -107,6 +120,7 @@ export function connectPostgres(urls: string): OpenDatabase & { prepare(): Promi
       return holdWriterLock(address, end, signal);
     },
     prepare: () => migrate(address),
+    announcements: new Announcements(address),
     close: async () => {
       await Promise.all([reads, writes, probes].map((pool) => pool.close()));
     },

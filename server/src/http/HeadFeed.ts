@@ -119,7 +119,7 @@ export class HeadFeed {
   }
 
   /** Refreshes every `intervalMs` until `stop`. */
-  start(intervalMs: number): void {
+  start(intervalMs: number | (() => number)): void {
     this.#refreshing.start(intervalMs);
   }
 

@@ -1,6 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { announcement } from '../db/Announcements.ts';
 import {
   bindings,
   blocks,
@@ -235,7 +236,7 @@ export class IndexWriter {
       .update(state)
       .set({ ...to, seenAt: now() })
       .where(and(eq(state.number, this.#tip.number), eq(state.hash, this.#tip.hash)))
-      .returning({ epoch: state.epoch });
+      .returning({ epoch: state.epoch, announced: announcement });
     if (!row) throw new Error('Another process has moved the index.');
     return row.epoch;
   }

@@ -5,11 +5,12 @@ export class Repeating {
   /** @param work never rejects */
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Begins at once and continues every `intervalMs` until `stop`. */
-  start(intervalMs: number): void {
+  /** Begins at once and continues every `intervalMs`, asked for each time if it changes, until `stop`. */
+  start(intervalMs: number | (() => number)): void {
+    const next = typeof intervalMs === 'number' ? () => intervalMs : intervalMs;
     const tick = async (): Promise<void> => {
       await this.work();
-      if (this.#timer) this.#timer = setTimeout(() => void tick(), intervalMs);
+      if (this.#timer) this.#timer = setTimeout(() => void tick(), next());
     };
     this.#timer = setTimeout(() => void tick(), 0);
   }
