@@ -1,3 +1,4 @@
+import { atDepth } from '@koala/contracts/testing/depth';
 import { headerHash } from '@koala/protocol/rpc/headerHash';
 import { readReceipts } from '@koala/protocol/rpc/readReceipts';
 import type { RpcBlock } from '@koala/protocol/rpc/RpcProvider';
@@ -51,7 +52,28 @@ function logInto(lines: Line[]) {
 
 const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.bf.address });
 
-test.each(Object.entries(faults))('of a provider that answers %s nothing is written', async (_, fault) => {
+/** One of each kind. The others are among all of them together, below, and each night each for itself. */
+const ONE_OF_A_KIND = [
+  ...['half of the logs', 'logs with a topic in fewer digits', 'receipts of another block', 'a receipt less'],
+  ...['no receipts', 'receipts that are none', 'no blocks', 'another block', 'another hash'],
+  ...['a header of its own with an empty bloom', 'headers with a field that its newest block does not have'],
+  ...[
+    'transactions with other input',
+    'signed transactions with another sender',
+    'transactions by hash alone',
+  ],
+];
+const isUsual = ([name]: [string, unknown]) => ONE_OF_A_KIND.includes(name);
+const alone = atDepth(
+  Object.entries(faults).filter(isUsual),
+  Object.entries(faults).filter((fault) => !isUsual(fault)),
+);
+
+test('the names of the faults that are tried alone are those of faults', () => {
+  for (const name of ONE_OF_A_KIND) expect(faults).toHaveProperty([name]);
+});
+
+test.each(alone)('of a provider that answers %s nothing is written', async (_, fault) => {
   const lines: Line[] = [];
   const liar = new FaultyProvider(chain.rpcUrl, () => fault);
   const indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
