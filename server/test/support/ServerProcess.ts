@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
@@ -57,6 +58,12 @@ export class ServerProcess {
   async ended(): Promise<string> {
     await this.#gone;
     return this.#output;
+  }
+
+  /** The most memory that it ever had, bytes; the processes that it started are not in it. Linux alone says so. */
+  get peakMemory(): number {
+    const status = readFileSync(`/proc/${this.#process.pid!}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) * 1024;
   }
 
   /** `kill -9`. */
