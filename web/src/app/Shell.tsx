@@ -1,11 +1,11 @@
 import { clsx } from 'clsx/lite';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
-import { whenOnline } from '../lib/whenOnline.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -17,12 +17,13 @@ import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
 /** Not part of the first load. Without their code the page goes on: the network's name stands in the top bar too. */
-const ChainNotices = lazy(() =>
-  whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
-    (module) => ({ default: module.ChainNotices }),
+const ChainNotices = lazyPart(() =>
+  import('../wallet/ChainNotices.tsx').then(
+    (module) => module.ChainNotices,
     (error: unknown) => {
+      if (!navigator.onLine) throw error;
       console.error('The notices could not be loaded', error);
-      return { default: () => null };
+      return () => null;
     },
   ),
 );

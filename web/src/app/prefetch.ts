@@ -30,8 +30,11 @@ async function fetchInOrder(): Promise<void> {
     loadOverlays,
     loadAllTexts,
     // The lower half of home.
-    () => import('../screens/home/RankCard.tsx'),
-    () => import('../screens/home/HomeAbout.tsx'),
+    async () => {
+      const { HomeAbout, RankCard } = await import('../screens/home/HomeMore.tsx');
+      await RankCard.preload();
+      await HomeAbout.preload();
+    },
     ...tabs.map((name) => screens[name].preload),
     // First what the kit is built on, so that it is not evaluated with it in one task.
     () => import('../wallet/connection/connection.ts'),

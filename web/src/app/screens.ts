@@ -1,38 +1,23 @@
-import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
-import { whenOnline } from '../lib/whenOnline.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
+import type { LazyPart } from '../lib/lazyPart.ts';
 import type { RouteName } from '../routes.ts';
 
-/** A screen, and what loads its code and texts before a visit. `preload` rejects when they cannot be loaded. */
-type Screen = ComponentType & {
-  preload: () => Promise<void>;
+/** A screen, loaded before a visit by `preload`. */
+type Screen = LazyPart<object> & {
   /** Name under which its module exports it. */
   exportName: string;
 };
 
-/**
- * A screen whose code and texts load on its first visit, or earlier by `preload`. A visit made offline resumes when the network is back.
- */
+/** A screen whose code and texts load on its first visit, or earlier by `preload`. */
 function screen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,
   loadTexts: () => Promise<unknown> = loadAllTexts,
 ): Screen {
-  let loaded: ComponentType | undefined;
-  const load = async () => {
-    const [module] = await Promise.all([loadCode(), loadTexts()]);
-    loaded = module[name];
-    return { default: loaded };
-  };
-  const Lazy = lazy(() => whenOnline(load));
-
-  function Screen() {
-    // What is loaded renders without suspending, so that a prerendered page becomes interactive in one go.
-    const [Shown] = useState(() => loaded ?? Lazy);
-    return createElement(Shown);
-  }
-  return Object.assign(Screen, { preload: () => load().then(() => undefined), exportName: name });
+  const part = lazyPart(() => Promise.all([loadCode(), loadTexts()]).then(([module]) => module[name]));
+  return Object.assign(part, { exportName: name });
 }
 
 /** Home's first texts were loaded before the first paint. */

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../i18n/i18n.ts';
-import { whenOnline } from '../lib/whenOnline.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
 
-const BeginSheet = lazy(() =>
-  whenOnline(() => Promise.all([import('./BeginSheet.tsx'), loadAllTexts()])).then(([module]) => ({
-    default: module.BeginSheet,
-  })),
+const BeginSheet = lazyPart(() =>
+  Promise.all([import('./BeginSheet.tsx'), loadAllTexts()]).then(([module]) => module.BeginSheet),
 );
 
 interface BeginSheetProps {

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWallet } from '../account/walletStore.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
 
-const InviteModal = lazy(() =>
-  Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => ({
-    default: module.InviteModal,
-  })),
+const InviteModal = lazyPart(() =>
+  Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => module.InviteModal),
 );
 
 /** Mounts the invite dialog. Its code loads when it is first needed, and it waits while a sign-in is open. */

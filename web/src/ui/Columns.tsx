@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Deferred } from '../lib/Deferred.tsx';
 import styles from './Columns.module.css';
 
 interface ColumnsProps {
@@ -16,7 +17,11 @@ export function Columns({ before, action, after }: ColumnsProps) {
     <div className={styles.columns} data-columns="">
       <div className={styles.before}>{before}</div>
       <div className={styles.action}>{action}</div>
-      {after && <div className={styles.after}>{after}</div>}
+      {after && (
+        <Deferred>
+          <div className={styles.after}>{after}</div>
+        </Deferred>
+      )}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Children, Component, isValidElement, lazy, Suspense } from 'react';
+import { Children, Component, isValidElement, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 
-const GuardFallback = lazy(() =>
-  import('./GuardFallback.tsx').then((module) => ({ default: module.GuardFallback })),
-);
+const GuardFallback = lazyPart(() => import('./GuardFallback.tsx').then((module) => module.GuardFallback));
 
 /** An error boundary for one card: a figure that fails to render never takes a purchase or a sale with it. */
 export class Guard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

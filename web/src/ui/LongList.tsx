@@ -1,11 +1,10 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { List } from './List.tsx';
 import type { LongListProps } from './VisibleRows.tsx';
 
 /** Lazy: most lists are never that long. */
-const VisibleRows = lazy(() =>
-  import('./VisibleRows.tsx').then((module) => ({ default: module.VisibleRows })),
-);
+const VisibleRows = lazyPart(() => import('./VisibleRows.tsx').then((module) => module.VisibleRows));
 
 /** With more rows than these only the visible ones are in the page. */
 const SHORT = 40;

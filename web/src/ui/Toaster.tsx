@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { useIsInteractive } from '../lib/useIsInteractive.ts';
 import { toastStore } from './toast.ts';
 import styles from './Toaster.module.css';
 
 /** Not part of the first load. */
-const ToastCard = lazy(() => import('./ToastCard.tsx').then((module) => ({ default: module.ToastCard })));
+export const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) => module.ToastCard));
 
 /** Where toasts appear: above everything, dialogs and the wallet kit included. Mounted once, by the app. */
 export function Toaster() {

@@ -1,16 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import type { ChoiceList as ChoiceListType } from './ChoiceList.tsx';
 import type { DialogProps } from './DialogPanel.tsx';
 import type { SheetProps } from './SheetPanel.tsx';
+import { ToastCard } from './Toaster.tsx';
 
-const DialogPanel = lazy(() =>
-  import('./DialogPanel.tsx').then((module) => ({ default: module.DialogPanel })),
-);
+const DialogPanel = lazyPart(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel));
 /** With the list that most sheets hold: one that comes after its sheet is open would make that grow. */
-const SheetPanel = lazy(() =>
-  Promise.all([import('./SheetPanel.tsx'), loadChoiceList()]).then(([module]) => ({
-    default: module.SheetPanel,
-  })),
+const SheetPanel = lazyPart(() =>
+  Promise.all([import('./SheetPanel.tsx'), loadChoiceList()]).then(([module]) => module.SheetPanel),
 );
 
 let Choices: typeof ChoiceListType | undefined;
@@ -24,26 +22,31 @@ export const LazyChoiceList: typeof ChoiceListType = (props) => (Choices ? <Choi
 
 /** A modal question or message in the middle of the screen. Its code loads when one is first opened. */
 export function Dialog(props: DialogProps) {
-  if (!useWasOpened(props.open)) return null;
+  const open = useAfterTap(props.open);
+  if (!useWasOpened(open)) return null;
   return (
     <Suspense fallback={null}>
-      <DialogPanel {...props} />
+      <DialogPanel {...props} open={open} />
     </Suspense>
   );
 }
 
 /** A drawer from the bottom that follows the finger and closes on a swipe down. Its code loads when one is first opened. */
 export function Sheet(props: SheetProps) {
-  if (!useWasOpened(props.open)) return null;
+  const open = useAfterTap(props.open);
+  if (!useWasOpened(open)) return null;
   return (
     <Suspense fallback={null}>
-      <SheetPanel {...props}>
+      <SheetPanel {...props} open={open}>
         {/* Content that loads later must not unmount the open sheet, which would lose the focus. */}
         <Suspense fallback={null}>{props.children}</Suspense>
       </SheetPanel>
     </Suspense>
   );
 }
+
+/** Behind the task of the tap that opens it, and in slices: what the library does as it opens takes long enough. */
+const useAfterTap = (open: boolean) => useDeferredValue(open);
 
 /** Whether it is or was open: a closing animation needs the panel to stay mounted. */
 function useWasOpened(open: boolean): boolean {
@@ -54,10 +57,5 @@ function useWasOpened(open: boolean): boolean {
 
 /** Fetches the code of dialogs, sheets and toasts, so that the tap that opens one need not wait for it. */
 export async function loadOverlays(): Promise<void> {
-  await Promise.all([
-    import('./DialogPanel.tsx'),
-    import('./SheetPanel.tsx'),
-    loadChoiceList(),
-    import('./ToastCard.tsx'),
-  ]);
+  await Promise.all([DialogPanel.preload(), SheetPanel.preload(), ToastCard.preload()]);
 }

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { hasSucceeded } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { useFlows } from '../engine/shownFlows.ts';
 
-const ReceiptCard = lazy(() =>
-  whenOnline(() => import('./ReceiptCard.tsx')).then((module) => ({ default: module.ReceiptCard })),
-);
+const ReceiptCard = lazyPart(() => import('./ReceiptCard.tsx').then((module) => module.ReceiptCard));
 
 /** Their dialogs close themselves once they are mined, and no page shows their runs. */
 const DIALOG_FLOWS = ['bindInviter', 'bindUid', 'claimMiner'] as const satisfies FlowRecord['flow'][];

@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Guard } from '../../ui/Guard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Story } from './Story.tsx';
 import styles from './Head.module.css';
 
 /** Lazy: only connected wallets have one. */
-const Position = lazy(() =>
-  whenOnline(() => Promise.all([import('./Position.tsx'), loadHomeTexts()])).then(([module]) => ({
-    default: module.Position,
-  })),
+const Position = lazyPart(() =>
+  Promise.all([import('./Position.tsx'), loadHomeTexts()]).then(([module]) => module.Position),
 );
 
 /**

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { PriceChart } from '../../charts/PriceChart.tsx';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
 import { NearView } from '../../ui/NearView.tsx';
@@ -13,16 +13,10 @@ import { Notice } from './Notice.tsx';
 import { CommunityCard, InviteCard } from './People.tsx';
 
 /** Lazy: for connected wallets alone. */
-const EnterCard = lazy(() =>
-  whenOnline(() => import('./EnterCard.tsx')).then((module) => ({ default: module.EnterCard })),
-);
+const EnterCard = lazyPart(() => import('./EnterCard.tsx').then((module) => module.EnterCard));
 /** Lazy: what most visits do not scroll to. */
-const RankCard = lazy(() =>
-  whenOnline(() => import('./RankCard.tsx')).then((module) => ({ default: module.RankCard })),
-);
-const HomeAbout = lazy(() =>
-  whenOnline(() => import('./HomeAbout.tsx')).then((module) => ({ default: module.HomeAbout })),
-);
+export const RankCard = lazyPart(() => import('./RankCard.tsx').then((module) => module.RankCard));
+export const HomeAbout = lazyPart(() => import('./HomeAbout.tsx').then((module) => module.HomeAbout));
 
 /** The front page below the fold: charts, treasury, community, ranking, token and contacts. */
 export function HomeMore() {

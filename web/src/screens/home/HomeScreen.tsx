@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Deferred } from '../../lib/Deferred.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -11,8 +13,8 @@ import { StatsCard } from './StatsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** Lazy: everything below the fold, and its texts, load after the first paint. */
-const HomeMore = lazy(() =>
-  Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => ({ default: module.HomeMore })),
+const HomeMore = lazyPart(() =>
+  Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => module.HomeMore),
 );
 
 /** The front page: banners, shortcuts and network figures, then everything below the fold. */
@@ -30,7 +32,11 @@ export function HomeScreen() {
             <StatsCard />
           </>
         }
-        action={<More />}
+        action={
+          <Deferred>
+            <More />
+          </Deferred>
+        }
       />
     </Page>
   );

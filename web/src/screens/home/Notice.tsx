@@ -1,11 +1,12 @@
 import type { Notice as NoticeAnswer } from '@koala/api-schema/entities/service';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Dialog } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const NoticeBody = lazy(() => import('./NoticeBody.tsx').then((module) => ({ default: module.NoticeBody })));
+const NoticeBody = lazyPart(() => import('./NoticeBody.tsx').then((module) => module.NoticeBody));
 
 /** The notice closed since the page was loaded: it is not shown again on returning to home. */
 let read = '';

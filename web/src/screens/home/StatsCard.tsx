@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { promptConnect } from '../../account/walletDialogs.ts';
@@ -8,6 +8,7 @@ import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -19,12 +20,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './Home.module.css';
 
 /** Lazy: only connected wallets read the chain. */
-const PendingFigure = lazy(() =>
-  import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFigure })),
-);
-const PendingFailure = lazy(() =>
-  import('./PendingFigure.tsx').then((module) => ({ default: module.PendingFailure })),
-);
+const PendingFigure = lazyPart(() => import('./PendingFigure.tsx').then((module) => module.PendingFigure));
+const PendingFailure = lazyPart(() => import('./PendingFigure.tsx').then((module) => module.PendingFailure));
 
 /** The network's figures, polled, led by the total power. The last row is the account's pending reward. */
 export function StatsCard() {

@@ -3,6 +3,7 @@ import { BannerArt } from '../../art/BannerArt.tsx';
 import { useRates } from '../../chain/useRates.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Deferred } from '../../lib/Deferred.tsx';
 import { InView } from '../../lib/InView.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -40,9 +41,11 @@ export function NodeScreen() {
             <InView>
               <BuyNodeCard />
             </InView>
-            <InView>
-              <RightsCard />
-            </InView>
+            <Deferred>
+              <InView>
+                <RightsCard />
+              </InView>
+            </Deferred>
           </Guarded>
         }
         after={

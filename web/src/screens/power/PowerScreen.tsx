@@ -13,6 +13,7 @@ import {
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Deferred } from '../../lib/Deferred.tsx';
 import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
@@ -46,9 +47,11 @@ export function PowerScreen() {
             <InView>
               <TrendCard />
             </InView>
-            <InView>
-              <NetworkCard />
-            </InView>
+            <Deferred>
+              <InView>
+                <NetworkCard />
+              </InView>
+            </Deferred>
           </Guarded>
         }
       />

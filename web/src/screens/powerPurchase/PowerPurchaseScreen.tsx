@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { hasSucceeded } from '../../flows/engine/record.ts';
 import { FlowStatus, NotOffered, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
@@ -27,14 +27,10 @@ import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
 /** Lazy: below the form. */
-const EarningsCard = lazy(() =>
-  whenOnline(() => import('./EarningsCard.tsx')).then((module) => ({ default: module.EarningsCard })),
-);
+const EarningsCard = lazyPart(() => import('./EarningsCard.tsx').then((module) => module.EarningsCard));
 
 /** Lazy: for a wallet without an inviter that takes several calls at once. */
-const InviterCard = lazy(() =>
-  whenOnline(() => import('./InviterCard.tsx')).then((module) => ({ default: module.InviterCard })),
-);
+const InviterCard = lazyPart(() => import('./InviterCard.tsx').then((module) => module.InviterCard));
 
 type Drawer = 'begin' | 'explain' | 'faq' | 'records';
 

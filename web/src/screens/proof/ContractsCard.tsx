@@ -2,12 +2,12 @@ import type { ContractName, Manifest } from '@koala/protocol/manifest';
 import { contractNames } from '@koala/protocol/proof/contractNames';
 import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
 import type { Proof } from '@koala/protocol/proof/readProof';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatCount } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Guarded } from '../../ui/Guard.tsx';
@@ -16,8 +16,8 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
 
 /** Lazy: asked for when a contract is opened. */
-const ContractHistory = lazy(() =>
-  whenOnline(() => import('./ContractHistory.tsx')).then((module) => ({ default: module.ContractHistory })),
+const ContractHistory = lazyPart(() =>
+  import('./ContractHistory.tsx').then((module) => module.ContractHistory),
 );
 
 /** Every contract with its role, address and published code; once the chain was read also what runs there and who may change it. */

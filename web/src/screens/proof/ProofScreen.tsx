@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import { Freshness } from '../../api/Freshness.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { routes } from '../../routes.ts';
 import { BuildLine } from '../../ui/BuildLine.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -19,9 +18,7 @@ import { useDeployment, useProof } from './useProof.ts';
 import { Verdict } from './Verdict.tsx';
 
 /** Lazy: the chart is no part of what the page opens with. */
-const CoverageCard = lazy(() =>
-  whenOnline(() => import('./CoverageCard.tsx')).then((module) => ({ default: module.CoverageCard })),
-);
+const CoverageCard = lazyPart(() => import('./CoverageCard.tsx').then((module) => module.CoverageCard));
 
 /**
  * What each contract owes and holds, read from the chain in the visitor's browser. Needs no wallet, no session and no server; nothing is

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { setWallet } from '../../account/walletStore.ts';
 import { useRelations } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -48,7 +49,7 @@ export function InviterCards({ account }: { account: Address }) {
   );
 }
 
-const QrCode = lazy(() => import('./QrCode.tsx').then((module) => ({ default: module.QrCode })));
+const QrCode = lazyPart(() => import('./QrCode.tsx').then((module) => module.QrCode));
 
 /** The invite link with its QR code; locked until the account has an inviter. */
 export function InviteLinkCard({ account }: { account: Address }) {

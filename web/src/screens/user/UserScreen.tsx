@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
-import { whenOnline } from '../../lib/whenOnline.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
 import { BuildLine } from '../../ui/BuildLine.tsx';
@@ -25,25 +24,17 @@ import { TeamCard } from './TeamCard.tsx';
 import styles from './User.module.css';
 
 /** Lazy: below what the account is opened for. */
-const EarnedCard = lazy(() =>
-  whenOnline(() => import('./EarnedCard.tsx')).then((module) => ({ default: module.EarnedCard })),
+const EarnedCard = lazyPart(() => import('./EarnedCard.tsx').then((module) => module.EarnedCard));
+
+const NotificationsCard = lazyPart(() =>
+  import('./notifications/NotificationsCard.tsx').then((module) => module.NotificationsCard),
 );
 
-const NotificationsCard = lazy(() =>
-  whenOnline(() => import('./notifications/NotificationsCard.tsx')).then((module) => ({
-    default: module.NotificationsCard,
-  })),
+const CalendarCard = lazyPart(() =>
+  import('./notifications/CalendarCard.tsx').then((module) => module.CalendarCard),
 );
 
-const CalendarCard = lazy(() =>
-  whenOnline(() => import('./notifications/CalendarCard.tsx')).then((module) => ({
-    default: module.CalendarCard,
-  })),
-);
-
-const TokensCard = lazy(() =>
-  whenOnline(() => import('./TokensCard.tsx')).then((module) => ({ default: module.TokensCard })),
-);
+const TokensCard = lazyPart(() => import('./TokensCard.tsx').then((module) => module.TokensCard));
 
 /** The connected account: profile, rewards, inviter, purchases, team and approvals. */
 export function UserScreen() {

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Address } from 'viem';
 import { watchPath } from '../../../account/watched.ts';
 import { useNameOf } from '../../../account/watchlist.ts';
@@ -6,7 +5,7 @@ import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { InView } from '../../../lib/InView.tsx';
-import { whenOnline } from '../../../lib/whenOnline.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Guarded } from '../../../ui/Guard.tsx';
@@ -22,9 +21,7 @@ import { WatchedProfile } from './WatchedProfile.tsx';
 import { watchLists } from './WatchedRecords.tsx';
 
 /** Lazy: below what the page is opened for. */
-const EarnedCard = lazy(() =>
-  whenOnline(() => import('../EarnedCard.tsx')).then((module) => ({ default: module.EarnedCard })),
-);
+const EarnedCard = lazyPart(() => import('../EarnedCard.tsx').then((module) => module.EarnedCard));
 
 /** What a wallet holds, earned, bought and invited, made of the same cards as the account's own page. */
 export function WatchedPage({ address }: { address: Address }) {

@@ -1,0 +1,25 @@
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+import { whenOnline } from './whenOnline.ts';
+
+/** A component whose code loads when it is first shown, or before by `preload`, which rejects when it cannot be loaded. */
+export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
+
+/**
+ * `lazy` for code that may have been loaded ahead: what is there renders at once. React's own suspends for it once, and holds back what was
+ * suspended for up to 300 ms. Code asked for offline loads when the network is back. `Props` are inferred from what `load` resolves to.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const keep = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Lazy = lazy(() => whenOnline(keep));
+
+  function Part(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { preload: () => keep().then(() => undefined) });
+}
