@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';
-import { keptChain, keyOf, openChain } from './chain/openChain.ts';
+import { keptChains, keyOf, openChain } from './chain/openChain.ts';
 import { KEPT_STATES } from './chain/startAnvil.ts';
 import { fingerprint } from './fingerprint.ts';
 import { lockFolder } from './lockFolder.ts';
@@ -30,7 +30,7 @@ const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {
   // A session would be further than the world that is copied.
   files.forgetSession();
-  const isKept = keptChain(files, keyOf(KIND)) !== undefined;
+  const isKept = keptChains(files, keyOf(KIND)).length > 0;
   if (!isKept || !hasIndex()) {
     await progress('contracts', () => buildContracts(supervisor));
     const chain = await progress('chain', async () =>
@@ -44,7 +44,7 @@ try {
     );
     const { rpc, rpcUrl, key, genesisTime, manifest } = chain;
     rmSync(indexKeyFile, { force: true });
-    if (!isKept) {
+    if (chain.isNew) {
       await progress('demo world', () => fillChain({ chain, files, isEmpty: false }));
       // Again, up to now: the way there is the same for everybody who copies it.
       await progress('its files', () => files.keep(rpc, { key, genesisTime, manifest }));

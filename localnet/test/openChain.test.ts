@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChainFiles } from '../src/chain/ChainFiles.ts';
 import { openChain } from '../src/chain/openChain.ts';
 import type { OpenChain } from '../src/chain/openChain.ts';
@@ -54,6 +54,35 @@ describe('opening a chain', () => {
       const block = await chain.rpc.call<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
       expect(block.hash).toBe(genesis);
     });
+  });
+
+  it('says that this anvil cannot read a stored chain, and begins with the next one or anew', async () => {
+    const lines: string[] = [];
+    vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+    await open('one', keep);
+    // As a later format would be: it is JSON and names its newest block, and nothing else is as it was.
+    const unreadable = JSON.stringify({ version: 99, block: { timestamp: Math.floor(Date.now() / 1000) } });
+    const written = (anvil: string) => {
+      const description = join(dir, 'chain.json');
+      const known = JSON.parse(readFileSync(description, 'utf8')) as object;
+      writeFileSync(description, JSON.stringify({ ...known, anvil: { 'session.json': anvil } }));
+    };
+    writeFileSync(files.session, unreadable);
+    written('0.0.1');
+    await open('one', (chain) => {
+      // The world as it was made: nobody noted by whom, and it was tried.
+      expect(chain.isNew).toBe(false);
+    });
+    expect(lines.join('\n')).toMatch(
+      /session\.json was stored by anvil 0\.0\.1, and anvil \d+\.\d+\.\d+ cannot read it/,
+    );
+    expect(lines.join('\n')).not.toContain('world.json was stored');
+
+    for (const file of ['session.json', 'world.json']) writeFileSync(join(dir, file), unreadable);
+    written('0.0.1');
+    await open('one', (chain) => expect(chain.isNew).toBe(true));
+    expect(lines.join('\n')).toContain('world.json was stored by an anvil of unknown version');
+    vi.restoreAllMocks();
   });
 
   it('rebuilds a chain of another kind, and never resumes a half-made one', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' };
@@ -18,4 +19,10 @@ export function foundryPackage(tool, platform = process.platform, arch = process
 export function foundryBinary(tool) {
   const extension = process.platform === 'win32' ? '.exe' : '';
   return createRequire(import.meta.url).resolve(`${foundryPackage(tool)}/bin/${tool}${extension}`);
+}
+
+/** The version of the tool that {@link foundryBinary} names. */
+export function foundryVersion(tool) {
+  const file = createRequire(import.meta.url).resolve(`${foundryPackage(tool)}/package.json`);
+  return JSON.parse(readFileSync(file, 'utf8')).version;
 }

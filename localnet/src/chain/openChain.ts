@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Manifest } from '@koala/protocol/manifest';
+import { foundryVersion } from '../../../scripts/machine/foundry.mjs';
 import { fingerprint } from '../fingerprint.ts';
+import { repositoryRoot } from '../paths.ts';
 import type { Services } from '../processes/Services.ts';
 import type { ChainFiles, KeptChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
@@ -43,13 +46,14 @@ export interface ChainRequest {
   keptStates: number;
 }
 
-/** The chain that was stored last, if these sources would still make the same. */
-export function keptChain(files: ChainFiles, key: string): (KeptChain & { time: number }) | undefined {
-  for (const kept of files.kept(key)) {
+type Resumable = KeptChain & { time: number };
+
+/** The chains that were stored, if these sources would still make the same; the one to try first in front. */
+export function keptChains(files: ChainFiles, key: string): Resumable[] {
+  return files.kept(key).flatMap((kept) => {
     const time = lastBlockTime(kept);
-    if (time !== undefined && mayResume(time)) return { ...kept, time };
-  }
-  return undefined;
+    return time !== undefined && mayResume(time) ? [{ ...kept, time }] : [];
+  });
 }
 
 /** Names what a chain of this kind is made from. */
@@ -59,7 +63,7 @@ export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
 export async function openChain(supervisor: Services, request: ChainRequest): Promise<OpenChain> {
   const { files, port, days, kind, keptStates } = request;
   const key = keyOf(kind);
-  const kept = keptChain(files, key);
+  const kept = await firstReadable(supervisor, files, key);
   if (kept) {
     const { genesisTime, manifest, state, time } = kept;
     const chain = await startAnvil(supervisor, {
@@ -77,6 +81,33 @@ export async function openChain(supervisor: Services, request: ChainRequest): Pr
   const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY);
   const { timestamp } = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
   return { ...chain, manifest, genesisTime, time: Number(timestamp), key, isNew: true };
+}
+
+/** The first stored chain that this anvil reads. What another version of it stored is tried first, as its states have no version. */
+async function firstReadable(
+  supervisor: Services,
+  files: ChainFiles,
+  key: string,
+): Promise<Resumable | undefined> {
+  const version = foundryVersion('anvil');
+  for (const kept of keptChains(files, key)) {
+    if (kept.anvil === version) return kept;
+    try {
+      await supervisor.run({
+        name: 'anvil-tries-state',
+        command: process.execPath,
+        args: ['--import', 'tsx', join(repositoryRoot, 'localnet/src/chain/tryState.ts'), kept.state],
+      });
+      files.noteReadable(kept.state);
+      return kept;
+    } catch (error) {
+      const writer = kept.anvil === undefined ? 'an anvil of unknown version' : `anvil ${kept.anvil}`;
+      console.log(`  ${kept.state} was stored by ${writer}, and anvil ${version} cannot read it:`);
+      console.log(`  ${error instanceof Error ? error.message.split('\n').at(-1) : String(error)}`);
+      console.log('  The chain begins anew, or as it was made.');
+    }
+  }
+  return undefined;
 }
 
 /** Unix seconds of the newest block of a kept chain; undefined when its file is damaged. */
