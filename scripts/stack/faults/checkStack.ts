@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { progress } from '../../../localnet/src/progress.ts';
 import type { Stack } from '../parts/Stack.ts';
-import { agreesWithChain } from './agreesWithChain.ts';
 import { killedReplica, rollingRestart } from './apiFaults.ts';
 import type { FaultReport } from './Fault.ts';
 import { lostPrimary } from './lostPrimary.ts';
@@ -17,7 +16,6 @@ export async function checkStack(stack: Stack, report: string | undefined): Prom
   await progress('what Prometheus reads', () => watchedByPrometheus(stack));
   const rows: FaultReport[] = [];
   for (const fault of FAULTS) rows.push(await progress(fault.name, () => fault(stack)));
-  await progress('the index, compared with the chain', () => agreesWithChain(stack));
   const table = tableOf(rows);
   console.log(`\n${table}`);
   if (report) writeFileSync(report, table);
