@@ -54,7 +54,9 @@ async function carryOut({ programs, databases, follow }: Stack, words: readonly 
       ...programs.names.map((each) => [each, programs.process(each)] as const),
       ...databases.map(({ name: own, server }) => [own, server] as const),
     ];
-    return rows.map(([each, { id, isRunning }]) => `${each}\t${isRunning ? id : 'stopped'}`).join('\n');
+    return rows
+      .map(([each, { id, isRunning }]) => `${each}\t${isRunning ? (id ?? '') : 'stopped'}`)
+      .join('\n');
   }
   const database = databases.find((each) => each.name === name);
   if (database && what === 'kill') await database.server.kill();

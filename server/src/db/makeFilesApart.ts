@@ -13,7 +13,8 @@ const ORDER = 'make-database';
 export async function makeFilesApart(directory: string): Promise<void> {
   const maker = fork(process.argv[1]!, [ORDER, directory], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const [code] = (await once(maker, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The process that makes the embedded database ended with ${code}.`);
+  if (code !== 0)
+    throw new Error(`The process that makes the embedded database ended with ${code ?? 'a signal'}.`);
 }
 
 /** Whether this process was started to make a database; then it does, and ends. */

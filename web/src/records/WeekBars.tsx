@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDay } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
@@ -32,7 +33,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
     );
   const parts = partsOf(weeks.map(({ volume }) => volume));
   return (
-    <table className={`${styles.place} ${styles.table}`}>
+    <table className={clsx(styles.place, styles.table)}>
       <thead className="visuallyHidden">
         <tr>
           <th scope="col">{t('lines.weekOf')}</th>
