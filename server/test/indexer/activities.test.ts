@@ -135,7 +135,8 @@ test('a UID is told with all its digits', async () => {
   expect(told).toMatchObject([{ uid: '000000000042', other: null, allowed: null, in: [], out: [] }]);
 });
 
-// The token is used by others too: what they approve elsewhere is not read at all, and what they approve here belongs to nobody's list but theirs.
+// The token is used by others too: what they approve elsewhere is not read at all, and what they approve here belongs to nobody's list but
+// theirs.
 test('an approval says how much of what may be taken and by whom, and of USDT only what our contracts may take', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const { bfSwap, bfMiner, node } = world.contracts;
