@@ -67,8 +67,12 @@ const chunkGroups = [
   },
 ];
 
-/** Tests without a document, and of what a library reads when it loads: they need a process of their own. */
-const OWN_PROCESS = ['{server,tools,worker}/**/*.test.ts', 'src/wallet/kit/kitNames.test.tsx'];
+/** Tests without a document, of what a library reads when it loads, and of what listens for good: they need a process of their own. */
+const OWN_PROCESS = [
+  '{server,tools,worker}/**/*.test.ts',
+  'src/wallet/kit/kitNames.test.tsx',
+  'src/ui/keepFocus.test.ts',
+];
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },

@@ -53,7 +53,7 @@ const textOf = ({ kind, block, txHash, out, in: came, other, detail }: Happening
   [kind, block, txHash, `-${out.join()}`, `+${came.join()}`, other ?? '', detail ?? ''].join(' ');
 
 function answeredText(row: Activity): string {
-  const { kind, blockNumber, txHash, out, in: came, other, allowed, uid } = row;
+  const { kind, blockNumber, txHash, out, in: came, other, allowed } = row;
   const amounts = (side: Activity['in']) =>
     side.map(({ amount, unit }) => `${unit === 'card' ? amount : parseEther(amount)} ${unit}`);
   const wallet = other === null ? undefined : (other.toLowerCase() as Hex);
@@ -64,6 +64,6 @@ function answeredText(row: Activity): string {
     out: amounts(out),
     in: amounts(came),
     other: wallet,
-    detail: allowed ? `${parseEther(allowed.amount)} ${allowed.unit}` : (uid ?? undefined),
+    detail: allowed ? `${parseEther(allowed.amount)} ${allowed.unit}` : undefined,
   });
 }

@@ -22,7 +22,7 @@ export interface Happening {
   in: string[];
   /** The other wallet, if there was one. */
   other?: Hex | undefined;
-  /** Of an approval how much of what, of a UID its digits. */
+  /** Of an approval how much of what. */
   detail?: string | undefined;
 }
 
@@ -128,7 +128,7 @@ export async function recomputeActivities(
       add(log, 'cardReward', log.args.user, { in: [`${log.args.amount} USDT`] });
   }
   for (const log of parseEventLogs({ abi: uidAbi, eventName: 'IdBound', logs: await logsOf(uid) }))
-    add(log, 'boundUid', log.args.user, { detail: `${log.args.id}`.padStart(12, '0') });
+    add(log, 'boundUid', log.args.user, {});
   const ours = new Set([bfMiner, node, fight101].map(({ address }) => lower(address)));
   const tokens = [
     { kind: 'approvedKl', unit: 'KL', token: bf },

@@ -98,11 +98,6 @@ export const activity = z.object({
   allowed: z
     .object({ amount: decimal, unit: z.enum(['KL', 'GS', 'USDT']), spender: z.enum(SPENDERS).nullable() })
     .nullable(),
-  /** Of a UID that was bound: its 12 digits. */
-  uid: z
-    .string()
-    .regex(/^\d{12}$/)
-    .nullable(),
   ...origin,
 });
 export type Activity = z.infer<typeof activity>;

@@ -103,7 +103,10 @@ async function firstReadable(
     } catch (error) {
       const writer = kept.anvil === undefined ? 'an anvil of unknown version' : `anvil ${kept.anvil}`;
       console.log(`  ${kept.state} was stored by ${writer}, and anvil ${version} cannot read it:`);
-      console.log(`  ${error instanceof Error ? error.message.split('\n').at(-1) : String(error)}`);
+      const [reason = ''] = String(error instanceof Error ? error.message : error)
+        .split('\n')
+        .slice(-1);
+      console.log(`  ${reason}`);
       console.log('  The chain begins anew, or as it was made.');
     }
   }

@@ -60,11 +60,12 @@ export class TrustedEvents {
     const answers = await Promise.all(doubtful.map((block) => this.#logsOf(block)));
     const again = new Set(doubtful.map(({ hash }) => hash));
     const others = logs.filter(({ blockHash }) => !again.has(blockHash));
-    const found = answers.flat();
-    if (others.length + found.length < logs.length) {
-      throw new InconsistentAnswerError('A block asked for again has fewer logs than before.');
+    for (const [i, { hash }] of doubtful.entries()) {
+      const before = logs.filter(({ blockHash }) => blockHash === hash);
+      if (answers[i]!.length < before.length)
+        throw new InconsistentAnswerError('A block asked for again has fewer logs than before.');
     }
-    return [...others, ...found];
+    return [...others, ...answers.flat()];
   }
 
   async #failedCalls(block: RpcBlock): Promise<FailedCall[]> {

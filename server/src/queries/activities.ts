@@ -55,13 +55,10 @@ function toActivity(manifest: Manifest, owner: Address, entry: Entry, finalised:
     allowed: approved
       ? { amount: decimalOfDigits(entry.amount), unit: approved, spender: spenderAt(manifest, other) }
       : null,
-    uid: kind === 'boundUid' ? entry.amount.padStart(UID_DIGITS, '0') : null,
     txHash: entry.txHash,
     blockNumber: entry.block,
   };
 }
-
-const UID_DIGITS = 12;
 
 /** Which token a wallet approved. */
 const APPROVED: Partial<Record<Kind, NonNullable<Activity['allowed']>['unit']>> = {

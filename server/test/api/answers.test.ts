@@ -176,7 +176,7 @@ const rewards = (series: string, statusDesc: string) => [
 ];
 function activity(seq: number, kind: string, fields: object) {
   const { amount: _, ...rest } = record('activity', seq);
-  return { ...rest, kind, ...fields };
+  return { ...rest, kind, allowed: null, ...fields };
 }
 function sale(seq: number, status: number, juAmount: string) {
   const { amount: bfAmount, ...rest } = record('swap', seq);

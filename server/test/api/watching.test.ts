@@ -117,6 +117,7 @@ it('watching gives no field that the chain does not have', () => {
 /** What follows from the events of the contracts. A new field is looked at before it is added here. */
 const ON_THE_CHAIN = [
   'address',
+  'allowed',
   'amount',
   'bfAmount',
   'blockNumber',

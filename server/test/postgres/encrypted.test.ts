@@ -52,7 +52,7 @@ beforeAll(async () => {
     ['ssl_cert_file', made.certificate],
     ['ssl_key_file', made.key],
     ['ssl', 'on'],
-  ])
+  ] as const)
     await client.query(`alter system set ${name} = '${value}'`);
   await client.query('select pg_reload_conf()');
   await client.end();

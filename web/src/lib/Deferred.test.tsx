@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,13 +15,25 @@ const page = (
   </main>
 );
 
-afterEach(() => document.body.replaceChildren());
+let shown: Root | undefined;
+afterEach(() => {
+  act(() => shown?.unmount());
+  document.querySelector('#page')?.remove();
+});
+
+/** Where a page is shown. */
+function place(): HTMLElement {
+  const element = document.createElement('div');
+  element.id = 'page';
+  return document.body.appendChild(element);
+}
 
 describe('what lies below the screen', () => {
   it('comes behind the first frame of a page that a tap opens', async () => {
-    const root = document.body.appendChild(document.createElement('div'));
+    const root = place();
     await act(async () => {
-      flushSync(() => createRoot(root).render(page));
+      shown = createRoot(root);
+      flushSync(() => shown?.render(page));
       expect(root.textContent).toBe('Node');
       await Promise.resolve();
     });
@@ -28,12 +41,12 @@ describe('what lies below the screen', () => {
   });
 
   it('is in the HTML of a page, and stays as that is taken over', async () => {
-    const root = document.body.appendChild(document.createElement('div'));
+    const root = place();
     root.innerHTML = renderToString(page);
     const below = root.querySelector('p');
     expect(below?.textContent).toBe('below');
     await act(async () => {
-      hydrateRoot(root, page);
+      shown = hydrateRoot(root, page);
       await Promise.resolve();
     });
     expect(root.querySelector('p')).toBe(below);

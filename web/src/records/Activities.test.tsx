@@ -35,7 +35,6 @@ const activity = {
   in: [{ amount: '61.888', unit: 'USDT' }],
   other: OTHER,
   allowed: null,
-  uid: null,
   txHash: HASH,
   blockNumber: 1234,
 };
@@ -43,7 +42,7 @@ const approval = (id: number, amount: string, spender: string | null) => ({
   ...activity,
   ...{ id: `activity-${id}`, kind: 'approvedKl', out: [], in: [], allowed: { amount, unit: 'KL', spender } },
 });
-const uid = { ...activity, kind: 'boundUid', out: [], in: [], other: null, uid: '000000000042' };
+const uid = { ...activity, kind: 'boundUid', out: [], in: [], other: null };
 const failed = { ...activity, id: 'activity-1', kind: 'saleFailed', status: 3, out: [], in: [], other: null };
 
 /** Shows the feed over a server with these rows. Returns what was asked for. */
@@ -84,13 +83,13 @@ it('opens a receipt with exact amounts, the other wallet, the time with its zone
   expect(links.map((link) => link.getAttribute('title'))).toEqual([OTHER, HASH]);
 });
 
-it('says of an approval how much may be taken and by whom, and of a UID its digits', async () => {
+it('says of an approval how much may be taken and by whom, and of a UID that it was bound', async () => {
   const unlimited = `${(2n ** 256n - 1n) / 10n ** 18n}.584007913129639935`;
   show([approval(5, unlimited, 'swap'), approval(4, '0', 'miner'), approval(3, '12.5', null), uid]);
   const rows = await screen.findAllByRole('listitem');
-  expect(
-    rows.map(({ textContent }) => /Unlimited|Revoked|Up to 12.5 KL|000000000042/.exec(textContent)?.[0]),
-  ).toEqual(['Unlimited', 'Revoked', 'Up to 12.5 KL', '000000000042']);
+  expect(rows.map(({ textContent }) => /Unlimited|Revoked|Up to 12.5 KL|UID/.exec(textContent)?.[0])).toEqual(
+    ['Unlimited', 'Revoked', 'Up to 12.5 KL', 'UID'],
+  );
   fireEvent.click(within(rows[0]!).getByRole('button'));
   const receipt = await screen.findByRole('dialog', { name: 'KL approval' });
   for (const part of ['May be takenUnlimited', 'By contractSwap'])

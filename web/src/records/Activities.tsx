@@ -99,7 +99,7 @@ function ActivityRow({ row }: { row: Activity }) {
           main ? (
             <Figure size="row" value={formatSide(main, sign)} unit={unitOf(main, t)} />
           ) : (
-            ((row.allowed && formatAllowed(row.allowed, t)) ?? row.uid)
+            row.allowed && formatAllowed(row.allowed, t)
           )
         }
         valueNote={

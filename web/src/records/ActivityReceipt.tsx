@@ -64,7 +64,6 @@ export function ActivityReceipt({ row, open, onClose }: ActivityReceiptProps) {
             <span className={styles.sides}>{row.out.map((side) => exactly(side, '-'))}</span>
           </Fact>
         )}
-        {row.uid && <Fact label="UID">{row.uid}</Fact>}
         {row.allowed && (
           <Fact label={t('activity.allowed')}>
             {isUnlimited(parseAmount(row.allowed.amount)) ? (
