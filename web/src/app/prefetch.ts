@@ -36,8 +36,8 @@ async function fetchInOrder(): Promise<void> {
       await HomeAbout.preload();
     },
     ...tabs.map((name) => screens[name].preload),
-    // First what the kit is built on, so that it is not evaluated with it in one task.
-    () => import('../wallet/connection/connection.ts'),
+    // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
+    () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts'),
     // At last, since it fetches all of it once more where the browser has not kept it.
     () =>
