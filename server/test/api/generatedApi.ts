@@ -2186,7 +2186,6 @@ export interface operations {
                     /** @enum {string|null} */
                     spender: 'swap' | 'miner' | 'node' | 'fight101' | null;
                   } | null;
-                  uid: string | null;
                   txHash: string;
                   blockNumber: number;
                 }[]
