@@ -17,6 +17,8 @@ export function useSlidingMark(selected: string) {
       element.style.setProperty('--mark-width', `${item.offsetWidth}px`);
       element.style.setProperty('--mark-top', `${item.offsetTop}px`);
       element.style.setProperty('--mark-height', `${item.offsetHeight}px`);
+      // From its first place on it slides: coming from nowhere it would have a page that opens laid out again in each frame.
+      requestAnimationFrame(() => (element.dataset['placed'] = ''));
       if (element.scrollWidth > element.clientWidth) {
         element.scrollTo?.({
           left: item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2,
