@@ -7,8 +7,8 @@ import type { RevocationRow } from './RevocationList.ts';
 import type { Session, SessionEnds } from './VerifiedTokens.ts';
 import { ALL, forgetRevocations, oldestThatHolds, writeRevocation } from './writeRevocation.ts';
 
-/** How long what was read last counts: every API process knows of a revocation after this time. */
-const FRESH_MS = 1_000;
+/** How long what was read last counts. Every API process knows of a revocation within a second: the rest is for the read itself. */
+const FRESH_MS = 750;
 /** What is new is asked for; as often as this what is held is compared with the database, by two figures. */
 const COMPARED_MS = 60_000;
 /** Rows that are this much older than the last read are read again: they are seen in another order than they were stamped. */
