@@ -22,7 +22,7 @@ test('after a sign-in the focus is on what asked for it, or on what stands in it
     await expect(dialog).toHaveCount(0);
     await expect(app.signInButton).toBeFocused();
     await page.keyboard.press('Enter');
-    await pressByKeys(dialog.getByTestId('rk-auth-message-button'));
+    await pressByKeys(app.signButton);
     await app.signedIn();
     await expect(app.accountButton(wallet.address)).toBeFocused();
   });
