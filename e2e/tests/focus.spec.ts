@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { WITH_MOTION } from '../app/depth.ts';
@@ -28,6 +29,12 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
   const app = await openApp({ wallet, signedIn: true, path: '/node' });
   const { texts } = app;
   const approval = page.getByRole('radiogroup', { name: texts.flows.approvalLabel });
+  /** The sheet that was signed has left the page, which takes it a moment, and the focus is back on the page's own button. */
+  const sheetHasLeft = async (button: Locator) => {
+    await expect(page.locator('[role=dialog]')).toHaveCount(0);
+    await expect.soft(button).toBeFocused();
+    await expect.poll(() => focusCover(page)).toBeUndefined();
+  };
   const visit = async (path: string) => {
     await page.goto(path);
     await settled(page);
@@ -57,6 +64,7 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
     expect.soft(await hiddenFocus(page)).toEqual([]);
     const asked = await buyPower.buyUntilAsked('USDT', PAID);
     await expect(buyPower.status).toContainText(texts.flows.stage.prompting);
+    await sheetHasLeft(buyPower.buyButton);
     expect.soft(await hiddenFocus(page)).toEqual([]);
     asked.reject();
     await expect(app.toast(texts.errors.userReject)).toBeVisible();
@@ -71,8 +79,7 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
     const asked = wallet.holdNext('eth_sendTransaction');
     await swap.confirm.click();
     await asked.seen;
-    await expect.soft(swap.confirm).toBeFocused();
-    await expect.poll(() => focusCover(page)).toBeUndefined();
+    await sheetHasLeft(swap.confirm);
     expect.soft(await hiddenFocus(page)).toEqual([]);
     asked.reject();
     await expect(app.toast(texts.errors.userReject)).toBeVisible();
