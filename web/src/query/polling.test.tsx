@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InView } from '../lib/InView.tsx';
 import { useNow } from '../lib/useNow.ts';
+import { ApiError } from './ApiError.ts';
 import { usePolledQuery } from './polling.ts';
 
 /** Stands for the browser's observer: the test scrolls. */
@@ -155,4 +156,38 @@ it('a clock stands still off the screen', async () => {
   scroll(true);
   await pass(1_000);
   expect(container.textContent).toBe('1011');
+});
+
+it('what is not polled is asked for again after nobody answered, until somebody does', async () => {
+  let isUp = false;
+  const answer = vi.fn(() => (isUp ? Promise.resolve('up') : Promise.reject(new Error('down'))));
+  function Status() {
+    const { data, isError } = usePolledQuery(
+      { queryKey: ['once'], queryFn: answer, retry: false },
+      'api',
+      undefined,
+    );
+    return <p>{data ?? (isError ? 'failed' : 'loading')}</p>;
+  }
+  const { container } = show(<Status />);
+  await pass(11_000);
+  expect(container.textContent).toBe('failed');
+  isUp = true;
+  await pass(5_000);
+  expect(container.textContent).toBe('up');
+  answer.mockClear();
+  await pass(60_000);
+  expect(answer).not.toHaveBeenCalled();
+});
+
+it('what was refused and is not polled is not asked for again', async () => {
+  const refuse = vi.fn(() => Promise.reject(new ApiError({ code: 500, message: 'no', data: null })));
+  function Status() {
+    const options = { queryKey: ['refused'], queryFn: refuse, retry: false };
+    return <p>{usePolledQuery(options, 'api', undefined).isError && 'refused'}</p>;
+  }
+  const { container } = show(<Status />);
+  await pass(60_000);
+  expect(container.textContent).toBe('refused');
+  expect(refuse).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,8 @@ import type { Query, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack
 import { useEffect } from 'react';
 import { useIsInView } from '../lib/InView.tsx';
 import { PollClock } from '../lib/PollClock.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
+import { ApiError } from './ApiError.ts';
 
 /** What a poll asks. Reads of the chain travel in one batch, each call of the API alone. */
 type PollSource = 'chain' | 'api';
@@ -47,7 +49,10 @@ export function usePolling({ queryKey, source, interval }: Poll): void {
   }, [interval, isInView, client, hash, source]);
 }
 
-/** `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. */
+/**
+ * `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. One without an interval is polled after nobody
+ * answered it, until somebody does.
+ */
 export function usePolledQuery<T>(
   options: UseQueryOptions<T>,
   source: PollSource,
@@ -56,14 +61,19 @@ export function usePolledQuery<T>(
   const client = useQueryClient();
   const rests = !useIsInView() && interval !== undefined;
   const { queryKey, enabled } = options;
-  usePolling({ queryKey, source, interval: enabled === false ? undefined : interval });
   const query = useQuery({
     ...options,
     // What is off the screen is asked for when it comes back.
     ...(rests && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
+  const every = interval ?? (isUnanswered(query) ? PRICE_POLL : undefined);
+  usePolling({ queryKey, source, interval: enabled === false ? undefined : every });
   return lastingFailure(query, () => client.getQueryCache().find({ queryKey, exact: true })?.reset());
 }
+
+/** Whether the network failed and there is nothing to show; what a server or a contract refused stays refused. */
+const isUnanswered = ({ isError, data, error }: UseQueryResult): boolean =>
+  isError && data === undefined && !(error instanceof ApiError);
 
 /**
  * The library calls a failed query pending again with each poll, which would show skeletons and 'Could not load' by turns. Here it has

@@ -1,10 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet } from '../../account/walletStore.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { answers, figureOf, prepareHome, renderHome, showHome, toasts, urls } from './testing/home.tsx';
+import { answerAll, answers, figureOf, prepareHome, renderHome, showHome, toasts, urls } from './testing/home.tsx';
+
+/** The titles of the cards that have figures of the server: figures and trend are both of all power. */
+const CARDS_WITH_FIGURES = [
+  'Total net power',
+  'KL price',
+  'Total net power',
+  'Treasury',
+  'Join us',
+  'TOP349 communities',
+  'The token',
+];
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -125,6 +136,31 @@ describe('treasury and join info', () => {
     await waitFor(() => expect(label.closest('section')?.getAttribute('aria-busy')).not.toBe('true'));
     expect((await screen.findAllByText('—')).length).toBeGreaterThan(0);
     expect(toasts()).toEqual([]);
+  });
+
+  it('says alike on every card that it could not load, and shows all figures once the server is back, without a tap', async () => {
+    setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
+    // Parts of the page are loaded in their own time.
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    renderHome();
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await screen.findByText('Partners');
+    await pass(2_000);
+    const failed = () =>
+      screen
+        .queryAllByText('Could not load')
+        .map((said) => said.closest('section')?.querySelector('h2')?.textContent);
+    expect(failed()).toEqual(CARDS_WITH_FIGURES);
+    expect(document.querySelectorAll('[class*=skeleton], [aria-busy=true]')).toHaveLength(0);
+
+    answerAll({ '/kline': [{ t: 1_763_683_200, h: 0.01 }] });
+    await pass(31_000);
+    expect(failed()).toEqual([]);
+    expect(screen.getByText('48,123')).toBeTruthy();
+    expect(screen.queryAllByText('—')).toEqual([]);
+    vi.useRealTimers();
+    setWallet({ config: null });
   });
 
   // shows HO-03, HO-04, VA-02

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
+import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { NodeScreen } from './NodeScreen.tsx';
 
@@ -13,6 +14,7 @@ beforeEach(clearWallet);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 // shows NO-01, NO-03
@@ -38,3 +40,52 @@ it('has two banners and no card for claiming power', () => {
   expect(cards).toContain('Buy a node');
   expect(cards.filter((title) => /claim|power/i.test(title ?? ''))).toEqual([]);
 });
+
+// shows NO-11
+it('keeps the figures of a visitor current without a reload, and asks for none while the tab is hidden', async () => {
+  vi.useFakeTimers({ now: parseDateTime('2026-11-21 12:00:00') * 1_000 });
+  let earned = '12500.5';
+  let asked = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    const isSchedule = new URL(url, location.origin).pathname === '/node/activitySchedule';
+    if (!isSchedule) return new Promise(() => undefined);
+    asked++;
+    const data = [
+      {
+        stage: 3,
+        startTime: '2026-11-14 00:00:00',
+        endTime: '2026-11-24 00:00:00',
+        maxEarnings: '50000',
+        getEarnings: earned,
+      },
+    ];
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NodeScreen />
+    </QueryClientProvider>,
+  );
+  await pass(100);
+  expect(screen.getByText('12,500.50')).toBeTruthy();
+  earned = '13000';
+  await pass(3_000);
+  expect(screen.getByText('13,000.00')).toBeTruthy();
+
+  act(() => turnTab('hidden'));
+  earned = '13500';
+  const before = asked;
+  await pass(60_000);
+  expect(asked).toBe(before);
+  expect(screen.getByText('13,000.00')).toBeTruthy();
+  act(() => turnTab('visible'));
+  await pass(100);
+  expect(screen.getByText('13,500.00')).toBeTruthy();
+});
+
+/** The tab goes to the background, or comes back. */
+function turnTab(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}

@@ -44,8 +44,8 @@ export const answers: Record<string, unknown> = {
 /** The URLs requested so far. */
 export const urls: string[] = [];
 
-/** Renders home with these answers of the API. */
-export function showHome(changes: Record<string, unknown> = {}) {
+/** From now on the API answers all of home's calls, with these changes. */
+export function answerAll(changes: Record<string, unknown> = {}) {
   const known = { ...answers, ...changes };
   vi.stubGlobal(
     'fetch',
@@ -55,6 +55,11 @@ export function showHome(changes: Record<string, unknown> = {}) {
       return Promise.resolve(new Response(JSON.stringify({ code: 200, message: 'ok', data: known[path] })));
     }),
   );
+}
+
+/** Renders home with these answers of the API. */
+export function showHome(changes: Record<string, unknown> = {}) {
+  answerAll(changes);
   renderHome();
 }
 
