@@ -1,4 +1,4 @@
-import { formatUnits, parseEther, zeroAddress } from 'viem';
+import { formatUnits, isAddressEqual, parseEther, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import { formatRecord2, formatRecord6 } from '../../web/src/format/amounts.ts';
@@ -142,6 +142,30 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
       await expectPurchases();
       await page.getByRole('button', { name: texts.common.back }).click();
       await expect(page).toHaveURL('/user');
+    });
+
+    await test.step('what was approved is in the activity feed, each with its proof', async () => {
+      const { kl, gs, usdt } = chain.contracts;
+      const kinds = new Map([
+        [usdt.address, 'approvedUsdt'],
+        [kl.address, 'approvedKl'],
+        [gs.address, 'approvedGs'],
+      ] as const);
+      await page.getByRole('link', { name: texts.shell.titles.activity }).click();
+      await page.getByRole('button', { name: texts.activity.filters.all, exact: true }).click();
+      await page.getByRole('radio', { name: texts.activity.filters.approvals, exact: true }).click();
+      const feed = user.rows(texts.shell.titles.activity);
+      await expect(feed).toHaveCount(3);
+      const sent = wallet.transactions.map(({ to }, index) => ({ to, hash: wallet.hashes[index] as Hex }));
+      for (const [token, kind] of kinds) {
+        const name = texts.activity.kinds[kind];
+        await feed.filter({ hasText: name }).getByRole('button').click();
+        const receipt = page.getByRole('dialog', { name });
+        const { hash } = sent.find(({ to }) => to !== undefined && isAddressEqual(to, token))!;
+        await expect(receipt.getByTitle(hash)).toHaveAttribute('href', new RegExp(hash));
+        await page.keyboard.press('Escape');
+        await expect(receipt).toHaveCount(0);
+      }
     });
   });
 }

@@ -1,7 +1,8 @@
 import { parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatFuel6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
@@ -36,6 +37,40 @@ const nodeOf = async (chain: TestChain, wallet: InjectedWallet) => {
   });
   return { isNode, isClaim };
 };
+
+test.describe('before it is signed', () => {
+  test.use({ confirmsReviews: false });
+
+  test('a node with JU is said to take exactly what the wallet is then asked for', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+    await page.clock.install({ time: JU_SALE_OPENS });
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const { flows } = app.texts;
+    const review = new ReviewSheet(app, flows.commit.buyNodeWithJu);
+    await parts(app).buy.click();
+    await expect(review.sheet).toBeVisible();
+    const said = await review.amounts(flows.review.pays);
+    const held = wallet.holdNext('eth_sendTransaction');
+    await review.confirm.click();
+    await held.seen;
+    const [request] = wallet.transactions;
+    const asked = BigInt(request?.value ?? 0);
+    expect(said).toEqual({ JU: asked });
+    const price = await chain.client.readContract({
+      ...chain.contracts.node,
+      functionName: 'launchNodeAmountJU',
+    });
+    expect(asked).toBe((price * 101n + 99n) / 100n);
+    const leaving = page.getByRole('term').filter({ hasText: flows.leaving }).locator('+ *');
+    await expect(leaving).toHaveText(`${fill(flows.leavingAtMost, { amount: formatFuel6(asked) })} JU`);
+    held.reject();
+    await expect(leaving).toHaveCount(0);
+  });
+});
 
 // shows NO-06, NO-08, NO-09, RO-04
 test('with JU a node is sold out before 2026-07-07 21:49 in UTC+8; from then on it is bought, once, with 1% more sent', async ({

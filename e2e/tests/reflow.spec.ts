@@ -102,6 +102,64 @@ test('above 600 px the column is centred, at the width of a phone, and from 1,02
   }
 });
 
+test('from 1,024 px on what one has stands left of what one can do, under the same addresses and in the same order of the tab key', async ({
+  openApp,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
+  const { home, node, power, shell, swap, user } = app.texts;
+  await settled(page);
+  const onPhone = await tabStops(page);
+  expect(onPhone.length).toBeGreaterThan(12);
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await page.reload();
+  await settled(page);
+  expect(await tabStops(page)).toEqual(onPhone);
+
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
+  const sides = {
+    home: ['/', heading(home.position.power), heading(home.price)],
+    node: ['/node', heading(node.fund), heading(node.buyTitle)],
+    power: ['/power', heading(power.mine), heading(power.trend)],
+    swap: ['/swap', heading(shell.titles.swap), page.getByRole('textbox', { name: swap.sell, exact: true })],
+    user: [
+      '/user',
+      page.getByRole('button', { name: user.copyAddress }).first(),
+      page.getByRole('tab', { name: user.standard }),
+    ],
+  } as const;
+  for (const [tab, [path, position, action]] of Object.entries(sides)) {
+    await app.tab(tab as keyof typeof sides).click();
+    await expect(page).toHaveURL(path);
+    for (const width of [1024, 1280, 1023]) {
+      await page.setViewportSize({ width, height: 844 });
+      const isBeside = async () => {
+        const [left, right] = await Promise.all([position.boundingBox(), action.boundingBox()]);
+        return left !== null && right !== null && left.x + left.width < width / 2 && right.x >= width / 2;
+      };
+      await expect.poll(isBeside, `${path} at ${width} px`).toBe(width >= 1024);
+    }
+  }
+});
+
+/** What the tab key reaches, in its order, from the top of a page that was just loaded. */
+async function tabStops(page: Page): Promise<string[]> {
+  const stops: string[] = [];
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body || at.hasAttribute('data-reached')) return null;
+      at.setAttribute('data-reached', '');
+      return `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`;
+    });
+    if (stop === null) return stops;
+    // Figures change from one load to the next.
+    stops.push(stop.replaceAll(/[\d.,:]+/g, '#'));
+  }
+}
+
 test('a text that a longer language would cut is found', async ({ openApp, page }) => {
   await openApp({ path: '/rank' });
   await settled(page);

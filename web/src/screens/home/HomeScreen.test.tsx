@@ -4,7 +4,16 @@ import { chainConfigs } from '../../account/chains.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet } from '../../account/walletStore.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { answerAll, answers, figureOf, prepareHome, renderHome, showHome, toasts, urls } from './testing/home.tsx';
+import {
+  answerAll,
+  answers,
+  figureOf,
+  prepareHome,
+  renderHome,
+  showHome,
+  toasts,
+  urls,
+} from './testing/home.tsx';
 
 /** The titles of the cards that have figures of the server: figures and trend are both of all power. */
 const CARDS_WITH_FIGURES = [

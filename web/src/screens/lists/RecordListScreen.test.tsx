@@ -221,13 +221,16 @@ describe('RecordListScreen', () => {
   it.each([
     ['reward', 'Mining reward'],
     ['dynamicList', 'Team reward'],
-  ])('takes the date of /recordList/%s from createTime where an answer has no createdAt', async (tab, label) => {
-    const { createdAt: _none, ...rest } = row('1', '3');
-    const answer = JSON.stringify({ code: 200, data: [{ ...rest, createTime: '2026-11-19 07:05:00' }] });
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)));
-    showScreen(`/recordList/${tab}`);
-    expect((await rows(label))[0]).toContain('Nov 19, 2026, 07:05');
-  });
+  ])(
+    'takes the date of /recordList/%s from createTime where an answer has no createdAt',
+    async (tab, label) => {
+      const { createdAt: _none, ...rest } = row('1', '3');
+      const answer = JSON.stringify({ code: 200, data: [{ ...rest, createTime: '2026-11-19 07:05:00' }] });
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(answer)));
+      showScreen(`/recordList/${tab}`);
+      expect((await rows(label))[0]).toContain('Nov 19, 2026, 07:05');
+    },
+  );
 
   // shows LI-03
   it('says when there is nothing', async () => {
