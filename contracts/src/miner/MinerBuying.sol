@@ -82,9 +82,14 @@ abstract contract MinerBuying is MinerEarning {
 
     // ---------------------------------------------------------------- internals
 
+    /// @dev USDT wei that the redemption reserve holds for an order of `orderTotal` USDT wei, and the most that closing it pays.
+    function _reserveOf(uint256 orderTotal) internal pure returns (uint256) {
+        return orderTotal / 2;
+    }
+
     /// @dev Takes the order out of an account, which the caller stores, and its USDT wei out of the reserve, which the caller pays.
     function _endOrder(Account memory account) internal returns (uint256 reserve) {
-        reserve = account.orderTotal / 2;
+        reserve = _reserveOf(account.orderTotal);
         account.orderTotal = 0;
         account.claimedKL = 0;
         account.claimedValue = 0;
@@ -136,8 +141,8 @@ abstract contract MinerBuying is MinerEarning {
         if (account.power == 0) account.inviter = _keepInviters(owner, account.inviter);
         if (inOrder != 0) {
             uint256 orderTotal = account.orderTotal + inOrder;
-            // Half of the new total less half of the old one: the halves of many odd amounts would fall short of half of the sum.
-            reserved = orderTotal / 2 - account.orderTotal / 2;
+            // What the whole order reserves, less what it did: the halves of many odd amounts would fall short of half of the sum.
+            reserved = _reserveOf(orderTotal) - _reserveOf(account.orderTotal);
             account.orderTotal = orderTotal.toUint88();
             uint24 week = _week();
             if (account.week != week) (account.week, account.boughtInWeek) = (week, 0);

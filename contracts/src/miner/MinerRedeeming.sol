@@ -114,8 +114,8 @@ abstract contract MinerRedeeming is MinerBuying {
         r.klGivenUp = Math.min(Math.min(claimedKL_, maxKLGivenUp), _balanceOf(kl, owner));
         if (r.klGivenUp != 0) valueLeft -= valueLeft * r.klGivenUp / claimedKL_;
 
-        uint256 half = r.orderTotal / 2;
-        r.value = half > valueLeft ? half - valueLeft : 0;
+        uint256 reserve = _reserveOf(r.orderTotal);
+        r.value = reserve > valueLeft ? reserve - valueLeft : 0;
         r.fuel = Math.ceilDiv(r.value * purchases.redeemFuelRate, BASIS);
         r.fuelFromValue = r.fuel - Math.min(r.fuel, _balanceOf(gs, owner));
         r.pendingGivenUp = Math.ceilDiv(_pendingOf(account, index) * r.orderTotal, account.power);
