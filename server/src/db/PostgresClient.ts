@@ -23,7 +23,7 @@ export class PostgresClient extends pg.Client {
   constructor(
     private readonly address: PrimaryAddress,
     private readonly limits: TimeLimits,
-    isPipelined = false,
+    private readonly isPipelined = false,
   ) {
     const socket = new Socket();
     // The driver's types lack the pipeline.
@@ -65,7 +65,7 @@ export class PostgresClient extends pg.Client {
   /** Applies the limits on the side of the server; call it once after connecting. Ends the connection and rejects if it cannot be used. */
   async prepare(): Promise<void> {
     try {
-      const { isReplica } = await applySessionSettings(this, this.limits);
+      const { isReplica } = await applySessionSettings(this, this.limits, this.isPipelined);
       if (isReplica && this.address.mustBePrimary) throw new NotPrimaryError();
       this.#isUsable = true;
     } catch (error) {
