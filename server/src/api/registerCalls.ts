@@ -30,14 +30,14 @@ export interface CallParts {
 }
 
 /** Any handler: the loop below has checked the request against the schema of the same name. */
-type AnyHandler = (
+export type AnyHandler = (
   request: unknown,
   caller: `0x${string}` | null,
   session: Session | null,
 ) => Promise<CallAnswer<unknown>>;
 
 /** Sign-in calls change or reveal something each time and are never cached. */
-const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
+export const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
 
 /** Serves every call and adds it to the OpenAPI document. */
 export function registerCalls(app: OpenAPIHono<AppEnv>, parts: CallParts): void {
@@ -79,7 +79,12 @@ async function serveCall(
 
 /** The request of a watchable call without the wallet that it names, and that wallet in small letters; undefined when it names none. */
 async function readWatching(c: Context<AppEnv>, call: Call) {
-  const { address, ...request } = (await readRequest(c, call.request)) as { address?: Address };
+  return watchingOf(await readRequest(c, call.request));
+}
+
+/** The same of a request that was checked against its schema. */
+export function watchingOf(checked: unknown) {
+  const { address, ...request } = checked as { address?: Address };
   if (address !== undefined && !isAddress(address))
     throw ApiError.badRequest('address: mixed case without a valid checksum');
   return { request, address: address?.toLowerCase() as Address | undefined };

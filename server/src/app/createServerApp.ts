@@ -2,6 +2,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { PublicClient } from 'viem';
 import { createHandlers } from '../api/createHandlers.ts';
+import { serveOwn } from '../api/serveOwn.ts';
 import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
 import { Nonces } from '../auth/Nonces.ts';
 import { Revocations } from '../auth/revocations.ts';
@@ -125,6 +126,7 @@ export function createServerApp(parts: ServerAppParts) {
     createExport: exportsOf(ctx),
     readCalendar: calendarsOf(ctx, db, config.webOrigins),
   });
+  const shared = { limiter: limiters.all, trustedProxies, watch: proxies, said, log };
   const computeFigures = async () => {
     await rank(ctx);
     await warmTeams(ctx);
@@ -139,15 +141,8 @@ export function createServerApp(parts: ServerAppParts) {
     tokens,
     proxies,
     counts,
-    servePrepared: servePrepared({
-      cache,
-      limiter: limiters.all,
-      trustedProxies,
-      watch: proxies,
-      said,
-      log,
-      metrics: parts.requests,
-    }),
+    servePrepared: servePrepared({ ...shared, cache, metrics: parts.requests }),
+    serveOwn: serveOwn({ ...shared, handlers, tokens, revocations, heads }),
     /** What is held for callers, for whoever looks at metrics. */
     state: () => ({
       streams: streams.size,

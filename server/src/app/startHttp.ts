@@ -55,7 +55,7 @@ export async function startHttp(
 ): Promise<RunningHttp> {
   const drain = new Drain();
   const ownProblems = () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()];
-  const { app, heads, statusLines, streams, figures, servePrepared, state } = createServerApp({
+  const { app, heads, statusLines, streams, figures, servePrepared, serveOwn, state } = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
     ownProblems,
@@ -77,7 +77,7 @@ export async function startHttp(
     if (servePrepared(req, res)) return;
     requests?.follow(req, res, since, isRefusal);
     drain.follow(res);
-    void answer(req, res);
+    if (!serveOwn(req, res)) void answer(req, res);
   });
   drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);

@@ -26,11 +26,29 @@ export function sendRefusal(
   status: RefusalStatus | 500 = 200,
   headers: Record<string, string> = {},
 ): Response {
-  if (c.env?.outgoing) refusals.add(c.env.outgoing);
-  const envelope = { code, message, data: null } satisfies Envelope<never>;
-  const retry = status === 503 ? { 'retry-after': RETRY_SECONDS } : {};
-  return respondJson(c, envelope, status, { 'cache-control': 'no-store', ...retry, ...headers });
+  if (c.env?.outgoing) noteRefusal(c.env.outgoing);
+  const refusal = { code, message, status, headers };
+  return respondJson(c, envelopeOf(refusal), status, headersOfRefusal(refusal));
 }
+
+/** Answers without data. */
+export interface Refusal {
+  code: number;
+  message: string;
+  status: RefusalStatus | 500;
+  headers: Record<string, string>;
+}
+
+export const noteRefusal = (res: ServerResponse) => void refusals.add(res);
+
+export const envelopeOf = ({ code, message }: Refusal): Envelope<never> => ({ code, message, data: null });
+
+/** Those of a refusal besides what every answer carries. Never cached: most refusals have HTTP status 200. */
+export const headersOfRefusal = ({ status, headers }: Refusal): Record<string, string> => ({
+  'cache-control': 'no-store',
+  ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
+  ...headers,
+});
 
 /** The envelope of a call that succeeded. */
 export function success<T>(data: T): Envelope<T> {
@@ -69,43 +87,62 @@ export class ApiError extends Error {
   }
 }
 
+/** A request that failed, as the log has it. */
+interface FailedRequest {
+  requestId: string;
+  method: string;
+  path: string;
+  /** Its sender is gone, or was too slow. */
+  isAborted: boolean;
+}
+
 /**
- * Turns a thrown error into an envelope. An unexpected error is logged with its request and answered without details. While the database is
- * unreachable, which `heads` detects and logs once, or when it took too long, it is a 503.
+ * Turns a thrown error into what the caller is told. An unexpected error is logged with its request and answered without details. While the
+ * database is unreachable, which `heads` detects and logs once, or when it took too long, it is a 503.
  */
-export function handleError(
+export function refusalsOf(
   log: Logger,
   heads: Pick<HeadFeed, 'isAway'>,
-): (error: Error, c: Context<AppEnv>) => Promise<Response> {
-  return async (error, c) => {
-    if (error instanceof ApiError)
-      return sendRefusal(c, error.code, error.message, error.status, error.headers);
-    if (error instanceof HTTPException && error.status < 500) {
-      return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
-    }
-    // Its sender is gone, or was too slow: nobody reads this.
-    if (c.env?.incoming?.readableAborted)
-      return sendRefusal(c, CODE.badRequest, 'request: it did not arrive in full');
-    const request = {
-      err: error,
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: loggedPath(c.req.path),
-    };
+): (error: Error, request: FailedRequest) => Promise<Refusal> {
+  const refusal = (code: number, message: string, status: Refusal['status'] = 200) => ({ code, message, status, headers: {} }); // prettier-ignore
+  return async (error, { isAborted, ...failed }) => {
+    if (error instanceof ApiError) return error;
+    if (error instanceof HTTPException && error.status < 500)
+      return refusal(CODE.badRequest, `request: ${error.message}`);
+    // Nobody reads this.
+    if (isAborted) return refusal(CODE.badRequest, 'request: it did not arrive in full');
+    const request = { err: error, ...failed, path: loggedPath(failed.path) };
     if (await heads.isAway()) {
       log.debug(request, 'request failed: the database is unreachable');
-      return sendRefusal(c, 503, 'the database does not answer, try again', 503);
+      return refusal(503, 'the database does not answer, try again', 503);
     }
     if (isOutOfTime(error)) {
       log.error(request, 'request took too long');
-      return sendRefusal(c, 503, 'the database is too slow, try again', 503);
+      return refusal(503, 'the database is too slow, try again', 503);
     }
     // It answers by now, and did not when this was asked: a server was just restarted or promoted.
     if (mayComeBack(error)) {
       log.warn(request, 'request failed: the database was away for a moment');
-      return sendRefusal(c, 503, 'the database does not answer, try again', 503);
+      return refusal(503, 'the database does not answer, try again', 503);
     }
     log.error(request, 'request failed');
-    return sendRefusal(c, 500, 'internal error', 500);
+    return refusal(500, 'internal error', 500);
+  };
+}
+
+/** The same for the application: an envelope. */
+export function handleError(
+  log: Logger,
+  heads: Pick<HeadFeed, 'isAway'>,
+): (error: Error, c: Context<AppEnv>) => Promise<Response> {
+  const refusalOf = refusalsOf(log, heads);
+  return async (error, c) => {
+    const { code, message, status, headers } = await refusalOf(error, {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path,
+      isAborted: c.env?.incoming?.readableAborted === true,
+    });
+    return sendRefusal(c, code, message, status, headers);
   };
 }

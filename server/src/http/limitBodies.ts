@@ -4,7 +4,7 @@ import type { AppEnv } from './AppEnv.ts';
 import { ApiError } from './envelope.ts';
 
 /** Largest body: a sign-in message with the longest signature that a contract wallet may bring. */
-const MAX_BODY_BYTES = 32 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024;
 
 /**
  * Refuses a body above the limit. One whose length is announced is judged by that: Node reads no more of it. Only of others, which hardly

@@ -14,7 +14,7 @@ export async function readRequest<T extends z.ZodType>(c: Context<AppEnv>, schem
   const stray = Object.keys(query)[0];
   if (stray !== undefined)
     throw ApiError.badRequest(`${stray.slice(0, 64)}: unknown field, a POST takes its fields in the body`);
-  return check(schema, await bodyFields(c), 'body');
+  return check(schema, fieldsOfBody(await c.req.text(), c.req.header('content-type')), 'body');
 }
 
 /** A repeated field becomes an array, which no query schema accepts. */
@@ -29,11 +29,10 @@ function queryFields(c: Context<AppEnv>): Record<string, string | string[]> {
   );
 }
 
-async function bodyFields(c: Context<AppEnv>): Promise<unknown> {
-  const text = await c.req.text();
+/** The payload of a POST with this body. Throws as {@link readRequest} does. */
+export function fieldsOfBody(text: string, contentType = ''): unknown {
   if (text === '') return {};
-  const contentType = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
-  if (contentType !== 'application/json')
+  if (contentType !== JSON_TYPE && contentType.split(';')[0]!.trim().toLowerCase() !== JSON_TYPE)
     throw ApiError.badRequest('body: content-type must be application/json');
   try {
     return JSON.parse(text);
@@ -42,7 +41,10 @@ async function bodyFields(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
+const JSON_TYPE = 'application/json';
+
+/** `input` as `schema` has it; `where` names the whole. Throws as {@link readRequest} does. */
+export function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
   const result = schema.safeParse(input);
   if (!result.success) throw ApiError.badRequest(describeIssues(result.error.issues, where));
   return result.data;
