@@ -1,3 +1,4 @@
+import { decimal, decimalOfParts } from './decimal.ts';
 import { Numbers } from './Numbers.ts';
 
 const LOW_BITS = 52n;
@@ -30,6 +31,23 @@ export class Amounts {
   at(n: number): bigint {
     const [high, low] = [this.#highs.at(n), this.#lows.at(n)];
     return high === 0 ? BigInt(low) : (BigInt(high) << LOW_BITS) + BigInt(low);
+  }
+
+  /** The decimal string of whole tokens at `n`, with those that `others` has at `n` if there are any. */
+  decimalAt(n: number, others?: Amounts): string {
+    let high = this.#highs.at(n);
+    let low = this.#lows.at(n);
+    if (others) {
+      high += others.#highs.at(n);
+      low += others.#lows.at(n);
+      if (low >= BASE) {
+        high += 1;
+        low -= BASE;
+      }
+    }
+    return high >= 0 && high < BASE
+      ? decimalOfParts(high, low)
+      : decimal((BigInt(high) << LOW_BITS) + BigInt(low));
   }
 
   isZero(n: number): boolean {

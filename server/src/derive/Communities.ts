@@ -61,16 +61,20 @@ export class Communities {
 
   /** Reads up to the indexed head; concurrent calls share one read. */
   refresh(): Promise<ReferralTree> {
+    if (!this.#running && this.#isCurrent()) return Promise.resolve(this.#tree);
     this.#running ??= this.#follow().finally(() => {
       this.#running = undefined;
     });
     return this.#running.then(() => this.#tree);
   }
 
-  async #follow(): Promise<void> {
+  /** Nothing is newer than what the process knows of the index, or it learns of it in a moment. */
+  #isCurrent(): boolean {
     const known = this.known();
-    // Nothing is newer than what the process knows of the index, or it learns of it in a moment.
-    if (known && known.epoch === this.#epoch && known.number <= this.#number) return;
+    return known !== undefined && known.epoch === this.#epoch && known.number <= this.#number;
+  }
+
+  async #follow(): Promise<void> {
     const [head] = await this.db.select({ epoch: state.epoch, number: state.number }).from(state);
     if (!head || (head.epoch === this.#epoch && head.number === this.#number)) return;
     try {

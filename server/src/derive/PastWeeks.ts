@@ -19,8 +19,8 @@ const ZERO = toAmount(0n);
 export interface PastWeek {
   /** Monday 00:00 UTC+8, unix seconds. */
   begin: number;
-  /** USDT wei of wallet `n` with its downline: one look-up. */
-  sumOf: (n: number) => bigint;
+  /** USDT of wallet `n` with its downline, a decimal string: one look-up. */
+  volumeOf: (n: number) => string;
 }
 
 interface LoadedWeek extends PastWeek {
@@ -116,8 +116,8 @@ export class PastWeeks {
       }
     }
     await inSlices(summing(sums, tree));
-    const sumOf = (n: number) => (n < sums.length ? sums.at(n) : 0n);
-    return { begin, sumOf, closedAt: closing?.number ?? Infinity };
+    const volumeOf = (n: number) => (n < sums.length ? sums.decimalAt(n) : '0');
+    return { begin, volumeOf, closedAt: closing?.number ?? Infinity };
   }
 }
 

@@ -115,6 +115,16 @@ export class ReferralTree {
     };
   }
 
+  /** Bound wallet number `n` with its downline, for a list: decimal strings of whole tokens and of T/H. */
+  line(n: number): { directReferrals: number; teamCount: number; volume: string; power: string } {
+    return {
+      directReferrals: this.#direct.at(n),
+      teamCount: this.#count.at(n),
+      volume: this.#perfs.decimalAt(n, this.#teamPerfs),
+      power: this.#powers.decimalAt(n, this.#teamPowers),
+    };
+  }
+
   /** Appends `wallet` below `inviter`, which must be bound. */
   bind(wallet: Address, inviter: Address, block: number, how: How): void {
     const above = this.numberOf(inviter);

@@ -160,9 +160,9 @@ export class WeekScores {
     }));
   }
 
-  /** Net purchases of wallet `n` with its downline so far, USDT wei: one look-up. */
-  sumOf(n: number): bigint {
-    return n < this.#sums.length ? this.#sums.at(n) : 0n;
+  /** Net purchases of wallet `n` with its downline so far, USDT as a decimal string: one look-up. */
+  volumeOf(n: number): string {
+    return n < this.#sums.length ? this.#sums.decimalAt(n) : '0';
   }
 
   /** What the score of wallet `n` is made of. Only what a redemption made stale is recomputed. */

@@ -26,13 +26,13 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
     return {
       weekStart: formatUtc8(week),
       own: decimal(own),
-      volume: decimal(scores.sumOf(n)),
+      volume: scores.volumeOf(n),
       largest: largest ? { address: checksumAddress(largest.wallet), volume: decimal(largest.sum) } : null,
       score: decimal(score),
       isRanked: score > 0n && tree.powerOf(n) >= RANK_MINIMUM_POWER,
-      weeksBefore: past.map(({ begin, sumOf }) => ({
+      weeksBefore: past.map(({ begin, volumeOf }) => ({
         weekStart: formatUtc8(begin),
-        volume: decimal(sumOf(n)),
+        volume: volumeOf(n),
       })),
     };
   });
@@ -45,21 +45,16 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
   const week = head && weekStart(head.timestamp);
   const past = week === undefined ? [] : await ctx.pastWeeks.before(week);
   const scores = week === undefined ? undefined : await inTurn(ctx, () => scoresOf(ctx, week));
-  return readLines(ctx, address, page, (entry) => {
-    const wallet = entry.counterparty!;
-    const { directReferrals, teamCount, perf, teamPerf, power, teamPower } = tree.figures(wallet) ?? NOTHING;
+  return readLines(ctx, address, page, ({ seq, wallet, timestamp, lastPurchase }) => {
     const n = tree.numberOf(wallet);
     return {
-      id: `line-${entry.seq}`,
+      id: `line-${seq}`,
       address: checksumAddress(wallet),
-      createdAt: formatUtc8(entry.timestamp),
-      directReferrals,
-      teamCount,
-      volume: decimal(perf + teamPerf),
-      power: decimal(power + teamPower),
-      weekVolume: decimal(n === undefined ? 0n : (scores?.sumOf(n) ?? 0n)),
-      weeksBefore: past.map(({ sumOf }) => decimal(n === undefined ? 0n : sumOf(n))),
-      lastPurchase: entry.lastPurchase === null ? null : formatUtc8(entry.lastPurchase),
+      createdAt: formatUtc8(timestamp),
+      ...(n === undefined ? NOTHING : tree.line(n)),
+      weekVolume: n === undefined ? '0' : (scores?.volumeOf(n) ?? '0'),
+      weeksBefore: past.map(({ volumeOf }) => (n === undefined ? '0' : volumeOf(n))),
+      lastPurchase: lastPurchase === null ? null : formatUtc8(lastPurchase),
     };
   });
 }
@@ -76,4 +71,4 @@ async function scoresOf(ctx: QueryContext, week: number): Promise<WeekScores> {
 }
 
 /** A wallet that the tree does not know, because a block arrived between the two reads. */
-const NOTHING = { directReferrals: 0, teamCount: 0, perf: 0n, teamPerf: 0n, power: 0n, teamPower: 0n };
+const NOTHING = { directReferrals: 0, teamCount: 0, volume: '0', power: '0' };

@@ -40,8 +40,11 @@ export interface Entry {
   tag: number;
 }
 
-/** An invitation, and when the wallet that was invited last bought power, unix seconds; null when it never did. */
-export interface LineEntry extends Entry {
+/** A wallet that was invited: when (Unix seconds), and when it last bought power; null when it never did. */
+export interface InvitedWallet {
+  seq: number;
+  wallet: Address;
+  timestamp: number;
   lastPurchase: number | null;
 }
 
@@ -61,16 +64,21 @@ export function readPage<T>(
   );
 }
 
-/** The same of the wallets that `owner` invited, in one question to the database. */
+/** The same of the wallets that `owner` invited, with their last purchases, in one question to the database. */
 export function readLines<T>(
   ctx: QueryContext,
   owner: Address,
   page: PageInput,
-  toRow: (entry: LineEntry) => T,
+  toRow: (invited: InvitedWallet) => T,
 ): Promise<Page<T>> {
   const { newestLines, rangeOfLines } = statementsOf(ctx);
   return pageOf(ctx, 'invitation', owner, page, { newest: newestLines, range: rangeOfLines }, (row) =>
-    toRow({ ...toEntry('invitation', row), lastPurchase: row[8] === null ? null : Number(row[8]) }),
+    toRow({
+      seq: Number(row[0]),
+      wallet: row[1] as Address,
+      timestamp: Number(row[2]),
+      lastPurchase: row[3] === null ? null : Number(row[3]),
+    }),
   );
 }
 
@@ -180,7 +188,7 @@ function prepareStatements({ db }: QueryContext): Statements {
 
 /** A page of invitations, and for each the time of the last purchase of the wallet that was invited: one row of the index for each. */
 const withLastPurchase = (page: string) => `
-  select page.*, (
+  select page.seq, page.counterparty, page.timestamp, (
     select bought.timestamp from chain.entries bought
     where bought.series = 'buy' and bought.owner = page.counterparty
     order by bought.seq desc limit 1
