@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** When a tap has had its effect. */
 export type Effect =
-  /** The page of this address shows its heading and, within the screen, no placeholder. */
-  | { kind: 'page'; path: string }
+  /** The page with this heading is shown and has, within the screen, no placeholder. */
+  | { kind: 'page'; heading: string }
   /** A dialog is open. */
   | { kind: 'dialog' };
 
@@ -25,7 +25,8 @@ function armStopwatch(effect: Effect): void {
   };
   const isThere = () => {
     if (effect.kind === 'dialog') return [...document.querySelectorAll('[role=dialog]')].some(isInView);
-    if (location.pathname !== effect.path || !document.querySelector('main h1')) return false;
+    // The address changes before the page does.
+    if (document.querySelector('main h1')?.textContent !== effect.heading) return false;
     return ![...document.querySelectorAll('main [class*=skeleton]')].some(isInView);
   };
   let begin: number | undefined;

@@ -3,7 +3,6 @@ import type { Browser } from '@playwright/test';
 import { KoalaApp } from '../../../../e2e/app/KoalaApp.ts';
 import { layoutShift } from '../../../../e2e/app/layoutShift.ts';
 import { textsOf } from '../../../../e2e/app/texts.ts';
-import { routes } from '../../../../web/src/routes.ts';
 import type { TabName } from '../../../../web/src/routes.ts';
 import { MachineLoad } from '../machineLoad.ts';
 import { median } from '../median.ts';
@@ -16,6 +15,7 @@ import type { Row } from '../rows.ts';
 import { tapAsUsual } from './usualTaps.ts';
 import { interactionToNextPaint, watchInteractions } from './interactions.ts';
 import { timeTap } from './stopwatch.ts';
+import type { Effect } from './stopwatch.ts';
 
 /** How much slower than this machine's the phone's processor is. */
 const SLOWDOWN = 4;
@@ -61,6 +61,11 @@ export async function touchPart({ runs }: WebOptions): Promise<Row[]> {
   );
 }
 
+const shows = (tab: TabName): Effect => ({
+  kind: 'page',
+  heading: textsOf['en-US'].shell.titles[tab],
+});
+
 const format = (value: number) => (value < 1 ? value.toFixed(3) : value.toFixed(0));
 
 /** Opens home on the slow phone. */
@@ -83,7 +88,7 @@ function visitTabs(browser: Browser): Promise<Felt> {
       for (const name of TABS) {
         // Home was open already.
         if (visit === 'first' && name === 'home') continue;
-        const ms = await timeTap(page, { kind: 'page', path: routes[name].path }, () => app.tab(name).tap());
+        const ms = await timeTap(page, shows(name), () => app.tab(name).tap());
         const most = visit === 'first' ? FIRST_VISIT_MOST : NEXT_VISIT_MOST;
         felt.set(`tap on ${name}, ${visit === 'first' ? 'first visit' : 'again'}`, {
           value: ms,
@@ -92,7 +97,7 @@ function visitTabs(browser: Browser): Promise<Felt> {
         });
         await page.waitForTimeout(500);
       }
-      if (visit === 'first') await timeTap(page, { kind: 'page', path: '/' }, () => app.tab('home').tap());
+      if (visit === 'first') await timeTap(page, shows('home'), () => app.tab('home').tap());
     }
     const ms = await timeTap(page, { kind: 'dialog' }, () => app.connectButton.tap());
     felt.set('Connect to the open dialog', { value: ms, most: CONNECT_MOST, unit: 'ms' });

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Address } from 'viem';
 import { Redirect, useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -16,7 +17,8 @@ import { RedeemForm } from './RedeemForm.tsx';
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
-  const routeState = useHistoryState<unknown>();
+  // Deferred: it is that of the next page while this one is still shown.
+  const routeState = useDeferredValue(useHistoryState<unknown>());
   const account = useWallet((state) => state.address);
   const principal = redeemedOwner(address, routeState);
   if (principal === null) return <Redirect to={routes.user.path} replace />;
