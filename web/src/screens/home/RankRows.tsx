@@ -1,6 +1,6 @@
 import type { RankEntry } from '@koala/api-schema/entities/ranking';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { Medal } from '../../art/Medal.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
@@ -55,6 +55,7 @@ export function RankRows({ tier, rows, before, reward, klPrice, own, wanted, onS
       <div
         ref={scroller}
         className={styles.window}
+        style={{ '--rows': rows.length } as CSSProperties}
         role="region"
         aria-label={label}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- So that the keyboard can scroll it.
@@ -71,7 +72,7 @@ export function RankRows({ tier, rows, before, reward, klPrice, own, wanted, onS
             <RankRow {...{ row, tier, reward, klPrice }} place={before + index + 1} isOwn={index === own} />
           )}
         />
-        {isLoading && <RowSkeleton rows={2} leading />}
+        {isLoading && <RowSkeleton rows={Math.min(RANK_PAGE, rows.length - count)} leading />}
         <div ref={end} className={styles.end} />
       </div>
     </>
