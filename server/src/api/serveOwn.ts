@@ -11,6 +11,7 @@ import { MAX_BODY_BYTES } from '../http/limitBodies.ts';
 import type { ProxyWatch } from '../http/ProxyWatch.ts';
 import { addressOf } from '../http/rateLimit.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
+import type { RefusalLog } from '../http/RefusalLog.ts';
 import { check, fieldsOfBody } from '../http/readRequest.ts';
 import { offeredIn, offerHeaders } from '../http/regions.ts';
 import { logRequest, requestIdOf } from '../http/requestId.ts';
@@ -25,6 +26,7 @@ export interface OwnParts extends Pick<CallParts, 'handlers' | 'tokens' | 'revoc
   trustedProxies: number;
   /** Is told of each address that is answered. */
   watch: ProxyWatch | undefined;
+  refusals: RefusalLog;
   said: Said;
   log: Logger;
 }
@@ -56,7 +58,7 @@ export function serveOwn(parts: OwnParts) {
     const since = isLogged ? performance.now() : 0;
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined);
     const headers = headersOf(req, requestId, said);
-    void answer({ req, res, requestId, headers }, asked, session).then(() => {
+    void answer({ req, res, address, requestId, headers }, asked, session).then(() => {
       if (!isLogged) return;
       const path = asked.call.path;
       logRequest(log, { requestId, method: asked.call.method, path, status: res.statusCode, since });
@@ -92,13 +94,15 @@ function knownSession(token: string | undefined, { tokens, revocations }: OwnPar
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
+  /** Of the network. */
+  address: string;
   requestId: string;
   /** Of every answer to this request: names and values in turn. */
   headers: readonly string[];
 }
 
 /** Computes and sends the answer to a request of a known session, also when it is a refusal. */
-function answering({ heads, log }: OwnParts) {
+function answering({ heads, log, refusals }: OwnParts) {
   const refusalOf = refusalsOf(log, heads);
   return async (exchange: Exchange, { call, handler }: Asked, session: Session): Promise<void> => {
     const { req, res } = exchange;
@@ -122,6 +126,7 @@ function answering({ heads, log }: OwnParts) {
         isAborted: req.readableAborted,
       });
       noteRefusal(res);
+      refusals.note(exchange.address, error as Error);
       send(exchange, refusal.status, envelopeOf(refusal), Object.entries(headersOfRefusal(refusal)).flat());
     }
   };

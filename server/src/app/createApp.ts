@@ -23,6 +23,7 @@ import { registerOperation } from '../http/operation.ts';
 import type { ProxyWatch } from '../http/ProxyWatch.ts';
 import { limitRequests } from '../http/rateLimit.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
+import type { RefusalLog } from '../http/RefusalLog.ts';
 import { identifyRequests } from '../http/requestId.ts';
 import type { Said } from '../http/requestId.ts';
 import { respond, respondPreflight } from '../http/respond.ts';
@@ -33,6 +34,7 @@ export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<Kl
   /** The limits of one network address: of all calls, of signing in and of exports. */
   limiters: Readonly<Record<'all' | 'auth' | 'exports', RateLimiter>>;
   proxies: ProxyWatch | undefined;
+  refusals: RefusalLog;
   said: Said;
   clock: Clock;
   manifest: Manifest;
@@ -55,6 +57,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.options('*', respondPreflight);
   registerOperation(app, parts);
 
+  app.use(parts.refusals.watch);
   app.use(logSignIns(log, trustedProxies));
   app.use(limitRequests(limiters.all, trustedProxies, parts.proxies));
   app.use('/auth/*', limitRequests(limiters.auth, trustedProxies));

@@ -29,6 +29,7 @@ import { behindOf } from '../http/operation.ts';
 import { LastAnswers } from '../http/LastAnswers.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
 import { ProxyWatch } from '../http/ProxyWatch.ts';
+import { RefusalLog } from '../http/RefusalLog.ts';
 import { RateLimiter } from '../http/rateLimit.ts';
 import { servePrepared } from '../http/servePrepared.ts';
 import { SharedCounts } from '../http/SharedCounts.ts';
@@ -100,6 +101,7 @@ export function createServerApp(parts: ServerAppParts) {
   const { trustedProxies } = config;
   // On the local chain all users are on one machine.
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
+  const refusals = new RefusalLog({ trustedProxies, clock, log });
   const said = {
     behind: () => behindOf(heads.current(), clock()),
     statusLine: () => statusLines.id(),
@@ -110,6 +112,7 @@ export function createServerApp(parts: ServerAppParts) {
     trustedProxies,
     limiters,
     proxies,
+    refusals,
     handlers,
     tokens,
     revocations,
@@ -140,9 +143,10 @@ export function createServerApp(parts: ServerAppParts) {
     figures,
     tokens,
     proxies,
+    refusals,
     counts,
     servePrepared: servePrepared({ ...shared, cache, metrics: parts.requests }),
-    serveOwn: serveOwn({ ...shared, handlers, tokens, revocations, heads }),
+    serveOwn: serveOwn({ ...shared, refusals, handlers, tokens, revocations, heads }),
     /** What is held for callers, for whoever looks at metrics. */
     state: () => ({
       streams: streams.size,

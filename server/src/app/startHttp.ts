@@ -55,11 +55,12 @@ export async function startHttp(
 ): Promise<RunningHttp> {
   const drain = new Drain();
   const ownProblems = () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()];
-  const { app, heads, statusLines, streams, figures, servePrepared, serveOwn, state } = createServerApp({
+  const served = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
     ownProblems,
   });
+  const { app, heads, statusLines, streams, figures, refusals, servePrepared, serveOwn, state } = served;
   await heads.refresh();
   // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
   await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
@@ -102,6 +103,7 @@ export async function startHttp(
       await drain.announce(parts.config.drainMs);
       streams.close();
       await drain.finish(server);
+      refusals.flush();
       figures.stop();
       closed.abort();
       heads.stop();
