@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { sayMoment, sayTime } from '../wording/times.ts';
+import { sayTime, sayUntil } from '../wording/times.ts';
 import type { Action } from '../actions/Action.ts';
 import type { CommandLine } from './commandLine.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
@@ -33,7 +33,7 @@ export async function carryOut(
   print(`To be sent by ${route.from}: ${count} ${count === 1 ? 'transaction' : 'transactions'}`);
   if (route.wait && readyAt !== undefined) {
     print(
-      `It waits ${sayTime(route.wait.timelock.delay)} in the timelock: sent now, until ${sayMoment(readyAt)}.`,
+      `It waits ${sayTime(route.wait.timelock.delay)} in the timelock: sent now, until ${sayUntil(readyAt)}.`,
     );
     print(`Then: npm run operate -- execute ${operationId(route.wait.operation)}`);
   }

@@ -4,6 +4,7 @@ import type { Deployment, Upgradeable } from './Deployment.ts';
 import { upgradeableNames } from './Deployment.ts';
 import { timelockAbi } from './operation.ts';
 import type { Call } from './operation.ts';
+import { ROLES } from './RoleHolders.ts';
 
 /** Errors of OpenZeppelin's proxies that no ABI of ours has. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
@@ -28,7 +29,7 @@ export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedC
     const { inputs } = abi.find(
       (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
     )!;
-    const said = args.map((value, index) => `${inputs[index]?.name || index}: ${plain(value)}`);
+    const said = args.map((value, index) => sayArgument(inputs[index]?.name || `${index}`, value));
     const where = { contract: contract ?? ('timelock' as const), address: to };
     return { ...where, functionName, args, text: `${title}.${functionName}(${said.join(', ')})` };
   } catch {
@@ -61,6 +62,12 @@ function revertData(error: unknown): Hex | undefined {
     if (isHex(data)) return data;
   }
   return undefined;
+}
+
+/** A role by its name: its hash says nothing to whoever has to judge the call. */
+function sayArgument(name: string, value: unknown): string {
+  const role = name === 'role' ? Object.entries(ROLES).find(([, hash]) => hash === value)?.[0] : undefined;
+  return `${name}: ${role ?? plain(value)}`;
 }
 
 function plain(value: unknown): string {

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem';
-import { sayMoment } from '../wording/times.ts';
+import { sayUntil } from '../wording/times.ts';
 import type { Deployment } from './Deployment.ts';
 
 /** Seconds without a push after which anyone may drop a root, as in `Top101`. */
@@ -43,6 +43,6 @@ export async function sayRanking(deployment: Deployment, client: PublicClient): 
   const { week, root, places, pushed, payableAt, droppableAt } = pending;
   return (
     `week ${week}, root ${root}, ${pushed} of ${places} places paid, ` +
-    `payable from ${sayMoment(payableAt)}, droppable from ${sayMoment(droppableAt)}`
+    `payable from ${sayUntil(payableAt)}, droppable from ${sayUntil(droppableAt)}`
   );
 }

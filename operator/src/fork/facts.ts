@@ -3,7 +3,7 @@ import type { Address, Hex, PublicClient } from 'viem';
 import { PARAMETERS, parameterNames } from '../parameters/parameters.ts';
 import type { Parameter } from '../parameters/parameters.ts';
 import { sayAmount } from '../wording/amounts.ts';
-import { sayMoment } from '../wording/times.ts';
+import { sayUntil } from '../wording/times.ts';
 import { decodeCall } from '../deployment/calls.ts';
 import type { DecodedCall } from '../deployment/calls.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
@@ -87,7 +87,7 @@ async function timelockFacts(
   const [id] = args as [Hex];
   const timelock = { abi: timelockAbi, address: call.address } as const;
   const time = await client.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] });
-  return { [`Operation ${id}`]: time === 0n ? 'given up' : `in the queue until ${sayMoment(Number(time))}` };
+  return { [`Operation ${id}`]: time === 0n ? 'given up' : `in the queue until ${sayUntil(Number(time))}` };
 }
 
 async function holds(

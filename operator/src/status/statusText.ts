@@ -1,5 +1,5 @@
 import { formatEther } from 'viem';
-import { sayMoment, sayTime } from '../wording/times.ts';
+import { sayMoment, sayTime, sayUntil } from '../wording/times.ts';
 import type { ApiStatus } from './readApi.ts';
 import type { Status } from './readStatus.ts';
 
@@ -52,7 +52,7 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
 function queueLines({ queue }: Status): string[] {
   if (queue.length === 0) return ['  empty'];
   return queue.flatMap(({ id, isReady, readyAt, calls }) => [
-    `${mark(isReady)}${id} ${isReady ? 'can be executed since' : 'waits until'} ${sayMoment(readyAt)}`,
+    `${mark(isReady)}${id} ${isReady ? `can be executed since ${sayMoment(readyAt)}` : `waits until ${sayUntil(readyAt)}`}`,
     ...calls.map((call) => `    ${call}`),
   ]);
 }
@@ -64,7 +64,7 @@ function pendingLine({ pending, block }: Status): string {
   const veto =
     left > 0 ? `a veto is in time for ${sayTime(left)} more` : `${pushed} of ${places} places are paid`;
   const stuck = block.time >= droppableAt ? '; stuck, anyone may drop it' : '';
-  return `${mark(block.time >= droppableAt)}week ${week}, root ${root}, payable from ${sayMoment(payableAt)}: ${veto}${stuck}`;
+  return `${mark(block.time >= droppableAt)}week ${week}, root ${root}, payable from ${sayUntil(payableAt)}: ${veto}${stuck}`;
 }
 
 function apiLines(api: ApiStatus | string | undefined): string[] {

@@ -13,7 +13,12 @@ export function sayTime(seconds: number): string {
   return said.join(' ') || '0 seconds';
 }
 
-/** A point in time, unix s, in UTC. */
+/** A point in time, unix s, from which something may be done: as {@link sayMoment}, but never too early. */
+export function sayUntil(seconds: number): string {
+  return sayMoment(Math.ceil(seconds / SECONDS.minute) * SECONDS.minute);
+}
+
+/** A point in time, unix s, in UTC: the minute that it is in. */
 export function sayMoment(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
