@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const ANALYZE = '/usr/bin/systemd-analyze';
+const folder = fileURLToPath(new URL('../../packaging/systemd/', import.meta.url));
+const names = readdirSync(folder);
+const units = names.filter((name) => /\.(service|timer)$/.test(name));
+const services = units.filter((name) => name.endsWith('.service'));
+/** As `systemctl` is told to start it: a replica has its number. */
+const instanceOf = (unit: string) => unit.replace('@.', '@1.');
+/** Of ten: systemd calls less than 2 `OK`, and up to 10 what may do everything. */
+const MOST_EXPOSED = 1.5;
+/** What Debian's unit of Caddy starts; a drop-in of ours gives it the site's settings. */
+const CADDY = '[Service]\nType=notify\nExecStart=/usr/bin/caddy run\nExecReload=/usr/bin/caddy reload\n';
+
+/** Where the units lie as on a host, with programs that are there. */
+let host: string;
+beforeAll(() => {
+  host = mkdtempSync(join(tmpdir(), 'koala-units-'));
+  for (const unit of units) copyFileSync(join(folder, unit), join(host, unit));
+  writeFileSync(join(host, 'caddy.service'), CADDY);
+  mkdirSync(join(host, 'caddy.service.d'));
+  copyFileSync(join(folder, 'caddy.conf'), join(host, 'caddy.service.d/koala.conf'));
+});
+afterAll(() => rmSync(host, { recursive: true, force: true }));
+
+/** What systemd says of a unit: nothing, when it would start it as it stands there. A program that this machine lacks is none of its faults. */
+function faultsOf(unit: string): string[] {
+  const env = { ...process.env, SYSTEMD_UNIT_PATH: `${host}:` };
+  const { stderr } = spawnSync(ANALYZE, ['verify', '--man=no', join(host, unit)], { env, encoding: 'utf8' });
+  return stderr
+    .split('\n')
+    .filter((line) => line !== '' && !/Command \/usr\/bin\/(node|caddy) is not executable/.test(line));
+}
+
+describe.skipIf(!existsSync(ANALYZE))('systemd', () => {
+  it.each([...units.map(instanceOf), 'caddy.service'])('understands each line of %s', (unit) => {
+    expect(faultsOf(unit)).toEqual([]);
+  });
+
+  it('would name a line that it does not understand', () => {
+    writeFileSync(join(host, 'other.service'), '[Service]\nExecStart=/bin/true\nRestartSecs=2\n');
+    expect(faultsOf('other.service')).toEqual([expect.stringContaining("Unknown key 'RestartSecs'")]);
+  });
+
+  it.each(services)('finds little that %s may do to its host', (unit) => {
+    const said = execFileSync(ANALYZE, ['security', '--offline=yes', '--no-pager', join(host, unit)], {
+      encoding: 'utf8',
+    });
+    const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(said)!;
+    expect(Number(exposure)).toBeLessThanOrEqual(MOST_EXPOSED);
+  });
+});
