@@ -14,7 +14,7 @@ import type { Soak } from './faults/Soak.ts';
 import { indexedBeyond, replicaReady, untilWell, whatIsWrong } from './faults/waiting.ts';
 import { Databases } from './parts/Databases.ts';
 import { Product, REPLICAS } from './parts/Product.ts';
-import { Providers } from './parts/Providers.ts';
+import { Providers } from '../stack/parts/Providers.ts';
 import type { SoakSettings } from './parts/settings.ts';
 import { startChain, WALLETS } from './parts/startChain.ts';
 import { Promises } from './promises/Promises.ts';

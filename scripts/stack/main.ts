@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { toHex } from 'viem';
 import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
 import { checkStack } from './faults/checkStack.ts';
+import { writeEnvFile } from './parts/envFiles.ts';
+import { operators } from './parts/putUnderTimelock.ts';
 import { listenForCommands, sendCommand, USAGE } from './parts/control.ts';
 import { stackPorts, stackSettings } from './parts/settings.ts';
 import type { StackSettings } from './parts/settings.ts';
@@ -37,6 +40,8 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   if (settings.isCheck) return checkStack(stack, settings.report);
   const { ports, folder, release } = settings;
   const stopListening = await listenForCommands(stack, ports.control);
+  for (const [who, account] of Object.entries(operators))
+    writeEnvFile(join(folder, `${who}.env`), { OPERATOR_KEY: toHex(account.getHdKey().privateKey!) });
   const databases = stack.databases.map(({ name, server }) => `${name} ${server.url}`);
   console.log(`
   Site         https://localhost:${ports.site} (the browser does not know who signed its certificate)
@@ -45,6 +50,7 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   Postgres     ${databases.join('\n               ')}
   Settings     ${join(folder, 'server.env')}, keeper-1.env and keeper-2.env beside it
   Manifest     ${join(folder, 'manifest.json')}, as KOALA_MANIFEST of npm run operate
+  Keys         ${join(folder, 'admin.env')} and guardian.env, for npm run operate with --raw-key
   Release      ${release}
   Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert
   Logs         ${join(folder, 'logs')}

@@ -3,7 +3,7 @@ import type { Random } from '../../../localnet/src/world/Random.ts';
 import type { SoakChain } from '../parts/startChain.ts';
 import type { Databases } from '../parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
-import type { Providers } from '../parts/Providers.ts';
+import type { Providers } from '../../stack/parts/Providers.ts';
 import type { Promises } from '../promises/Promises.ts';
 import type { Watch } from '../checks/Watch.ts';
 import type { ChainClock } from '../users/ChainClock.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { numberToHex } from 'viem';
 import { weekBefore } from '../../../localnet/src/chain/time.ts';
-import type { Behaviour } from '../parts/Providers.ts';
+import { LIES } from '../../stack/parts/Providers.ts';
+import type { Behaviour } from '../../stack/parts/Providers.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { indexedBeyond } from './waiting.ts';
 
@@ -18,7 +19,7 @@ function providerFault(behaviour: Behaviour, phrase: string): Fault {
     name: `a provider of the chain ${phrase}`,
     async run({ providers, letGo }, random) {
       const index = random.int(0, 1);
-      const what = await providers.behave(index, behaviour, random.next());
+      const what = await providers.behave(index, behaviour, random.pick(LIES));
       const ms = random.int(LASTS_MS.least, LASTS_MS.most);
       await sleep(ms);
       await providers.behave(index, 'well');

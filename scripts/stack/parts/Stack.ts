@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { progress } from '../../../localnet/src/progress.ts';
@@ -8,7 +7,9 @@ import { installDebian } from './installDebian.ts';
 import { startLocalChain } from './localChain.ts';
 import type { LocalChain } from './localChain.ts';
 import { makeRelease } from './makeRelease.ts';
+import { OfficialPrice } from './OfficialPrice.ts';
 import { Programs } from './Programs.ts';
+import { Providers } from './Providers.ts';
 import type { StackSettings } from './settings.ts';
 import { Site } from './Site.ts';
 import { startCaddy } from './startCaddy.ts';
@@ -25,6 +26,8 @@ const READY = { timeoutMs: 300_000, isFutile: () => false };
 /** All parts of a production on this machine. */
 export class Stack {
   chain!: LocalChain;
+  providers!: Providers;
+  officialPrice!: OfficialPrice;
   programs!: Programs;
   site!: Site;
   /** The first one begins as the primary. */
@@ -41,8 +44,14 @@ export class Stack {
     const { folder, ports } = settings;
     const manifestFile = join(folder, 'manifest.json');
     installDebian();
-    this.chain = await progress('chain', () => startLocalChain(supervisor, { folder, port: ports.rpc }));
-    writeFileSync(manifestFile, `${JSON.stringify(this.chain.manifest, null, 2)}\n`);
+    await progress('chain', async () => {
+      this.chain = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
+      const { rpc, manifest } = this.chain;
+      this.providers = new Providers(rpc, manifest.contracts.bfMiner.address);
+      await this.providers.start(Object.values(ports.providers));
+      this.officialPrice = new OfficialPrice(rpc, manifest);
+      await this.officialPrice.start();
+    });
     await progress('release', () => makeRelease(supervisor, settings, manifestFile));
     await progress('Postgres, primary and replica', async () => {
       const primary = await TestPostgres.start({ port: ports.postgres['postgres-1'] });
@@ -53,7 +62,7 @@ export class Stack {
     this.programs = new Programs(supervisor, settings, {
       manifestFile,
       databases: this.databases.map(({ server }) => server.url),
-      rpcUrl: `http://127.0.0.1:${ports.rpc}`,
+      rpcUrl: this.providers.urls.join(','),
       // A check starts again what it has killed, and counts the seconds.
       restarts: !settings.isCheck,
     });
@@ -87,8 +96,10 @@ export class Stack {
   /** Ends everything, and deletes the databases. */
   async stop(): Promise<void> {
     this.site?.close();
+    this.officialPrice?.stop();
     this.programs?.stay();
     await this.supervisor.stopAll();
+    await this.providers?.stop();
     for (const { server } of this.databases.toReversed()) await server.stop();
   }
 }

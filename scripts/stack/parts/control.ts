@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { ProgramName, Programs } from './Programs.ts';
+import { BEHAVIOURS } from './Providers.ts';
+import type { Lie } from './Providers.ts';
 import type { Stack } from './Stack.ts';
 
 /** What an operator does with a part of a running stack, in place of `systemctl` and of a host that burns. */
@@ -8,7 +10,17 @@ export const USAGE = `npm run stack -- <what> <part>, while a stack runs in anot
   stop|start|restart     of indexer-1, indexer-2, api-1, api-2, keeper-1, keeper-2
   kill                   kill -9: a program is started again after two seconds, as systemd does; a database is not
   start                  of postgres-1, postgres-2: with the data that it has
-  follow                 of postgres-1, postgres-2: begins without data, as the replica of the other one`;
+  follow                 of postgres-1, postgres-2: begins without data, as the replica of the other one
+  well|slow|silent|refusing|cutting|behind|lying|omitting
+                         how provider-1, provider-2 answers: both stand before the chain, as RPC_URL names them
+  price <USDT>|none      what JuChain's updater says of a JU each minute; \`none\` when it has stopped`;
+
+const PROVIDERS = ['provider-1', 'provider-2'];
+/** Both are found out by the next block or the next event, whichever block it is in. */
+const LYING: Record<string, Lie> = {
+  lying: 'a header with another time',
+  omitting: 'logs that are left out',
+};
 
 /** A page of the web cannot send it without being asked about it first, and nobody answers that. */
 const HEADER = 'x-koala-stack';
@@ -46,7 +58,8 @@ export async function sendCommand(words: readonly string[], port: number): Promi
 
 const refuse = (): Promise<string> => Promise.reject(new Error(`the header ${HEADER} is missing`));
 
-async function carryOut({ programs, databases, follow }: Stack, words: readonly string[]): Promise<string> {
+async function carryOut(stack: Stack, words: readonly string[]): Promise<string> {
+  const { programs, databases, follow } = stack;
   const [what = '', name = '', ...more] = words;
   if (more.length > 0) throw new Error(USAGE);
   if (what === 'list' && name === '') {
@@ -62,9 +75,18 @@ async function carryOut({ programs, databases, follow }: Stack, words: readonly 
   if (database && what === 'kill') await database.server.kill();
   else if (database && what === 'start') await database.server.run();
   else if (database && what === 'follow') await follow(database);
+  else if (PROVIDERS.includes(name)) return behave(stack, what, name);
+  else if (what === 'price') await stack.officialPrice.say(name);
   else if (isProgram(programs, name)) await act(programs, what, name);
   else throw new Error(USAGE);
   return `${what} ${name}: done`;
+}
+
+async function behave({ providers }: Stack, what: string, name: string): Promise<string> {
+  const lie = LYING[what];
+  const behaviour = lie ? 'lying' : BEHAVIOURS.find((each) => each === what);
+  if (!behaviour) throw new Error(USAGE);
+  return `${name}: ${await providers.behave(PROVIDERS.indexOf(name), behaviour, lie)}`;
 }
 
 const isProgram = (programs: Programs, name: string): name is ProgramName =>

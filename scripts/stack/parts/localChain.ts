@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChainFiles } from '../../../localnet/src/chain/ChainFiles.ts';
 import { openChain } from '../../../localnet/src/chain/openChain.ts';
@@ -7,6 +8,7 @@ import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { runChain } from '../../../localnet/src/runChain.ts';
 import type { Manifest } from '../../../protocol/src/manifest.ts';
 import { buildContracts } from '../../../localnet/src/services/buildContracts.ts';
+import { putUnderTimelock } from './putUnderTimelock.ts';
 
 /** Days of the chain's past: emission has begun. */
 const DAYS = 3;
@@ -16,10 +18,13 @@ export interface LocalChain {
   manifest: Manifest;
 }
 
-/** Starts a chain with the contracts alone, which makes a block a second. Its keepers are those of the stack. */
+/**
+ * Starts a chain with the contracts alone, under a timelock, which makes a block a second. Its keepers are those of the stack. Writes its
+ * manifest into `manifestFile`.
+ */
 export async function startLocalChain(
   supervisor: Supervisor,
-  { folder, port }: { folder: string; port: number },
+  { folder, manifestFile, port }: { folder: string; manifestFile: string; port: number },
 ): Promise<LocalChain> {
   await buildContracts(supervisor);
   const files = new ChainFiles(join(folder, 'chain'));
@@ -28,8 +33,14 @@ export async function startLocalChain(
     port,
     days: DAYS,
     kind: 'empty',
-    keptStates: KEPT_STATES.usual,
+    keptStates: KEPT_STATES.tests,
   });
   await runChain(supervisor, { chain, files, isEmpty: true, isQuiet: true, manifestFile: '' });
-  return chain;
+  const { rpc, manifest } = chain;
+  const write = (written: Manifest) => writeFileSync(manifestFile, `${JSON.stringify(written, null, 2)}\n`);
+  write(manifest);
+  const upgrader = await putUnderTimelock(rpc, manifestFile);
+  const handedOver = { ...manifest, accounts: { ...manifest.accounts, upgrader } };
+  write(handedOver);
+  return { rpc, manifest: handedOver };
 }

@@ -25,6 +25,8 @@ export const portsFrom = (first: number) => ({
   /** Of the stack itself, for the operator's commands. */
   control: first + 44,
   rpc: first + 45,
+  /** Two RPC providers before the chain, which the programs ask. */
+  providers: { 'provider-1': first + 46, 'provider-2': first + 47 },
   postgres: { 'postgres-1': first + 32, 'postgres-2': first + 33 },
   prometheus: first + 90,
   alertmanager: first + 93,

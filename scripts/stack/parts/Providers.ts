@@ -5,10 +5,11 @@ import { FaultyProvider } from '../../../server/test/support/FaultyProvider.ts';
 import type { Call, Fault } from '../../../server/test/support/FaultyProvider.ts';
 
 /** What a provider may do to its users. */
-export type Behaviour = 'well' | 'slow' | 'silent' | 'refusing' | 'cutting' | 'behind' | 'lying';
+export const BEHAVIOURS = ['well', 'slow', 'silent', 'refusing', 'cutting', 'behind', 'lying'] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Lies that can only do harm where they are believed; each is found out by a proof. */
-const LIES = [
+export const LIES = [
   'logs that are left out',
   'half of the logs',
   'logs with other data',
@@ -19,7 +20,8 @@ const LIES = [
   'a header with another time',
   'another hash',
   'signed transactions with another sender',
-];
+] as const;
+export type Lie = (typeof LIES)[number];
 const SLOW_MS = 1_500;
 
 /** Two providers of the chain, of which any can be made to misbehave. */
@@ -32,19 +34,19 @@ export class Providers {
     private readonly contract: Hex,
   ) {}
 
-  async start(): Promise<void> {
-    for (let index = 0; index < 2; index++) this.#all.push(new FaultyProvider(this.rpc.url));
-    this.urls = await Promise.all(this.#all.map((provider) => provider.start()));
+  /** Starts one on each port; 0 is any that is free. */
+  async start(ports: readonly number[] = [0, 0]): Promise<void> {
+    for (const _ of ports) this.#all.push(new FaultyProvider(this.rpc.url));
+    this.urls = await Promise.all(this.#all.map((provider, index) => provider.start(ports[index])));
   }
 
-  /** Makes provider `index` behave so from now on. `lie` chooses one of the lies, from 0 to 1. */
-  async behave(index: number, behaviour: Behaviour, lie = 0): Promise<string> {
+  /** Makes provider `index` behave so from now on, and resolves to what it does. `lie` is the one that a lying provider tells. */
+  async behave(index: number, behaviour: Behaviour, lie: Lie = LIES[0]): Promise<string> {
     const provider = this.#all[index]!;
     if (behaviour === 'lying') {
-      const name = LIES[Math.floor(lie * LIES.length)]!;
       const faults = answerFaults({ chain: () => this.rpc, contract: () => this.contract });
-      provider.next = () => faults[name]!;
-      return `lying: ${name}`;
+      provider.next = () => faults[lie]!;
+      return `lying: ${lie}`;
     }
     const fault = behaviour === 'behind' ? await this.#behind() : FAULTS[behaviour];
     provider.next = () => fault;

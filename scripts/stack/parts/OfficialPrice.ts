@@ -1,0 +1,48 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
+import type { Manifest } from '@koala/protocol/manifest';
+import { parseUnits } from 'viem';
+import { Blocks } from '../../../localnet/src/chain/Blocks.ts';
+import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
+import { chainClock } from '../../../localnet/src/chain/time.ts';
+import { World } from '../../../localnet/src/world/World.ts';
+
+/** As often as JuChain's own updater. */
+const EVERY_MS = 60_000;
+const DECIMALS = 8;
+
+/** JuChain's updater of the official price: says the same each minute until it is told another one, or to stop. */
+export class OfficialPrice {
+  readonly #world: World;
+  #price: bigint | undefined = LOCAL_JU_PRICE;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(rpc: Rpc, manifest: Manifest) {
+    this.#world = new World(new Blocks(rpc, chainClock()), manifest, 'official price');
+  }
+
+  async start(): Promise<void> {
+    await this.#update();
+    // A minute in which the node does not answer is a minute without a price.
+    this.#timer = setInterval(() => void this.#update().catch(() => {}), EVERY_MS);
+  }
+
+  /** From now on `price`, USDT per JU as people write it; `none` when nobody updates it. Rejects what is no price. */
+  async say(price: string): Promise<void> {
+    if (price !== 'none' && !/^\d+(\.\d{1,8})?$/.test(price)) throw new Error(`${price} is no price in USDT`);
+    this.#price = price === 'none' ? undefined : parseUnits(price, DECIMALS);
+    await this.#update();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #update(): Promise<void> {
+    if (this.#price === undefined) return;
+    const { priceUpdater } = localRoles;
+    await this.#world.enter([priceUpdater]);
+    this.#world.act(priceUpdater.address, this.#world.contracts.officialOracle, 'update', [this.#price]);
+    await this.#world.send();
+  }
+}
