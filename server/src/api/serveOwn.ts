@@ -46,7 +46,7 @@ export function serveOwn(parts: OwnParts) {
   const asks = asksOf(parts.handlers);
   const answer = answering(parts);
   return (req: IncomingMessage, res: ServerResponse): boolean => {
-    const asked = asks.get(`${req.method} ${req.url}`);
+    const asked = asks.get(`${req.method!} ${req.url!}`);
     const session = asked && isPlain(req) ? knownSession(req.headers.authorization, parts) : undefined;
     if (!asked || !session) return false;
     const forwarded = req.headers['x-forwarded-for'] as string | undefined;
