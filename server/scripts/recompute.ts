@@ -1,12 +1,15 @@
 // Proves every indexed event, recomputes every figure from the chain and compares both with the index:
 // KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
-// With the embedded database the server must be stopped first. Ends with 1 when anything differs.
+// The index is read as of one moment, so that it may go on meanwhile; with the embedded database the server must be stopped first.
+// Ends with 1 when anything differs.
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
+import type { QueryContext } from '../src/queries/QueryContext.ts';
 import { createLogger } from '../src/http/logging.ts';
 import { serverConfig } from '../src/serverConfig.ts';
+import { asOfOneMoment } from './asOfOneMoment.ts';
 import { compareActivities } from './compareActivities.ts';
 import { recomputeActivities } from './recomputeActivities.ts';
 import { recomputeDifferences } from './recomputeDifferences.ts';
@@ -20,27 +23,26 @@ const config = serverConfig(process.env);
 const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
 const database = await openDatabase(config.database);
 try {
-  const ctx = createQueryContext(database.db, manifest);
+  await asOfOneMoment(database.db, (db) => compare(createQueryContext(db, manifest)));
+} finally {
+  await database.close();
+}
+
+async function compare(ctx: QueryContext): Promise<void> {
   const head = await readHead(ctx);
   if (!head) throw new Error('Nothing is indexed.');
   const rpcUrl = config.rpcUrls[0]!;
   const figures = await recomputeFigures(rpcUrl, manifest, head.number);
   const periphery = await recomputePeriphery(rpcUrl, manifest, head.number, head.timestamp);
   const log = createLogger('warn');
+  const index = { db: ctx.db, manifest, rpcUrls: config.rpcUrls.slice(0, 1), log };
+  const activities = await recomputeActivities(rpcUrl, manifest, head.number, figures.wallets);
   const differences = [
-    ...(await recomputeLogs(
-      { db: database.db, manifest, rpcUrls: config.rpcUrls.slice(0, 1), log },
-      head.number,
-    )),
+    ...(await recomputeLogs(index, head.number)),
     ...(await recomputeDifferences(ctx, figures, periphery)),
-    ...(await compareActivities(
-      ctx,
-      await recomputeActivities(rpcUrl, manifest, head.number, figures.wallets),
-    )),
+    ...(await compareActivities(ctx, activities)),
   ];
   for (const line of differences) console.log(line);
   console.log(`block ${head.number}: ${figures.wallets.size} wallets, ${differences.length} differences`);
   if (differences.length > 0) process.exitCode = 1;
-} finally {
-  await database.close();
 }

@@ -2,6 +2,8 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { countdown, OutOfTimeError, withinTime } from '../time/countdown.ts';
 import type { Countdown } from '../time/countdown.ts';
+import { PreparedQuery } from './PreparedQuery.ts';
+import type { TextRow } from './PreparedQuery.ts';
 import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { applySessionSettings } from './sessionSettings.ts';
@@ -73,6 +75,11 @@ export class PostgresClient extends pg.Client {
       this.cut(error as Error);
       throw error;
     }
+  }
+
+  /** The rows of the statement `text`, which this connection plans once, under `name`. Rejects as the driver does. */
+  preparedRows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
+    return this.query(new PreparedQuery(name, text, values)).answer;
   }
 
   /** Takes leave of the server, without waiting for one that hangs. */

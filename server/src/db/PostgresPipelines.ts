@@ -1,6 +1,5 @@
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import type { PostgresClient } from './PostgresClient.ts';
-import { PreparedQuery } from './PreparedQuery.ts';
 import type { TextRow } from './PreparedQuery.ts';
 
 /** Connections at most. */
@@ -22,7 +21,7 @@ export class PostgresPipelines {
   /** The rows of the statement `text`, known as `name`. Rejects as the driver does, and when no connection can be opened. */
   async rows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     const client = this.#free() ?? (await this.#open());
-    return client.query(new PreparedQuery(name, text, values)).answer;
+    return client.preparedRows(name, text, values);
   }
 
   /** What is waited for here is on its way to the server. */

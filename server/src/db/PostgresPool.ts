@@ -14,7 +14,11 @@ export class PostgresPool extends pg.Pool {
   readonly #pipelines: PostgresPipelines;
 
   /** At most `max` connections to the server at `address`, opened when they are needed, and some more for statements with a name. */
-  constructor(address: PrimaryAddress, limits: TimeLimits, max: number) {
+  constructor(
+    private readonly address: PrimaryAddress,
+    private readonly limits: TimeLimits,
+    max: number,
+  ) {
     const clients = new Set<PostgresClient>();
     class PoolClient extends PostgresClient {
       constructor(_?: unknown, isPipelined = false) {
@@ -40,6 +44,14 @@ export class PostgresPool extends pg.Pool {
   /** The rows of a short statement that each connection plans once, under `name`. */
   preparedRows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     return this.#pipelines.rows(name, text, values);
+  }
+
+  /** A connection of the caller's own, who closes it. It takes questions without waiting for the answers before. */
+  async connectApart(): Promise<PostgresClient> {
+    const client = new PostgresClient(this.address, this.limits, true);
+    await client.connect();
+    await client.prepare();
+    return client;
   }
 
   /** The connections of the pool, and those for statements with a name. */

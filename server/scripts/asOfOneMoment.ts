@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '../src/db/openDatabase.ts';
+import { PostgresPool } from '../src/db/PostgresPool.ts';
+
+/**
+ * Runs `work` on the database as it is at its first question, whatever is written meanwhile: in one transaction, whose connection may idle
+ * while something else is asked. An embedded database has one owner, who writes nothing meanwhile.
+ */
+export async function asOfOneMoment<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  const { $client } = db as Database & { $client: unknown };
+  if (!($client instanceof PostgresPool)) return work(db);
+  const client = await $client.connectApart();
+  try {
+    return await drizzle(client).transaction(
+      async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+        // Statements with a name are asked of the connection itself.
+        return work(Object.assign(tx, { $client: client }) as unknown as Database);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+  } finally {
+    await client.close();
+  }
+}

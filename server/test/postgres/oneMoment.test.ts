@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asOfOneMoment } from '../../scripts/asOfOneMoment.ts';
+import { bindings } from '../../src/db/chainSchema.ts';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { WHOLE } from '../../src/db/series.ts';
+import { trend, todayData } from '../../src/queries/power.ts';
+import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
+import type { QueryContext } from '../../src/queries/QueryContext.ts';
+import { minerRewards } from '../../src/queries/records.ts';
+import { invitations, team } from '../../src/queries/team.ts';
+import { addRows, setHead } from '../api/fillIndex.ts';
+import { START, testServer } from '../api/testServer.ts';
+import type { TestServer } from '../api/testServer.ts';
+import { alice, bob } from '../api/wallets.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const wallet = alice.address.toLowerCase() as `0x${string}`;
+const other = bob.address.toLowerCase() as `0x${string}`;
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+/** Writes to the database as an indexer does, over connections of its own. */
+let server: TestServer;
+beforeEach(async () => {
+  const made = await postgresDatabase();
+  drop = made.drop;
+  database = await openDatabase({ url: made.url });
+  server = await testServer({ db: database.db });
+  await bind(wallet, server.manifest.accounts.originUser.toLowerCase() as `0x${string}`, 1);
+  await addRows(server, 'miner', wallet, 1, 3);
+  await addRows(server, 'burn', WHOLE, 1, 1, { total: 5n });
+  await setHead(server, 100);
+});
+afterEach(async () => {
+  await database.close();
+  await drop();
+});
+
+const bind = (invited: `0x${string}`, inviter: `0x${string}`, ordinal: number) =>
+  server.db
+    .insert(bindings)
+    .values({ wallet: invited, inviter, ordinal, block: ordinal, timestamp: START / 1000 });
+
+/** The next block, an hour later, with something in each of the lists. */
+async function indexMore(): Promise<void> {
+  server.time.now = START + 3_600_000;
+  await bind(other, wallet, 2);
+  await addRows(server, 'miner', wallet, 4, 5);
+  await addRows(server, 'invitation', wallet, 1, 1, { counterparty: other });
+  await addRows(server, 'burn', WHOLE, 2, 2, { total: 12n });
+  await setHead(server, 101);
+}
+
+const page = { current: 1, size: 10 };
+const answers = async (ctx: QueryContext) => ({
+  head: await readHead(ctx),
+  today: await todayData(ctx),
+  trend: await trend(ctx, '1'),
+  team: await team(ctx, wallet),
+  rewards: await minerRewards(ctx, wallet, page),
+  invited: await invitations(ctx, wallet, page),
+});
+
+const answersOf = (db: OpenDatabase['db']) => answers(createQueryContext(db, server.manifest));
+
+test('whoever looks at one moment sees no block that comes meanwhile, in no answer', async () => {
+  const before = await answersOf(database.db);
+  const seen = await asOfOneMoment(database.db, async (db) => {
+    const ctx = createQueryContext(db, server.manifest);
+    const head = await readHead(ctx);
+    await indexMore();
+    return { head, answers: await answers(ctx) };
+  });
+  expect(seen).toEqual({ head: before.head, answers: before });
+  const after = await answersOf(database.db);
+  expect(after.head?.number).toBe(101);
+  expect(BigInt(after.today.todayRelease)).toBeGreaterThan(BigInt(before.today.todayRelease));
+  expect(after.today.todayDestroy).toBe('12');
+  expect(after.team?.directReferrals).toBe(1);
+  expect(after.rewards.rows).toHaveLength(5);
+  expect(after.invited.rows).toHaveLength(1);
+});
+
+test('what fails in that moment is told, and leaves no connection behind', async () => {
+  const failing = asOfOneMoment(database.db, async (db) => {
+    await readHead(createQueryContext(db, server.manifest));
+    throw new Error('the provider is gone');
+  });
+  await expect(failing).rejects.toThrow('the provider is gone');
+  const { rows } = (await database.db.execute(
+    "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+  )) as { rows: unknown[] };
+  expect(rows).toEqual([{ open: 0 }]);
+});
