@@ -186,8 +186,9 @@ test('after 12 s without an answer the button is free again, and the binding sti
   await confirm.click();
   await held.seen;
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await expect(app.inviteDialog).toContainText(app.texts.flows.stage.prompting);
   await page.clock.fastForward(12_000);
-  await expect(app.toast(app.texts.errors.networkError)).toBeVisible();
+  await expect(app.toast(app.texts.errors.networkError)).toContainText(app.texts.flows.delay.prompting);
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
   held.approve();
   await expect(app.inviteDialog).toHaveCount(0);

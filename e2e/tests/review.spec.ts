@@ -1,4 +1,5 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { AT_NIGHT, WITH_MOTION } from '../app/depth.ts';
@@ -16,6 +17,15 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 test.use({ confirmsReviews: false, contextOptions: WITH_MOTION });
 
 const ONE = parseEther('1');
+/** The colour of a text as drawn, or that of a name of the palette in its place. */
+const colourOf = (text: Locator, name?: string) =>
+  text.evaluate((element, named) => {
+    const probe = element.appendChild(document.createElement('i'));
+    if (named) probe.style.color = `var(${named})`;
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
 const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
 test('a purchase for another says who gets the T/H; closed, it asks the wallet nothing and leaves no trace', async ({
@@ -104,6 +114,8 @@ test('a sale below the average says how far, with the limits that the call carri
   const hundredths = ((given - ju) * 10_000n + given - 1n) / given;
   expect(hundredths).toBeGreaterThan(300n);
   await expect(review.warnings.first()).toContainText(`${Number(hundredths) / 100}%`);
+  const severity = hundredths < 1_000n ? '--warn' : '--bad';
+  expect(await colourOf(review.warnings.first())).toBe(await colourOf(review.warnings.first(), severity));
   expect(await review.amounts(texts.flows.review.pays)).toEqual({ KL: amount, GS: fuel });
   expect(await review.amounts(texts.flows.review.gets)).toEqual({ JU: ju });
   expect(await review.amounts(texts.flows.review.least)).toEqual({ JU: (ju * 99n) / 100n });
@@ -127,6 +139,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   const review = new ReviewSheet(app, texts.flows.commit.buyCards);
   await page.getByRole('button', { name: texts.fight101.buy, exact: true }).click();
   await expect(review.warnings.first()).toContainText('48%');
+  expect(await colourOf(review.warnings.first())).toBe(await colourOf(review.warnings.first(), '--bad'));
   await expect(review.confirm).toHaveCount(0);
   expect(await review.amounts(texts.flows.review.keeps.cardShare)).toEqual({ USDT: parseEther('5') });
   const promised = await review.amounts(texts.flows.review.getsAbout);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { formatFuel6, formatReceive6 } from '../../web/src/format/amounts.ts';
@@ -22,6 +23,12 @@ async function seller(chain: TestChain): Promise<InjectedWallet> {
   return new InjectedWallet(account);
 }
 
+/** By how much one covers the height of the other, px. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return Math.max(0, Math.min(a!.y + a!.height, b!.y + b!.height) - Math.max(a!.y, b!.y));
+}
+
 // shows SW-02, SW-06, SW-07, SW-08, SW-10, SW-13
 test('a sale burns the fuel and brings the JU that the contract promises', async ({ chain, openApp }) => {
   const wallet = await seller(chain);
@@ -38,8 +45,12 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await swap.amount.fill('12.25');
   await expect(swap.receive).toHaveValue(formatReceive6(quoted[0]));
   await expect(swap.fuel).toHaveValue(formatFuel6(quoted[1]));
+  // Within a phone's screen, above the tabs, and not below what is said of it.
+  await expect(swap.confirm).toBeInViewport({ ratio: 1 });
+  expect(await overlap(swap.confirm, app.tabBar)).toBe(0);
   await swap.confirm.click();
   await expect(app.toast(app.texts.common.swapTips)).toBeVisible();
+  expect(await overlap(swap.confirm, app.toast(app.texts.common.swapTips))).toBe(0);
   await expect(app.toast(app.texts.common.swapSuccess)).toBeVisible();
   await expect(swap.amount).toHaveValue('');
 

@@ -67,6 +67,39 @@ it('has the keys that the specification names', () => {
   expect(source.get('new.text15')).toBe('Please enter the correct UID');
 });
 
+/** Words that stood in texts and misled a native reader: each says something else than was meant, or is nobody's language. */
+const MISLEADING: Record<Language, RegExp> = {
+  'en-US': /\bMine\b|\bKL (are|were)\b|from 10.USDT on\b|Everybody|licence a wallet|[Pp]erformance|One less|The chain refused/,
+  'zh-CN': /检测到网络错误|余额暂不可用|未关闭订单|USDT 价值|流动性凭证|费用明细|链拒绝|最终还是|等待过久|分红/,
+  'kr-KR': /\([가-힣]+\)[가-힣]|수령 대기|열린 주문|된 것은 없습니다|저희 것|체인이 거래를|노드 권리|배당|스쿨|출시 예정|58으로/,
+};
+
+it.each(LANGUAGES)('has no word in %s that says something else than is meant, and no emoji', (language) => {
+  const found = [...flat.get(language)!].filter(
+    ([, text]) => MISLEADING[language].test(text) || /\p{Extended_Pictographic}/u.test(text),
+  );
+  expect(found).toEqual([]);
+});
+
+it('writes titles and buttons in English in sentence case, but those that the specification has word by word', () => {
+  const ofSpecification = ['shell.titles.dynamicList', 'shell.titles.rewardList', 'powerPurchase.explanation'];
+  const names = /^(Koala|Testnet|Account)$/;
+  const isTitleCase = (text: string) => {
+    const words = text.replaceAll(/{{\w+}}/g, '').split(/\s+/);
+    return (
+      words.length < 7 &&
+      words.some(
+        (word, index) =>
+          index > 0 && /^[A-Z][a-z]+/.test(word) && !names.test(word) && !/[.!?:]$/.test(words[index - 1]!),
+      )
+    );
+  };
+  const found = [...source].filter(
+    ([key, text]) => !ofSpecification.includes(key) && !key.startsWith('errors.') && isTitleCase(text),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Figures that a text spells out, since home's first texts are not filled in and large sums are written differently in each language. */
 const SPELLED: [key: string, figure: bigint, expected: bigint, written: Record<Language, string>][] = [
   [

@@ -172,6 +172,8 @@ describe('buying a node', () => {
     await tick(0);
     expect(toasts()).toEqual([]);
     expect(runFlow).toHaveBeenCalledOnce();
+    // A wallet buys one: no more is approved unless that is chosen.
+    expect(vi.mocked(runFlow).mock.lastCall?.[1]).toMatchObject({ approval: 'exact' });
     expect(button('Purchase successful')).toBeTruthy();
   });
 

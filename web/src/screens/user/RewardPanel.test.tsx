@@ -79,6 +79,13 @@ describe('RewardPanel', () => {
     expect(button('Withdraw ranking reward').disabled).toBe(true);
   });
 
+  it("shows what is redeemable beside the order's total", () => {
+    show({ power: parseEther('120'), usdtValue: parseEther('100'), redeemable: parseEther('37.5') });
+    const row = screen.getByRole('button', { name: /^Redeem order/ });
+    expect(row.textContent).toContain('37.50');
+    expect(row.textContent).toMatch(/100\.00USDT/);
+  });
+
   // shows US-09
   it('blocks an empty claim in production, but not in a development build', () => {
     const flag = vi.spyOn(env, 'isDevelopment', 'get').mockReturnValue(false);

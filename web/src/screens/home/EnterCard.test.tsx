@@ -1,0 +1,41 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { EnterCard } from './EnterCard.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  setWallet({ address: ACCOUNT, status: 'connected' });
+});
+
+it.each([
+  ['tells a wallet without power to join Koala', '0', 'Join Koala'],
+  ['tells a holder of power how much it is, and not to join', '12.5', '12.5'],
+])('%s', (_, power, said) => {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const key = queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase());
+  client.setQueryData(key, { power: parseEther(power) });
+  render(
+    <QueryClientProvider client={client}>
+      <AtAddress>
+        <EnterCard />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  const card = screen.getByRole('heading').closest('section')!;
+  expect(card.textContent).toContain(said);
+  expect(card.textContent.includes('Join Koala')).toBe(power === '0');
+  expect(screen.getByRole('link', { name: 'Enter' }).getAttribute('href')).toBe('/powerPurchase');
+});
