@@ -41,8 +41,11 @@ test.describe('paying', () => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
+    // Within a phone's screen before anything is typed, and with the approval above it.
+    await expect(buyPower.buyButton).toBeInViewport({ ratio: 1 });
     await buyPower.choice('USDT').click();
     await buyPower.choice(app.texts.flows.approvalExact).click();
+    await expect(buyPower.buyButton).toBeInViewport({ ratio: 1 });
     await buyPower.buy('USDT', parseEther('10'));
     expect(wallet.transactions).toHaveLength(2);
     expect(await chain.allowance('usdt', wallet.address, chain.contracts.miner.address)).toBe(0n);

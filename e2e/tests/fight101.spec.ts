@@ -2,6 +2,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../web/src/format/amounts.ts';
 import { AT_NIGHT } from '../app/depth.ts';
+import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -34,6 +35,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   await page.getByRole('button', { name: texts.fight101.more }).click();
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText('30USDT', { exact: true })).toBeVisible();
+  expect(await greatestGap(page.getByRole('region', { name: texts.fight101.buyTitle }))).toBeLessThan(40);
   const promised = await page
     .getByText(texts.fight101.returns.atEnd)
     .locator('xpath=following-sibling::*')

@@ -56,14 +56,15 @@ test('the five tabs of the records go by the address and load more on scrolling'
     await expect(page).toHaveURL(`/recordList/${type}`);
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
   }
-  const cut = await page.getByRole('tab').evaluateAll((tabs) =>
-    tabs.filter((tab) => {
-      const words = document.createRange();
-      words.selectNodeContents(tab);
-      const { left, right } = words.getBoundingClientRect();
-      const edge = tab.parentElement!.getBoundingClientRect();
-      return left < Math.max(0, edge.left) || right > Math.min(innerWidth, edge.right);
-    }).length,
+  const cut = await page.getByRole('tab').evaluateAll(
+    (tabs) =>
+      tabs.filter((tab) => {
+        const words = document.createRange();
+        words.selectNodeContents(tab);
+        const { left, right } = words.getBoundingClientRect();
+        const edge = tab.parentElement!.getBoundingClientRect();
+        return left < Math.max(0, edge.left) || right > Math.min(innerWidth, edge.right);
+      }).length,
   );
   expect(cut, 'tabs that are not whole at 390 px').toBe(0);
   // So low that the first page reaches beyond the screen.

@@ -2,6 +2,7 @@ import { parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { formatFuel6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -127,6 +128,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await page.getByRole('radio', { name: 'USDT', exact: true }).click();
   await expect(page.getByRole('radiogroup', { name: texts.flows.approvalLabel })).toBeVisible();
   await page.getByRole('radio', { name: texts.flows.approvalExact, exact: true }).click();
+  expect(await greatestGap(page.getByRole('region', { name: texts.node.buyTitle }))).toBeLessThan(40);
 
   const approval = wallet.holdNext('eth_sendTransaction');
   await buy.click();

@@ -160,6 +160,43 @@ async function tabStops(page: Page): Promise<string[]> {
   }
 }
 
+test('a wide window is as quiet as a phone beside the columns and in them: light in one theme, dark in the other', async ({
+  openApp,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await openApp({ path: '/power' });
+  await settled(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const isLight = colorScheme === 'light';
+    const loud = async () => {
+      const grounds = await groundsAcross(page);
+      expect(grounds.length).toBeGreaterThan(50);
+      return grounds.filter((lightness) => (isLight ? lightness < 0.9 : lightness > 0.15));
+    };
+    await expect.poll(loud, colorScheme).toEqual([]);
+  }
+});
+
+/** Lightness of what lies on top of the page below its bar, from left to right, 0 to 1. */
+function groundsAcross(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const grounds: number[] = [];
+    for (let x = 8; x < innerWidth; x += 20) {
+      for (const element of document.elementsFromPoint(x, 120)) {
+        const [red, green, blue, opacity = 1] = (
+          getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+        ).map(Number);
+        if (opacity === 0) continue;
+        grounds.push((Math.max(red!, green!, blue!) + Math.min(red!, green!, blue!)) / 510);
+        break;
+      }
+    }
+    return grounds;
+  });
+}
+
 test('a text that a longer language would cut is found', async ({ openApp, page }) => {
   await openApp({ path: '/rank' });
   await settled(page);

@@ -78,6 +78,8 @@ test('with text of 200% an amount can be read where it is typed, where it is con
       await isRight();
     }
   };
+  // Each choice whole: what to pay with, for whom, and what to approve.
+  await onWidths(() => expect.poll(() => beyondEdges(page.getByRole('main'))).toEqual([]));
   const hidden = () => buyPower.amount.evaluate((field) => field.scrollWidth - field.clientWidth);
   await onWidths(() => expect.poll(hidden).toBeLessThanOrEqual(0));
   await buyPower.buyButton.click();

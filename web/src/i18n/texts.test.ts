@@ -69,9 +69,12 @@ it('has the keys that the specification names', () => {
 
 /** Words that stood in texts and misled a native reader: each says something else than was meant, or is nobody's language. */
 const MISLEADING: Record<Language, RegExp> = {
-  'en-US': /\bMine\b|\bKL (are|were)\b|from 10.USDT on\b|Everybody|licence a wallet|[Pp]erformance|One less|The chain refused/,
-  'zh-CN': /检测到网络错误|余额暂不可用|未关闭订单|USDT 价值|流动性凭证|费用明细|链拒绝|最终还是|等待过久|分红/,
-  'kr-KR': /\([가-힣]+\)[가-힣]|수령 대기|열린 주문|된 것은 없습니다|저희 것|체인이 거래를|노드 권리|배당|스쿨|출시 예정|58으로/,
+  'en-US':
+    /\bMine\b|\bKL (are|were)\b|from 10.USDT on\b|Everybody|licence a wallet|[Pp]erformance|One less|The chain refused/,
+  'zh-CN':
+    /检测到网络错误|余额暂不可用|未关闭订单|USDT 价值|流动性凭证|费用明细|链拒绝|最终还是|等待过久|分红/,
+  'kr-KR':
+    /\([가-힣]+\)[가-힣]|수령 대기|열린 주문|된 것은 없습니다|저희 것|체인이 거래를|노드 권리|배당|스쿨|출시 예정|58으로/,
 };
 
 it.each(LANGUAGES)('has no word in %s that says something else than is meant, and no emoji', (language) => {
@@ -82,7 +85,11 @@ it.each(LANGUAGES)('has no word in %s that says something else than is meant, an
 });
 
 it('writes titles and buttons in English in sentence case, but those that the specification has word by word', () => {
-  const ofSpecification = ['shell.titles.dynamicList', 'shell.titles.rewardList', 'powerPurchase.explanation'];
+  const ofSpecification = [
+    'shell.titles.dynamicList',
+    'shell.titles.rewardList',
+    'powerPurchase.explanation',
+  ];
   const names = /^(Koala|Testnet|Account)$/;
   const isTitleCase = (text: string) => {
     const words = text.replaceAll(/{{\w+}}/g, '').split(/\s+/);

@@ -103,7 +103,10 @@ export function BuyNodeCard() {
           {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
         </Button>
         <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
-          {!isHolder && <p className={styles.note}>{t(noteKey())}</p>}
+          <div className={styles.notes}>
+            {!isHolder && <p className={styles.note}>{t(noteKey())}</p>}
+            <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
+          </div>
         </StatusPlace>
         {/* Not in the place of the status, which goes on showing how the purchase ended. */}
         {isHolder && <p className={styles.note}>{t('node.holderNote')}</p>}
@@ -122,7 +125,6 @@ export function BuyNodeCard() {
             })}
           </p>
         )}
-        <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
       </div>
       <CloseOrderDialog
         open={isWarned}

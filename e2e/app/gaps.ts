@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+
+/** The greatest height inside `place` that holds neither words, fields nor pictures, between two that do, px. */
+export function greatestGap(place: Locator): Promise<number> {
+  return place.evaluate((root) => {
+    const isSeen = (element: Element) => getComputedStyle(element).visibility === 'visible';
+    const boxes: DOMRect[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() === '' || !isSeen(text.parentElement!)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      boxes.push(range.getBoundingClientRect());
+    }
+    for (const element of root.querySelectorAll('button, input, svg, img'))
+      if (isSeen(element)) boxes.push(element.getBoundingClientRect());
+    const seen = boxes.filter(({ height, width }) => height > 1 && width > 1).sort((a, b) => a.top - b.top);
+    let [gap, end] = [0, seen[0]?.bottom ?? 0];
+    for (const { top, bottom } of seen) {
+      gap = Math.max(gap, top - end);
+      end = Math.max(end, bottom);
+    }
+    return gap;
+  });
+}
