@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../web/src/format/amounts.ts';
 import { AT_NIGHT } from '../app/depth.ts';
@@ -8,9 +8,12 @@ import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { buyKl } from '../chain/buyKl.ts';
 import { Promises } from '../chain/Promises.ts';
+import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/fight101';
+/** The last of the test accounts has a history in the demo world. */
+const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 // shows FI-03, FI-04, FI-06, FI-07
 test('cards are bought after an approval of 1000 USDT, give 2% back, and stand in the record and the pool', async ({
@@ -162,17 +165,29 @@ test('while sales are paused nothing is asked for', async ({ chain, openApp, pag
 });
 
 // shows FI-02, FI-05
-test('sessions are moved by hand alone, and the ranking shows ten more at a time', async ({
+test('sessions are moved by hand alone and look alike where one can be claimed, and the ranking shows ten more at a time', async ({
+  chain: _,
   openApp,
   page,
 }) => {
   await page.clock.install();
-  const { texts } = await openApp({ path: PATH });
+  const wallet = new InjectedWallet(VETERAN);
+  // The second newest session owes this account something, as after its end.
+  await page.route(`${apiUrl}/strive/list`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object[] };
+    Object.assign(body.data.at(-2)!, { myCards: 1, myMaxReward: '5', getReward: '0' });
+    await route.fulfill({ response: answer, json: body });
+  });
+  const { texts } = await openApp({ path: PATH, wallet, signedIn: true });
   const card = page.getByRole('region', { name: texts.fight101.sessions });
   const position = card.getByText(/^\d+\/\d+$/);
   await expect(position).toHaveText(/^1\//);
   const newest = card.getByRole('listitem').first();
   await expect(newest).toContainText(/\d{8} \d{2}:\d{2}:\d{2}/);
+  await expect(card.getByRole('button', { name: texts.fight101.claim }).first()).toBeAttached();
+  for (const session of await card.getByRole('listitem').all())
+    expect(await greatestGap(session)).toBeLessThan(30);
   await page.clock.runFor(20_000);
   await expect(position).toHaveText(/^1\//);
   await card.getByRole('button', { name: texts.fight101.older }).click();

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
@@ -23,7 +24,13 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
-  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+  setWallet({
+    address: OWN,
+    status: 'connected',
+    isSigned: true,
+    token: 'token',
+    config: chainConfigs[0]!,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -109,6 +116,7 @@ it('bars are as long as their part of the best week', () => {
 it('opens a line depth by depth, and leads back', async () => {
   show();
   const [row] = await screen.findAllByRole('listitem');
+  expect(within(row!).getByRole('link').getAttribute('href')).toContain(MEMBER);
   fireEvent.click(within(row!).getByRole('button'));
   await screen.findByText('Lines of 0x5Fb…0aa3, depth 1');
   const below = await screen.findByText('0xe7f…0512');

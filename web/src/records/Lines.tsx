@@ -2,6 +2,7 @@ import type { Line } from '@koala/api-schema/entities/community';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { WatchedWallet } from '../account/watched.ts';
+import { ExplorerIcon } from '../account/ExplorerLink.tsx';
 import { useCall } from '../api/useCall.ts';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { shortenAddress } from '../format/addresses.ts';
@@ -204,6 +205,7 @@ function LineRow({ row, onOpen }: LineRowProps) {
       valueNote={t('lines.inAll', { amount: formatUsdt2(parseAmount(row.volume)) })}
       keepsArrowPlace
       {...(row.directReferrals > 0 && isAddress(address) && { onClick: () => onOpen(address) })}
+      aside={<ExplorerIcon address={address} />}
     />
   );
 }
