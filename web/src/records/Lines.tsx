@@ -2,7 +2,7 @@ import type { Line } from '@koala/api-schema/entities/community';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { WatchedWallet } from '../account/watched.ts';
-import { ExplorerIcon } from '../account/ExplorerLink.tsx';
+import { ExplorerIcon, ExplorerLink } from '../account/ExplorerLink.tsx';
 import { useCall } from '../api/useCall.ts';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { shortenAddress } from '../format/addresses.ts';
@@ -88,11 +88,26 @@ function WeekCard() {
           {t('lines.meaning', { address: shortenAddress(zeroAddress) })} {t('lines.notRanked')}
         </p>
         <p>
-          {data?.largest && t('lines.meaning', { address: shortenAddress(data.largest.address) })}
+          {data?.largest && <Meaning address={data.largest.address} />}
           {data && !data.largest && t('lines.noLargest')} {data && !data.isRanked && t('lines.notRanked')}
         </p>
       </div>
     </Card>
+  );
+}
+
+/** What the largest line, whose head is `address`, means for the score. */
+function Meaning({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const [before, after] = t('lines.meaning', { address: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <ExplorerLink kind="address" value={address}>
+        {shortenAddress(address)}
+      </ExplorerLink>
+      {after}
+    </>
   );
 }
 

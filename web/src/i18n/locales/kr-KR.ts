@@ -1066,8 +1066,7 @@ export const texts = {
   },
   fight101: {
     balance: '내 잔액',
-    banner:
-      'Fight 101: 카드 한 장 10\u00a0USDT, 종료 후 5 지급, 즉시 0.20(KL) 지급, 4.80은 반환되지 않음',
+    banner: 'Fight 101: 카드 한 장 10\u00a0USDT, 종료 후 5 지급, 즉시 0.20(KL) 지급, 4.80은 반환되지 않음',
     buy: '구매',
     buyTitle: 'Fight 101 카드',
     claim: '분배금 수령하기',
