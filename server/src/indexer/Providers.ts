@@ -84,7 +84,8 @@ export class Providers extends ProviderPool {
     this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
     this.probes = rpcUrls.map((url, i) => {
       const { name } = this.providers[i]!;
-      return new RpcProvider(url, { timeoutMs: PROBE_TIMEOUT_MS, name });
+      // One that is not in use is asked by probes alone: who counts on it learns from them that it is gone.
+      return new RpcProvider(url, { timeoutMs: PROBE_TIMEOUT_MS, name, onFault: (kind) => onFault(i, kind) });
     });
   }
 

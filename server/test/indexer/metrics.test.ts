@@ -60,7 +60,7 @@ test('what providers do wrong is counted by provider and kind', async () => {
   const missing = new FaultyProvider(chain.rpcUrl, () => lies['no blocks']!);
   const refusals = [429, 503];
   const busy = new FaultyProvider(chain.rpcUrl, (calls) =>
-    // Other providers' blocks are compared with its own, which counts for nobody.
+    // Whoever compares blocks with its own asks something else.
     calls.some(({ method }) => method === 'eth_chainId') ? (refusals.shift() ?? 'pass') : 'pass',
   );
   const providers = [liar, stranger, missing, busy];
@@ -93,5 +93,33 @@ test('what providers do wrong is counted by provider and kind', async () => {
   } finally {
     await indexer.close();
     await Promise.all([liar, stranger, missing].map((provider) => provider.stop()));
+  }
+});
+
+test('a provider that is not in use and does not answer is counted too', async () => {
+  const first = new FaultyProvider(chain.rpcUrl);
+  const spare = new FaultyProvider(chain.rpcUrl, () => 429);
+  const registry = new Registry();
+  const indexer = await testIndexer(
+    chain,
+    world.manifest,
+    undefined,
+    [await first.start(), await spare.start()],
+    {
+      metrics: new IndexMetrics(registry),
+      providerTimes: { staleMs: 600_000, compareMs: 1 },
+    },
+  );
+  try {
+    await indexer.caughtUp();
+    await vi.waitFor(async () => {
+      await world.acts(1);
+      expect(await faultsOf(registry, '2', 'rate_limited')).toBeGreaterThan(1);
+    }, WAIT);
+    expect(await metricSum(registry, 'koala_provider_switches_total')).toBe(0);
+    expect(await metricSum(registry, 'koala_provider_faults_total', { provider: '1' })).toBe(0);
+  } finally {
+    await indexer.close();
+    await Promise.all([first, spare].map((provider) => provider.stop()));
   }
 });
