@@ -40,7 +40,9 @@ const server = settingsOf(
   serverConfig,
   (env) => httpConfig(env, false),
   (env) => pushConfig(env, { local: false, dataDir: '' }),
-).add('SESSION_SECRET');
+)
+  .add('SESSION_SECRET')
+  .add('SESSION_SECRET_OTHER');
 const keeper = settingsOf((env) => keeperConfig([], env)).add('LOG_LEVEL');
 /** Of the images of others, and of the scripts of this folder. */
 const OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|PGDATA|GF_\w+|PEER|BEGINS_AS|REPLICATION_PASSWORD)$/;

@@ -5,7 +5,7 @@ import { revocationOrders } from './auth/revocationOrders.ts';
 import { noticeOrders } from './notices/notices.ts';
 import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
-import { sessionSecret } from './auth/sessionSecret.ts';
+import { otherSessionSecret, sessionSecret } from './auth/sessionSecret.ts';
 import { withinTime } from './time/countdown.ts';
 import { carriesOutOrder, makeFilesApart } from './db/makeFilesApart.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
@@ -123,9 +123,11 @@ function serve(
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
-  const [settings, secret] = collect(
+  const { SESSION_SECRET, SESSION_SECRET_OTHER } = process.env;
+  const [settings, secret, otherSecret] = collect(
     () => httpConfig(process.env, local),
-    () => sessionSecret(process.env.SESSION_SECRET, { local, dataDir: config.dataDir }),
+    () => sessionSecret(SESSION_SECRET, { local, dataDir: config.dataDir }),
+    () => otherSessionSecret(SESSION_SECRET_OTHER),
   );
   const { db, probe, kind } = database;
   const onHang = () => {
@@ -145,6 +147,7 @@ function serve(
     announcements: config.indexes || replica ? undefined : postgres?.announcements,
     hasReplicas: kind === 'postgres',
     secret,
+    otherSecret,
     clock: Date.now,
     log,
     problems,

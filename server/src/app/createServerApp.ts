@@ -48,6 +48,8 @@ export interface ServerAppParts {
   chain: PublicClient;
   /** Signs session tokens. */
   secret: string;
+  /** Another one whose sessions hold too. */
+  otherSecret?: string | undefined;
   /** Undefined where there are no messages to devices. */
   push?: PushConfig | undefined;
   /** Whether other processes answer from the same database: then all of them count requests together. */
@@ -69,9 +71,9 @@ export function createServerApp(parts: ServerAppParts) {
   const heads = new HeadFeed(readState, log, parts.hanging);
   const streams = new BlockStreams(heads, config);
   const revocations = new Revocations(db, clock);
-  const tokens = new SessionTokens(parts.secret, manifest.chainId, clock, (address) =>
-    revocations.endsOf(address),
-  );
+  const { secret, otherSecret } = parts;
+  const endsOf = (address: `0x${string}`) => revocations.endsOf(address);
+  const tokens = new SessionTokens(secret, manifest.chainId, clock, endsOf, otherSecret);
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
   const statusLines = new StatusLineFeed(db, heads, clock);
   const handlers = createHandlers(

@@ -4,21 +4,26 @@ import type { JWTPayload } from 'jose';
 import { createHash, randomUUID } from 'node:crypto';
 import { ApiError } from '../http/envelope.ts';
 import type { Clock } from '../time/Clock.ts';
+import { sessionKey } from './sessionSecret.ts';
+import type { SessionKey } from './sessionSecret.ts';
 import { VerifiedTokens } from './VerifiedTokens.ts';
 import type { Session, SessionEnds } from './VerifiedTokens.ts';
 
 /** How long a session holds. */
 export const SESSION_DAYS = 7;
 const ISSUER = 'koala';
-const ALGORITHM = 'HS256';
 /** Longer texts are not parsed as tokens. */
 const MAX_TOKEN_LENGTH = 1024;
 
 /** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. They are stored nowhere. */
 export class SessionTokens {
-  readonly #key: Uint8Array;
+  /** The one that signs. */
+  readonly #key: SessionKey;
+  /** Those that verify. */
+  readonly #keys: readonly SessionKey[];
   readonly #verified = new VerifiedTokens();
 
+  /** @param secret As {@link sessionKey} reads it, which throws. */
   constructor(
     secret: string,
     private readonly chainId: number,
@@ -26,8 +31,11 @@ export class SessionTokens {
     /** What was ended before a session begins; nothing where no database is. */
     private readonly endsOf: (address: `0x${string}`) => Promise<SessionEnds> = () =>
       Promise.resolve({ own: 0, all: 0 }),
+    /** Another secret whose tokens hold too. */
+    other?: string,
   ) {
-    this.#key = new TextEncoder().encode(secret);
+    this.#key = sessionKey(secret);
+    this.#keys = [this.#key, ...(other === undefined ? [] : [sessionKey(other)])];
   }
 
   /** A token for `address`, valid for {@link SESSION_DAYS} days. Rejects while the database is away. */
@@ -35,16 +43,17 @@ export class SessionTokens {
     const own = address.toLowerCase() as `0x${string}`;
     const ends = await this.endsOf(own);
     const now = Math.floor(this.clock() / 1000);
+    const { algorithm, key } = this.#key;
     return (
       new SignJWT({ chain: this.chainId, ends: [ends.own, ends.all] })
-        .setProtectedHeader({ alg: ALGORITHM })
+        .setProtectedHeader({ alg: algorithm })
         // Two that begin in the same second end apart.
         .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setSubject(own)
         .setIssuedAt(now)
         .setExpirationTime(now + SESSION_DAYS * 86_400)
-        .sign(this.#key)
+        .sign(key)
     );
   }
 
@@ -67,12 +76,7 @@ export class SessionTokens {
     const known = this.known(token);
     if (known) return known;
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
-        algorithms: [ALGORITHM],
-        issuer: ISSUER,
-        currentDate: new Date(this.clock()),
-        requiredClaims: ['sub', 'iat', 'exp', 'chain'],
-      });
+      const payload = await this.#verify(token);
       if (!this.#isOurs(payload)) throw invalid();
       const id = `0x${createHash('sha256').update(token).digest('hex')}` as const;
       const session = { address: payload.sub, issuedAt: payload.iat, id, ...endsIn(payload) };
@@ -87,6 +91,28 @@ export class SessionTokens {
       }
       throw error;
     }
+  }
+
+  /** The claims of a token that one of the keys has signed, with that key's own algorithm. Rejects as jose does. */
+  async #verify(token: string): Promise<JWTPayload> {
+    let failure: unknown;
+    for (const { algorithm, key } of this.#keys) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [algorithm],
+          issuer: ISSUER,
+          currentDate: new Date(this.clock()),
+          requiredClaims: ['sub', 'iat', 'exp', 'chain'],
+        });
+        return payload;
+      } catch (error) {
+        const isOfAnother =
+          error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed;
+        if (!isOfAnother) throw error;
+        failure = error;
+      }
+    }
+    throw failure;
   }
 
   /** The claims can be anything: `sub` may be a list, of which a pattern would see the text. */

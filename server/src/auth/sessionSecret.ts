@@ -4,22 +4,47 @@ import { join } from 'node:path';
 import { SettingError } from '../http/settings.ts';
 
 const NAME = 'SESSION_SECRET';
+const OTHER_NAME = 'SESSION_SECRET_OTHER';
 const MIN_SECRET_LENGTH = 32;
+/** Algorithms of a token's signature, and characters of a secret: as many as the bytes of a signature. */
+const ALGORITHMS = { HS256: MIN_SECRET_LENGTH, HS384: 48, HS512: 64 } as const;
+
+export interface SessionKey {
+  algorithm: keyof typeof ALGORITHMS;
+  key: Uint8Array;
+}
+
+/** The key of a secret: for HS256, or for the algorithm before its first colon, as in `HS512:...`. Throws when it is too short for that. */
+export function sessionKey(text: string, name = NAME): SessionKey {
+  const [, named, secret = ''] = /^(?:(HS256|HS384|HS512):)?(.*)$/s.exec(text)!;
+  const algorithm = (named ?? 'HS256') as SessionKey['algorithm'];
+  const least = ALGORITHMS[algorithm];
+  if (secret.length >= least) return { algorithm, key: new TextEncoder().encode(secret) };
+  const what = named ? `${name} of ${named}` : name;
+  throw SettingError.of(name, `${what} must have at least ${least} characters`);
+}
 
 /**
- * Secret that signs session tokens: `SESSION_SECRET`, the same for every replica. On the local chain it is optional: one is made and kept
- * in `dataDir`, so that sessions survive a restart. Throws when it is missing elsewhere, or too short.
+ * Secret that signs session tokens: `SESSION_SECRET`, the same for every replica; see {@link sessionKey}. On the local chain it is
+ * optional: one is made and kept in `dataDir`, so that sessions survive a restart. Throws when it is missing elsewhere, or too short.
  */
 export function sessionSecret(
   configured: string | undefined,
   options: { local: boolean; dataDir: string },
 ): string {
   if (configured) {
-    if (configured.length >= MIN_SECRET_LENGTH) return configured;
-    throw SettingError.of(NAME, `${NAME} must have at least ${MIN_SECRET_LENGTH} characters`);
+    sessionKey(configured);
+    return configured;
   }
   if (!options.local) throw SettingError.of(NAME, `${NAME} is not set`);
   return localSecret(options.dataDir);
+}
+
+/** Another secret whose sessions hold too, `SESSION_SECRET_OTHER`: while one takes the place of the other. Throws when it is too short. */
+export function otherSessionSecret(configured: string | undefined): string | undefined {
+  if (!configured) return undefined;
+  sessionKey(configured, OTHER_NAME);
+  return configured;
 }
 
 function localSecret(dataDir: string): string {

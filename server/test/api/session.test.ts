@@ -73,6 +73,32 @@ describe('a token', () => {
     );
   });
 
+  it('holds while another secret and another algorithm take its place, and no longer', async () => {
+    const next = `HS512:${'a new secret, of sixteen '.repeat(3)}`;
+    const serverOf = (secret: string, other?: string) =>
+      new SessionTokens(secret, 210000, () => START, undefined, other);
+    const own = alice.address.toLowerCase();
+    const newer = await serverOf(next, SECRET).issue(alice.address);
+    expect(JSON.parse(Buffer.from(newer.split('.')[0]!, 'base64url').toString())).toEqual({ alg: 'HS512' });
+    // First each process learns to accept the new one, then each signs with it, then the old one is forgotten.
+    for (const tokens of [serverOf(SECRET, next), serverOf(next, SECRET)])
+      for (const held of [token, newer]) expect(await tokens.addressOf(held)).toBe(own);
+    expect(await serverOf(next).addressOf(newer)).toBe(own);
+    await expect(serverOf(next).addressOf(token)).rejects.toThrow('not valid');
+    await expect(serverOf(SECRET).addressOf(newer)).rejects.toThrow('not valid');
+  });
+
+  it('is refused when signed by the algorithm of the other secret', async () => {
+    const [long, other] = [SECRET.repeat(2), 'x'.repeat(64)];
+    const tokens = new SessionTokens(SECRET, 210000, () => START, undefined, `HS512:${other}`);
+    await expect(tokens.addressOf(await forge({}, other, 'HS256'))).rejects.toThrow('not valid');
+    await expect(tokens.addressOf(await forge({}, long, 'HS512'))).rejects.toThrow('not valid');
+    expect(await tokens.addressOf(await forge({}, other, 'HS512'))).toBe(alice.address.toLowerCase());
+    // Also one that has ended says so, whichever secret it is of.
+    const ended = await forge({ exp: START / 1000 - 1 }, other, 'HS512');
+    await expect(tokens.addressOf(ended)).rejects.toThrow('the session has ended');
+  });
+
   it('is refused without a signature (alg none)', async () => {
     const none = new UnsecuredJWT({ chain: 210000 })
       .setIssuer('koala')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AllowedOrigins } from '../../src/auth/AllowedOrigins.ts';
-import { sessionSecret } from '../../src/auth/sessionSecret.ts';
+import { otherSessionSecret, sessionSecret } from '../../src/auth/sessionSecret.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { readManifest, serverConfig } from '../../src/serverConfig.ts';
 import { testManifest } from './testManifest.ts';
@@ -204,6 +204,18 @@ describe('the session secret', () => {
     const secret = 'x'.repeat(32);
     expect(sessionSecret(secret, { local: false, dataDir })).toBe(secret);
     expect(() => sessionSecret('short', { local: true, dataDir })).toThrow(/at least 32/);
+    const long = `HS512:${'x'.repeat(64)}`;
+    expect(sessionSecret(long, { local: false, dataDir })).toBe(long);
+    expect(() => sessionSecret(`HS512:${secret}`, { local: false, dataDir })).toThrow(
+      'SESSION_SECRET of HS512 must have at least 64',
+    );
+  });
+
+  it('may have another one beside it', () => {
+    expect(otherSessionSecret(undefined)).toBeUndefined();
+    expect(otherSessionSecret('')).toBeUndefined();
+    expect(otherSessionSecret('x'.repeat(32))).toBe('x'.repeat(32));
+    expect(() => otherSessionSecret('short')).toThrow('SESSION_SECRET_OTHER must have at least 32');
   });
 
   it('must be given away from the local chain', () => {
