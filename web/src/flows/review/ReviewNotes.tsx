@@ -81,7 +81,7 @@ function allowedTexts(allowed: readonly Approved[], t: Translate): string[] {
 
 type Sentence = Exclude<Note, { name: 'delegateAllowed' }>;
 
-const isWarning = ({ name }: Note) => name === 'fuelShort' || name === 'noAverage';
+const isWarning = ({ name }: Note) => name === 'fuelShort' || name === 'noAverage' || name === 'licence';
 
 const textsOf = (note: Note, t: Translate): string[] =>
   note.name === 'delegateAllowed' ? allowedTexts(note.allowed, t) : [noteText(note, t)];
@@ -107,7 +107,7 @@ function noteText(note: Sentence, t: Translate): string {
     case 'gift':
       return `${t('node.claimPower.now')} ${t('node.claimPower.once')}`;
     case 'licence':
-      return t('node.usdtNote');
+      return t('node.noRedemption');
     case 'spareJu':
       return t('node.juNote');
     default:

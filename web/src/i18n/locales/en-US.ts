@@ -443,6 +443,7 @@ export const texts = {
       time: 'Time',
     },
     uidNote: 'To redeem later, the 12-digit UID of an exchange account has to be bound to your wallet.',
+    forLifeNote: 'The receiver holds a node licence: this power is for life and can never be redeemed.',
     available: 'Available hash power',
     payWith: 'Pay with',
     buyFor: 'Buy for',
@@ -493,6 +494,8 @@ export const texts = {
         'The columns are the wallets in thirds, by when they came: the first third, the one after it, the last. The rows are three markets: purchases come ever faster, evenly, or end after a fifth of the time.',
       comers: { first: 'came first', second: 'came between', last: 'came last' },
       markets: { growing: 'Growing', steady: 'Steady', fading: 'Fading' },
+      cautionForLife:
+        'The receiver holds a node licence: nothing of this purchase can be redeemed, and what the power earns is all that comes back. The price of KL can fall to almost nothing, and no return is promised.',
       caution:
         'An order can be redeemed for at most half of its total, less what it has earned. Other markets give other figures; the price of KL can fall to almost nothing, and no return is promised.',
     },
@@ -830,6 +833,7 @@ export const texts = {
     inviteNote: 'Bind an inviter before you buy a node.',
     juNote: '1% more is sent in case the price moves. What is not needed comes back in the same transaction.',
     max: 'Stage cap',
+    noRedemption: 'Node holders cannot redeem purchases of power, earlier or later ones.',
     noPriceNote: 'There is no reliable JU price right now. You can pay with USDT.',
     notOpen: 'Not open yet',
     orderLost:
@@ -1230,7 +1234,7 @@ export const texts = {
       fee: { claim: 'Claim fee, {{percent}}%', fuel: 'Fuel, {{percent}}%' },
       least: 'You get at least',
       most: 'You pay at most',
-      lessAtMost: 'It redeems for less, at most',
+      lessAtMost: 'Cancelled if the order would lose more than',
       route: 'Route',
       networkFee: 'Network fee, about',
       asFuel: '{{usd}} as fuel',

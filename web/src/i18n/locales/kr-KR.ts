@@ -439,6 +439,7 @@ export const texts = {
       time: '시간',
     },
     uidNote: '나중에 상환하려면 거래소 계정의 12자리 UID를 지갑에 등록해야 합니다.',
+    forLifeNote: '받는 지갑이 노드를 보유하고 있어 이 파워는 평생 유지되며 상환할 수 없습니다.',
     available: '받을 수 있는 파워',
     payWith: '결제 수단',
     buyFor: '구매 대상',
@@ -489,6 +490,8 @@ export const texts = {
         '열은 모의 지갑을 참여한 순서대로 셋으로 나눈 것입니다(초기, 중기, 후기). 행은 세 가지 시장으로, 구매가 점점 빨라지거나, 일정하거나, 기간의 5분의 1이 지난 뒤 멈춥니다.',
       comers: { first: '초기 참여', second: '중기 참여', last: '후기 참여' },
       markets: { growing: '성장', steady: '안정', fading: '쇠퇴' },
+      cautionForLife:
+        '받는 지갑이 노드를 보유하고 있어 이번 구매는 전혀 상환되지 않으며, 돌아오는 것은 파워의 수익뿐입니다. KL 가격은 거의 0까지 떨어질 수 있으며 어떤 수익도 보장하지 않습니다.',
       caution:
         '주문은 총액의 절반에서 이미 얻은 수익을 뺀 금액까지만 상환됩니다. 시장이 다르면 결과도 다릅니다. KL 가격은 거의 0까지 떨어질 수 있으며 어떤 수익도 보장하지 않습니다.',
     },
@@ -829,6 +832,7 @@ export const texts = {
     inviteNote: '노드를 구매하려면 먼저 추천인을 등록해 주세요.',
     juNote: '가격 변동에 대비해 1%를 더 보내며, 남은 금액은 같은 거래에서 돌려받습니다.',
     max: '단계 한도',
+    noRedemption: '노드 보유자는 노드 구매 전후에 산 파워를 모두 상환할 수 없습니다.',
     noPriceNote: '지금은 신뢰할 수 있는 JU 가격이 없습니다. USDT로 결제할 수 있습니다.',
     notOpen: '아직 시작 전',
     orderLost:
@@ -1229,7 +1233,7 @@ export const texts = {
       fee: { claim: '수령 수수료 {{percent}}%', fuel: '연료 {{percent}}%' },
       least: '최소 수령',
       most: '최대 지불',
-      lessAtMost: '상환액 최대 감소',
+      lessAtMost: '상환액 감소가 이보다 크면 취소',
       route: '경로',
       networkFee: '네트워크 수수료 약',
       asFuel: '연료 {{usd}} 상당',

@@ -417,6 +417,7 @@ export const texts = {
       time: '时间',
     },
     uidNote: '日后赎回前，须先将交易所账户的 12 位 UID 绑定到您的钱包。',
+    forLifeNote: '接收方持有节点：此次购买的算力为终身算力，永远不可赎回。',
     available: '可获得算力',
     payWith: '支付方式',
     buyFor: '购买对象',
@@ -467,6 +468,8 @@ export const texts = {
         '各列按加入先后把模拟钱包分成三等份：较早、中期、较晚。各行是三种市场：购买不断加快、保持平稳，或在前五分之一时间后停止。',
       comers: { first: '较早加入', second: '中期加入', last: '较晚加入' },
       markets: { growing: '增长市场', steady: '平稳市场', fading: '衰退市场' },
+      cautionForLife:
+        '接收方持有节点：此次购买的任何部分都不可赎回，只能靠算力产出收回。KL 价格可能跌至几乎为零，不承诺任何回报。',
       caution:
         '订单最多可赎回总额的一半，并扣减已获得的收益。其他市场会有不同结果；KL 价格可能跌至几乎为零，不承诺任何回报。',
     },
@@ -795,6 +798,7 @@ export const texts = {
     inviteNote: '购买节点前请先绑定邀请人。',
     juNote: '为防价格波动会多发送 1%，未用部分在同一笔交易中退回。',
     max: '本期上限',
+    noRedemption: '节点持有者不能赎回购买的算力，无论在购买节点之前还是之后购买。',
     noPriceNote: '目前没有可靠的 JU 价格，可使用 USDT 支付。',
     notOpen: '尚未开启',
     orderLost:
@@ -1184,7 +1188,7 @@ export const texts = {
       fee: { claim: '领取手续费 {{percent}}%', fuel: '燃料 {{percent}}%' },
       least: '至少获得',
       most: '最多支付',
-      lessAtMost: '可赎回金额最多减少',
+      lessAtMost: '可赎回金额减少超过此数则取消',
       route: '路径',
       networkFee: '网络费用约',
       asFuel: '燃料价值 {{usd}}',

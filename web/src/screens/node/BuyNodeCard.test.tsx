@@ -88,6 +88,15 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const toasts = () => toastStore.snapshot().map(({ text }) => text);
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+it.each(['JU', 'USDT'])('says with %s, beside the button, that a holder cannot redeem', (coin) => {
+  show({ sale: { juPrice: null } });
+  fireEvent.click(screen.getByRole('radio', { name: coin }));
+  expect(screen.getAllByText(/Node holders cannot redeem purchases of power/)).toHaveLength(1);
+  cleanup();
+  show({ account: { isNode: true } });
+  expect(screen.queryByText(/Node holders cannot redeem purchases of power/)).toBeNull();
+});
+
 describe('buying a node', () => {
   // shows NO-03
   it('shows price, quantity and licences sold', () => {

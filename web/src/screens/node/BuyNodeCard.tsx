@@ -46,6 +46,8 @@ export function BuyNodeCard() {
     !isNotOffered && account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
   const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
 
+  const note = noteKey();
+
   const button = useRef<HTMLButtonElement>(null);
   // The approval choice pushes the button down, possibly below the tab bar.
   useEffect(() => {
@@ -104,10 +106,11 @@ export function BuyNodeCard() {
         </Button>
         <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
           <div className={styles.notes}>
-            {!isHolder && <p className={styles.note}>{t(noteKey())}</p>}
+            {!isHolder && <p className={note === 'node.usdtNote' ? styles.loss : styles.note}>{t(note)}</p>}
             <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
           </div>
         </StatusPlace>
+        {!isHolder && note !== 'node.usdtNote' && <p className={styles.loss}>{t('node.noRedemption')}</p>}
         {/* Not in the place of the status, which goes on showing how the purchase ended. */}
         {isHolder && <p className={styles.note}>{t('node.holderNote')}</p>}
         <LicenceFacts

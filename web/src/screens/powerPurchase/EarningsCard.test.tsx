@@ -21,12 +21,12 @@ const STATS = {
   rates: { gs: 1000, redeemFuel: 500, saleFuel: 500, nodeFee: 500, daoFee: 500, dynamic: [500] },
 };
 
-function show(value: bigint | undefined) {
+function show(value: bigint | undefined, { isForLife = false } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
   render(
     <QueryClientProvider client={client}>
-      <EarningsCard value={value} caution={null} />
+      <EarningsCard value={value} caution={null} isForLife={isForLife} />
     </QueryClientProvider>,
   );
 }
@@ -77,4 +77,11 @@ it('shows what simulated holders got back of the amount, in three markets by whe
     'Fading960.00591.00499.00',
   ]);
   expect(screen.getByText(/^The columns are the wallets in thirds, by when they came/)).toBeTruthy();
+});
+
+it('counts no redeeming for who holds a node licence', () => {
+  show(parseEther('100'), { isForLife: true });
+  expect(under('KL a day')).toBe('72.00KL');
+  expect(under('Redeemable today')).toBe('0.00USDT');
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -33,10 +33,12 @@ interface EarningsCardProps {
   value: bigint | undefined;
   /** What to bear in mind, above all figures. */
   caution: ReactNode;
+  /** The receiver holds a node licence: nothing of it can be redeemed. */
+  isForLife?: boolean;
 }
 
 /** What a purchase earns in a day, today and in another market, what redeeming pays, and what simulated holders got back. */
-export function EarningsCard({ value, caution }: EarningsCardProps) {
+export function EarningsCard({ value, caution, isForLife = false }: EarningsCardProps) {
   const { t } = useTranslation();
   const market = useMarket();
   const rates = useRates();
@@ -49,7 +51,7 @@ export function EarningsCard({ value, caution }: EarningsCardProps) {
         {power === undefined ? <Skeleton /> : t('powerPurchase.earn.for', { value: formatUsdt2(power) })}
       </p>
       {market.data && rates.data ? (
-        <Calculator power={power} market={market.data} rates={rates.data} />
+        <Calculator power={power} market={market.data} rates={rates.data} isForLife={isForLife} />
       ) : hasFailed ? (
         <ErrorState
           onRetry={() => {
@@ -60,7 +62,8 @@ export function EarningsCard({ value, caution }: EarningsCardProps) {
       ) : (
         <Skeleton height="18rem" />
       )}
-      <Simulated paid={power} />
+      {/* Most of what the simulated wallets got back came by redeeming. */}
+      {!isForLife && <Simulated paid={power} />}
     </Card>
   );
 }
@@ -74,9 +77,10 @@ interface CalculatorProps {
   power: bigint | undefined;
   market: Market;
   rates: Rates;
+  isForLife: boolean;
 }
 
-function Calculator({ power, market, rates }: CalculatorProps) {
+function Calculator({ power, market, rates, isForLife }: CalculatorProps) {
   const { t } = useTranslation();
   const [powerPercent, setPowerPercent] = useState(100);
   const [pricePercent, setPricePercent] = useState(100);
@@ -85,7 +89,7 @@ function Calculator({ power, market, rates }: CalculatorProps) {
     pricePercent: BigInt(pricePercent),
   });
   const known = <T,>(figure: T) => (power === undefined ? undefined : figure);
-  const redeemable = ((power ?? 0n) * REDEEMABLE_PERCENT) / 100n;
+  const redeemable = isForLife ? 0n : ((power ?? 0n) * REDEEMABLE_PERCENT) / 100n;
   const change = (percent: number) =>
     percent === 100
       ? t('powerPurchase.earn.today')

@@ -13,6 +13,7 @@ import { queryKeys } from '../../query/queryKeys.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const config = { ...chainConfigs[0]!, minJu: 25 };
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 /** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
-function show() {
+function show({ nodeHolders = [] as string[] } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryKeys.chain('balances', config.chainId, ACCOUNT.toLowerCase()), {
     ju: parseEther('200'),
@@ -39,6 +40,8 @@ function show() {
     usdt: parseEther('500'),
     isCurrent: true,
   });
+  for (const owner of [ACCOUNT, OTHER].map((address) => address.toLowerCase()))
+    client.setQueryData(queryKeys.chain('isNode', config.chainId, '', owner), nodeHolders.includes(owner));
   render(
     <QueryClientProvider client={client}>
       <AtAddress>
@@ -66,6 +69,23 @@ it('has its title, JU before USDT, Max, and the receiver only when buying for an
   expect(receiver()).toBeTruthy();
   fireEvent.click(choice('For me'));
   expect(receiver()).toBeNull();
+});
+
+it('promises no redemption for power that a node holder receives', () => {
+  show({ nodeHolders: [ACCOUNT.toLowerCase()] });
+  const redeemable = () => screen.getByText('Redeemable at most').nextElementSibling?.textContent;
+  fireEvent.click(choice('USDT'));
+  fireEvent.change(field(), { target: { value: '50' } });
+  expect(redeemable()).toBe('0.00USDT');
+  expect(screen.getByText(/this power is for life and can never be redeemed/)).toBeTruthy();
+  expect(screen.getByText(/nothing of this purchase can be redeemed/)).toBeTruthy();
+  expect(screen.queryByText(/^To redeem later/)).toBeNull();
+  expect(screen.queryByText(/^An order can be redeemed/)).toBeNull();
+  // Another wallet without a licence redeems what it is given.
+  fireEvent.click(choice('For another'));
+  fireEvent.change(receiver()!, { target: { value: OTHER } });
+  expect(redeemable()).toBe('25.00USDT');
+  expect(screen.getByText(/^To redeem later/)).toBeTruthy();
 });
 
 // shows BP-05, BP-07, BP-10

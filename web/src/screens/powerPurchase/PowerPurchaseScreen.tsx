@@ -64,7 +64,11 @@ export function PowerPurchaseScreen() {
     }
   }
 
-  const caution = <p className={styles.caution}>{t('powerPurchase.earn.caution')}</p>;
+  const caution = (
+    <p className={styles.caution}>
+      {t(form.isForLife ? 'powerPurchase.earn.cautionForLife' : 'powerPurchase.earn.caution')}
+    </p>
+  );
 
   return (
     <Page
@@ -119,6 +123,7 @@ export function PowerPurchaseScreen() {
               rate={form.rate}
               paid={form.amount.wei}
               hasNoPrice={form.hasNoPrice}
+              isForLife={form.isForLife}
             />
           }
           action={
@@ -139,7 +144,11 @@ export function PowerPurchaseScreen() {
           after={
             <>
               <NearView title={t('powerPurchase.earn.title')} height="38rem" lead={caution}>
-                <EarningsCard value={form.hasNoPrice ? 0n : form.value} caution={caution} />
+                <EarningsCard
+                  value={form.hasNoPrice ? 0n : form.value}
+                  caution={caution}
+                  isForLife={form.isForLife}
+                />
               </NearView>
               <div className={styles.links}>
                 <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>

@@ -21,14 +21,23 @@ interface PurchaseResultProps {
   paid: bigint;
   /** Nothing can be bought with JU now. */
   hasNoPrice?: boolean;
+  /** The receiver holds a node licence: nothing of the purchase can be redeemed. */
+  isForLife?: boolean;
 }
 
 /** The outcome of a purchase with the entered amount. */
-export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: PurchaseResultProps) {
+export function PurchaseResult({
+  value,
+  rate,
+  paid,
+  hasNoPrice = false,
+  isForLife = false,
+}: PurchaseResultProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
   const rates = ratesRead.data;
   const unknown = dashIf(hasNoPrice);
+  const redeemable = isForLife ? 0n : value !== undefined ? (value * REDEEMABLE_PERCENT) / 100n : undefined;
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const rows = [
     {
@@ -46,7 +55,7 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
     },
     {
       label: t('powerPurchase.redeemable'),
-      value: value === undefined ? unknown : formatUsdt2((value * REDEEMABLE_PERCENT) / 100n),
+      value: redeemable === undefined ? unknown : formatUsdt2(redeemable),
       unit: 'USDT',
     },
   ];
@@ -62,7 +71,9 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
         ))}
       </Facts>
       <FailedReads reads={[ratesRead]} />
-      <p className={styles.uid}>{t('powerPurchase.uidNote')}</p>
+      <p className={isForLife ? styles.forLife : styles.uid}>
+        {t(isForLife ? 'powerPurchase.forLifeNote' : 'powerPurchase.uidNote')}
+      </p>
       {rate !== null && (
         <p className={styles.rate}>
           {hasNoPrice ? (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
+import { useIsNode } from '../../chain/account.ts';
 import { isRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/steps.ts';
@@ -32,6 +33,7 @@ export function usePurchaseForm() {
   const balances = useBalances();
   const receiver = useReceiver(isForAnother, receiverText);
   const [feedback, setFeedback] = useButtonFeedback();
+  const { data: isForLife = false } = useIsNode(receiver.address);
 
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
@@ -66,6 +68,8 @@ export function usePurchaseForm() {
     receiverText,
     setReceiverText: (text: string) => setReceiverText(text.trim()),
     receiver,
+    /** The receiver holds a node licence: what is bought for it can never be redeemed. */
+    isForLife,
     approval,
     setApproval,
     amount,
