@@ -5,7 +5,7 @@ import {
   parseAbi,
 } from 'viem';
 import { expect, it } from 'vitest';
-import { isRevert } from './isRevert.ts';
+import { isRevert, nullIfRevert } from './isRevert.ts';
 
 const abi = parseAbi(['error NoPrice()', 'function price() view returns (uint256)']);
 const call = { abi, functionName: 'price' };
@@ -17,4 +17,11 @@ it('tells what a contract refused from what nobody answered', () => {
   expect(isRevert(new ContractFunctionExecutionError(silent, call))).toBe(false);
   expect(isRevert(silent)).toBe(false);
   expect(isRevert(null)).toBe(false);
+});
+
+it('takes a refusal for an answer, and nothing else', async () => {
+  const refused = new ContractFunctionRevertedError({ ...call, data: '0x', message: 'execution reverted' });
+  await expect(Promise.reject(refused).catch(nullIfRevert)).resolves.toBeNull();
+  const silent = new HttpRequestError({ url: 'http://localhost', details: 'fetch failed' });
+  await expect(Promise.reject(silent).catch(nullIfRevert)).rejects.toBe(silent);
 });

@@ -7,3 +7,9 @@ export function isRevert(error: unknown): boolean {
     if (cause.name === 'ContractFunctionRevertedError') return true;
   return false;
 }
+
+/** For `catch` of a read that a contract may refuse: null is its answer then. Rejects with every other error. */
+export function nullIfRevert(error: unknown): null {
+  if (isRevert(error)) return null;
+  throw error;
+}

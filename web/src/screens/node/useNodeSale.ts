@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useWallet } from '../../account/walletStore.ts';
+import { nullIfRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { giftPower } from './nodeFigures.ts';
@@ -28,9 +29,9 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
         client.readContract({ ...node, functionName: 'totalNode' }),
         client.readContract({ ...node, functionName: 'balanceNode' }),
         client.readContract({ ...node, functionName: 'launchNodeAmount' }),
-        client.readContract({ ...node, functionName: 'launchNodeAmountJU' }).catch(() => null),
+        client.readContract({ ...node, functionName: 'launchNodeAmountJU' }).catch(nullIfRevert),
         progressWallet ? client.getBalance({ address: progressWallet }) : 0n,
-        client.readContract({ ...oracle, functionName: 'klPrice' }).catch(() => null),
+        client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
         client.readContract({ ...oracle, functionName: 'klPriceDay' }),
       ]);
       return {

@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useIsNode } from '../../chain/account.ts';
-import { isRevert } from '../../chain/isRevert.ts';
+import { nullIfRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { isSignable } from '../../flows/ui/useSignable.ts';
@@ -39,10 +39,10 @@ export function usePurchaseForm() {
   const configured = parseAmount(String(minJu));
   const sample = useJuSample(configured, isJu && isConnected);
   /** The oracle refuses: there is no price of JU that may move money. */
-  const hasNoPrice = isJu && isRevert(sample.error);
+  const hasNoPrice = isJu && sample.data === null;
   const { quote, isRecent } = usePowerQuote(amount.wei, isJu && !hasNoPrice);
   const balance = isJu ? balances.ju : balances.usdt;
-  const minimum = isJu ? minimumJu(configured, configured, sample.data) : LEAST_PURCHASE;
+  const minimum = isJu ? minimumJu(configured, configured, sample.data ?? undefined) : LEAST_PURCHASE;
   const problem = purchaseProblem({
     amount: amount.wei,
     isEmpty: amount.text === '',
@@ -90,7 +90,9 @@ export function usePurchaseForm() {
     rate:
       !isJu || !isConnected || configured === 0n
         ? null
-        : sample.data && (sample.data * 10n ** 18n) / configured,
+        : sample.data
+          ? (sample.data * 10n ** 18n) / configured
+          : undefined,
     feedback,
     setFeedback,
     changePayWith: (next: PayWith) => {
@@ -157,19 +159,19 @@ function usePowerQuote(amount: bigint, isWanted: boolean) {
     enabled: isWanted && rested > 0n && isResting,
     poll: QUOTE_POLL,
     read: ({ client, contracts: { miner } }) =>
-      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [rested] }),
+      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [rested] }).catch(nullIfRevert),
   });
-  return { quote: isResting ? data : undefined, isRecent: () => isSignable(dataUpdatedAt) };
+  return { quote: isResting ? (data ?? undefined) : undefined, isRecent: () => isSignable(dataUpdatedAt) };
 }
 
-/** The value of a fixed sample amount, from which minimum and rate are computed. */
-function useJuSample(sample: bigint, isWanted: boolean): UseQueryResult<bigint> {
+/** The value of a fixed sample amount, from which minimum and rate are computed; null while the oracle refuses. */
+function useJuSample(sample: bigint, isWanted: boolean): UseQueryResult<bigint | null> {
   return useChainQuery({
     name: 'juToUsdt',
     parts: [sample.toString()],
     enabled: isWanted,
     poll: PRICE_POLL,
     read: ({ client, contracts: { miner } }) =>
-      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [sample] }),
+      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [sample] }).catch(nullIfRevert),
   });
 }
