@@ -966,7 +966,8 @@ export const texts = {
     totalEarnings: 'Total earnings',
     uid: 'Exchange UID',
     uidLabel: '12-digit UID',
-    uidText: 'Enter the UID of your exchange account. You can set this once; it can’t be changed.',
+    uidText:
+      'Enter the UID of your exchange account, 12 digits from your profile there. You can set this once; it can’t be changed, and anyone can see it on the chain.',
     uidTitle: 'Bind exchange UID',
     viewAll: 'View all',
     visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
@@ -1211,7 +1212,8 @@ export const texts = {
     approvalMax: 'Unlimited',
     approvalExact: 'This amount only',
     approvalLabel: 'Approval',
-    approvalMaxHint: 'You approve once. You can revoke it on the Account page.',
+    approvalMaxHint:
+      'You approve once. The contract may use this token from then on, until you revoke it on the Account page.',
     approvalUsualHint: 'Covers later cards too. You can revoke it on the Account page.',
     approvalExactAmounts: 'This amount only: {{amounts}}',
     approvalExactNone: 'This amount is approved already.',

@@ -965,7 +965,8 @@ export const texts = {
     totalEarnings: '누적 수익',
     uid: '거래소 UID',
     uidLabel: '12자리 UID',
-    uidText: '거래소 계정의 UID를 입력해 주세요. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
+    uidText:
+      '거래소 계정의 UID(거래소 프로필의 12자리)를 입력해 주세요. 한 번만 등록할 수 있고 나중에 바꿀 수 없으며, 누구나 체인에서 볼 수 있습니다.',
     uidTitle: '거래소 UID 등록',
     viewAll: '전체 보기',
     visitorText: '지갑을 연결하면 파워, 보상, 구매 내역과 팀을 볼 수 있습니다.',
@@ -1210,7 +1211,8 @@ export const texts = {
     approvalMax: '무제한',
     approvalExact: '이번 수량만',
     approvalLabel: '승인 한도',
-    approvalMaxHint: '한 번만 승인하면 됩니다. 마이 페이지에서 언제든 해제할 수 있습니다.',
+    approvalMaxHint:
+      '한 번만 승인하면 됩니다. 이후 마이 페이지에서 해제할 때까지 컨트랙트가 이 토큰을 사용할 수 있습니다.',
     approvalUsualHint: '다음 카드 구매에도 쓸 수 있습니다. 마이 페이지에서 언제든 해제할 수 있습니다.',
     approvalExactAmounts: '이번 수량만: {{amounts}}',
     approvalExactNone: '이번 수량은 이미 승인되었습니다.',

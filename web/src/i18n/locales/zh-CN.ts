@@ -928,7 +928,8 @@ export const texts = {
     totalEarnings: '累计收益',
     uid: '交易所 UID',
     uidLabel: '12 位 UID',
-    uidText: '请输入您的交易所账户 UID。只能绑定一次，之后无法修改。',
+    uidText:
+      '请输入您的交易所账户 UID（12 位，见交易所的个人资料）。只能绑定一次，之后无法修改，且任何人都能在链上看到。',
     uidTitle: '绑定交易所 UID',
     viewAll: '查看全部',
     visitorText: '连接钱包后即可查看您的算力、收益、购买记录和团队。',
@@ -1165,7 +1166,7 @@ export const texts = {
     approvalMax: '不限额度',
     approvalExact: '仅本次数量',
     approvalLabel: '授权额度',
-    approvalMaxHint: '只需授权一次，可随时在“我的”页面撤销。',
+    approvalMaxHint: '只需授权一次。此后合约可一直使用该代币，直到您在“我的”页面撤销。',
     approvalUsualHint: '也可用于之后的购买，可随时在“我的”页面撤销。',
     approvalExactAmounts: '仅本次数量：{{amounts}}',
     approvalExactNone: '本次数量已授权。',
