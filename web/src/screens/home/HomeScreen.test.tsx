@@ -40,6 +40,10 @@ describe('first screenful', () => {
       '/powerPurchase',
       '/fight101',
     ]);
+    // The one way to buy stands still, above what turns.
+    const buy = screen.getByRole('link', { name: 'Buy power' });
+    expect(carousel.contains(buy)).toBe(false);
+    expect(carousel.textContent).not.toContain('Buy power');
     await screen.findByText('Partners');
   });
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Renders the form, chooses the principal and enters 100 KL; the principal holds so much GS and the sale burns 5. */
-async function sellFor(gs: string) {
+/** Renders the tab; the principal holds so much GS. */
+function show(gs: string) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const hold = (owner: string, held: string) =>
     client.setQueryData(queryKeys.chain('balances', DEFAULT_CHAIN_ID, owner.toLowerCase()), {
@@ -48,6 +48,11 @@ async function sellFor(gs: string) {
       <ProxySale />
     </QueryClientProvider>,
   );
+}
+
+/** Chooses the principal, who holds so much GS, and enters 100 KL, whose sale burns 5. */
+async function sellFor(gs: string) {
+  show(gs);
   fireEvent.click(screen.getByRole('button', { name: /Choose a principal/ }));
   fireEvent.click(await screen.findByRole('radio', { name: /0xe7f/ }));
   fireEvent.change(screen.getByRole('textbox', { name: 'You sell' }), { target: { value: '100' } });
@@ -67,4 +72,13 @@ it('offers the sale when the principal has the GS', async () => {
   await sellFor('5');
   expect(screen.queryByText(/too little GS/)).toBeNull();
   expect(confirm().disabled).toBe(false);
+});
+
+it('is two roles, in which nothing can be done without a principal or a delegate', () => {
+  show('5');
+  const roles = screen.getAllByRole('region').map((role) => within(role).getByRole('heading').textContent);
+  expect(roles).toEqual(['I act for others', 'Who acts for me']);
+  expect(confirm().disabled).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'You sell' }).disabled).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Allow/ })).toBeNull();
 });
