@@ -22,7 +22,8 @@ interface Deed {
   kinds: string[];
 }
 
-const PAGE = 100;
+/** Small enough that feeds have several pages in a short run too. */
+const PAGE = 20;
 const BLOCKS_AT_ONCE = 100;
 
 /** What a call of a contract is in the feed of who made it, when it succeeded. */
@@ -58,7 +59,12 @@ export async function compareFeeds(parts: Parts, upTo: number): Promise<number> 
   let count = 0;
   for (const { account } of people) {
     const { address } = account;
-    const rows = await readFeed(product, address, upTo);
+    const rows = await readFeed(product, address, upTo).catch((error: unknown) => error as Error);
+    if (rows instanceof Error) {
+      // The others are compared all the same, and an hour's report is written.
+      promises.check('actions', false, () => `the feed of ${address}: ${rows.message}`);
+      continue;
+    }
     for (const { hash, kinds } of deeds.get(address.toLowerCase()) ?? []) {
       const found = rows.filter((row) => row.txHash === hash && kinds.includes(row.kind)).length;
       promises.check(
@@ -129,7 +135,7 @@ async function readFeed(product: Product, address: Hex, upTo: number): Promise<R
   const rows: Row[] = [];
   let anchor: string | null = null;
   for (let current = 1; ; current++) {
-    const page = { address, current, size: PAGE, ...(anchor ? { anchor: Number(anchor) } : {}) };
+    const page = { address, current, size: PAGE, ...(anchor !== null && { anchor }) };
     const response = await fetch(product.replica(current % 2 ? 'api-1' : 'api-2', '/user/activities'), {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.0.1' },
