@@ -53,6 +53,8 @@ export const RANKING_TIERS = {
 export const RANKING_CAP_PERCENT = 5n;
 
 // ---------------------------------------------------------------- node licences
+/** USDT wei that a licence costs. */
+export const LICENCE_PRICE = 109n * ONE;
 /** KL wei whose value in power comes with a licence, and the most power of it, 1e18 = 1 T/H. */
 export const LICENCE_GIFT = 1_000n * ONE;
 export const LICENCE_GIFT_MOST_POWER = 109n * ONE;

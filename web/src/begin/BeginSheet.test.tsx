@@ -62,6 +62,13 @@ it('names the ways to JU that the build has, and the address to send it to', asy
   expect(screen.queryByRole('button', { name: /test JU/ })).toBeNull();
 });
 
+it('says on the local chain where JU is already, in place of where to send it', async () => {
+  Object.assign(env, { isLocal: true });
+  await open();
+  expect(screen.getByText(/The demo wallet holds some already/)).toBeTruthy();
+  expect(screen.queryByText(/Send it to your address/)).toBeNull();
+});
+
 it('has a faucet on the local chain, which adds JU to what the account holds', async () => {
   Object.assign(env, { isLocal: true, rpcUrl: 'http://localhost:8545' });
   const asked: { method: string; params: unknown[] }[] = [];

@@ -69,5 +69,8 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
   );
 }
 
-const textOf = (step: BeginStep) =>
-  step === 'wallet' && env.isLocal ? 'home.begin.wallet.local' : (`home.begin.${step}.text` as const);
+function textOf(step: BeginStep) {
+  if (env.isLocal && step === 'wallet') return 'home.begin.wallet.local';
+  if (env.isLocal && step === 'ju') return 'demoWallet.ju';
+  return `home.begin.${step}.text` as const;
+}

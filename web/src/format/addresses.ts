@@ -3,14 +3,11 @@ function shorten(text: string, first: number, last: number): string {
   return text.length <= first + last + 1 ? text : `${text.slice(0, first)}…${text.slice(-last)}`;
 }
 
-/** In lists: 5 first and 4 last characters. */
+/** In lists and texts, and beside a field too narrow for the whole: 5 first and 4 last characters. */
 export const shortenAddress = (address: string) => shorten(address, 5, 4);
 
 /** Transaction hashes: 6 and 4. */
 export const shortenHash = (hash: string) => shorten(hash, 6, 4);
-
-/** Beside a field too narrow for the whole address: 6 and 6. */
-export const shortenTyped = (text: string) => shorten(text, 6, 6);
 
 /** On the wallet button and in wallet dialogs: 4 and 4. */
 export const shortenWalletAddress = (address: string) => shorten(address, 4, 4);

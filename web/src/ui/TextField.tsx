@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
-import { shortenTyped } from '../format/addresses.ts';
+import { shortenAddress } from '../format/addresses.ts';
 import amountStyles from './AmountInput.module.css';
 import styles from './TextField.module.css';
 
@@ -48,7 +48,7 @@ export function TextField({
         {/* The field cuts off the end, by which people recognise an address. Screen readers read the whole from the field. */}
         {code && value.length > VISIBLE && (
           <span className={clsx(amountStyles.aside, styles.ends)} aria-hidden="true">
-            {shortenTyped(value)}
+            {shortenAddress(value)}
           </span>
         )}
       </div>

@@ -138,7 +138,7 @@ it('never shows what arrives as nothing', async () => {
 
 it('names the inviter that it binds for good, with the whole address', async () => {
   const { sheet } = await show({ ...purchase, inviter: PRINCIPAL });
-  expect(sheet.textContent).toContain('You bind to 0xe7f…0512 as your inviter, for good.');
+  expect(sheet.textContent).toContain('0xe7f…0512 becomes your inviter for good.');
   expect(sheet.textContent).toContain(PRINCIPAL);
 });
 

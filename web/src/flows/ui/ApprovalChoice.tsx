@@ -16,13 +16,23 @@ interface ApprovalChoiceProps {
   exact: readonly ApprovedAmount[] | undefined;
   /** What the default approval asks for, where that is not unlimited. */
   usual?: ApprovedAmount;
+  /** The purchase cannot be made again: nothing is said of a next time. */
+  isOnce?: boolean;
   disabled?: boolean;
 }
 
 /** The choice of how much an approval asks for. */
-export function ApprovalChoice({ value, onChange, exact, usual, disabled = false }: ApprovalChoiceProps) {
+export function ApprovalChoice({
+  value,
+  onChange,
+  exact,
+  usual,
+  isOnce = false,
+  disabled = false,
+}: ApprovalChoiceProps) {
   const { t } = useTranslation();
   const usualHint = t(usual ? 'flows.approvalUsualHint' : 'flows.approvalMaxHint');
+  const exactHint = t(isOnce ? 'flows.approvalOnceHint' : 'flows.approvalExactHint');
   return (
     <div className={styles.choice}>
       <div className={styles.row}>
@@ -46,7 +56,7 @@ export function ApprovalChoice({ value, onChange, exact, usual, disabled = false
             : t('flows.approvalExactAmounts', { amounts: exact.map(written).join(' + ') })}
         </p>
       )}
-      <p className={styles.hint}>{value === 'max' ? usualHint : t('flows.approvalExactHint')}</p>
+      <p className={styles.hint}>{value === 'max' ? usualHint : exactHint}</p>
     </div>
   );
 }

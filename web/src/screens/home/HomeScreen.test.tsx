@@ -18,7 +18,7 @@ import {
 /** The titles of the cards that have figures of the server: figures and trend are both of all power. */
 const CARDS_WITH_FIGURES = [
   'Total net power',
-  'KL price',
+  'KL price in the pool',
   'Total net power',
   'Treasury',
   'Join us',

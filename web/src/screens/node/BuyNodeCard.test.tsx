@@ -144,6 +144,24 @@ describe('buying a node', () => {
     expect(screen.getByText('This wallet holds a node. One per wallet.')).toBeTruthy();
   });
 
+  it('shows a holder nothing that only a buyer asks, and the power until it is claimed', () => {
+    show({ account: { isNode: true } });
+    for (const label of ['Quantity', 'Your balance']) expect(screen.queryByText(label)).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'USDT' })).toBeNull();
+    expect(screen.getByText('Power that comes with it now')).toBeTruthy();
+    cleanup();
+    show({ account: { isNode: true, isClaim: true } });
+    expect(screen.queryByText('Power that comes with it now')).toBeNull();
+    expect(screen.getByText('26 of 5,000')).toBeTruthy();
+  });
+
+  it('says of an approval of the price alone that nothing stays, not that it is needed again', () => {
+    show({ account: { allowance: 0n } });
+    fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    expect(screen.getByText('Nothing stays approved afterwards.')).toBeTruthy();
+    expect(screen.queryByText('You approve again next time.')).toBeNull();
+  });
+
   // shows NO-07
   it('is disabled with a balance of zero of the coin paid with', () => {
     show({ ju: 0n });

@@ -73,23 +73,30 @@ export function BuyNodeCard() {
     <Card
       title={t('node.buyTitle')}
       action={
-        <SegmentedControl
-          size="small"
-          label={t('node.payWith')}
-          value={payWith}
-          onChange={setPayWith}
-          disabled={state === 'buying' || state === 'approving'}
-          items={[
-            { value: 'JU', label: 'JU' },
-            { value: 'USDT', label: 'USDT' },
-          ]}
-        />
+        !isHolder && (
+          <SegmentedControl
+            size="small"
+            label={t('node.payWith')}
+            value={payWith}
+            onChange={setPayWith}
+            disabled={state === 'buying' || state === 'approving'}
+            items={[
+              { value: 'JU', label: 'JU' },
+              { value: 'USDT', label: 'USDT' },
+            ]}
+          />
+        )
       }
     >
       <div className={styles.buy}>
         <LicencePrice payWith={payWith} sale={sale} />
         {needsApproval && (
-          <ApprovalChoice value={approval} onChange={setApproval} exact={[{ wei: price, unit: 'USDT' }]} />
+          <ApprovalChoice
+            isOnce
+            value={approval}
+            onChange={setApproval}
+            exact={[{ wei: price, unit: 'USDT' }]}
+          />
         )}
         <NotOffered />
         <Button
@@ -115,10 +122,11 @@ export function BuyNodeCard() {
         {isHolder && <p className={styles.note}>{t('node.holderNote')}</p>}
         <LicenceFacts
           isConnected={isConnected}
+          isHolder={isHolder}
           payWith={payWith}
           sale={sale}
           balance={balances.isCurrent ? balance : undefined}
-          gift={gift}
+          gift={account?.isClaim ? 'claimed' : gift}
         />
         {account && account.orderTotal > 0n && !account.isNode && (
           <p className={styles.loss}>

@@ -1,3 +1,4 @@
+import { LICENCE_PRICE } from '@koala/protocol/economics';
 import { formatBalance6, formatFuel6, formatPower6, formatUnits, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -6,7 +7,7 @@ import type { NodeSale, PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
 
 /** Shown before a wallet is connected, when nothing is read from the chain: 109 JU or 109 USDT. */
-const LIST_PRICE = '109';
+const LIST_PRICE = formatFuel6(LICENCE_PRICE);
 
 interface LicencePriceProps {
   payWith: PayWith;
@@ -37,29 +38,33 @@ const QUANTITY = '1';
 interface LicenceFactsProps {
   /** Without a wallet nothing is read, and the rows that need a read are left out. */
   isConnected: boolean;
+  /** Has bought its one licence: what only a buyer asks is left out. */
+  isHolder: boolean;
   payWith: PayWith;
   /** undefined until a wallet is connected and the chain has answered. */
   sale: NodeSale | undefined;
   /** Of the coin paid with, wei; undefined while unknown. */
   balance: bigint | undefined;
   /** Power that comes with a licence now, 1e18 = 1 T/H; undefined while it loads, null without a price. */
-  gift: bigint | null | undefined;
+  gift: bigint | 'claimed' | null | undefined;
 }
 
 /** Quantity, the power that comes with it, licences sold, and the wallet's balance of the coin. */
-export function LicenceFacts({ isConnected, payWith, sale, balance, gift }: LicenceFactsProps) {
+export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance, gift }: LicenceFactsProps) {
   const { t } = useTranslation();
   return (
     <Facts className={styles.facts}>
-      <Fact label={t('node.quantity')}>{QUANTITY}</Fact>
-      <Fact label={t('node.gift')}>
-        <Figure
-          size="row"
-          unit="T/H"
-          value={gift === null ? '–' : gift === undefined ? undefined : formatUsdt2(gift)}
-          {...(gift && { exact: formatPower6(gift) })}
-        />
-      </Fact>
+      {!isHolder && <Fact label={t('node.quantity')}>{QUANTITY}</Fact>}
+      {gift !== 'claimed' && (
+        <Fact label={t('node.gift')}>
+          <Figure
+            size="row"
+            unit="T/H"
+            value={gift === null ? '–' : gift === undefined ? undefined : formatUsdt2(gift)}
+            {...(gift && { exact: formatPower6(gift) })}
+          />
+        </Fact>
+      )}
       {isConnected && (
         <>
           <Fact label={t('node.sold')}>
@@ -69,13 +74,15 @@ export function LicenceFacts({ isConnected, payWith, sale, balance, gift }: Lice
               <Figure size="row" value={undefined} />
             )}
           </Fact>
-          <Fact label={t('node.balance')}>
-            <Figure
-              size="row"
-              unit={payWith}
-              value={balance === undefined ? undefined : formatBalance6(balance)}
-            />
-          </Fact>
+          {!isHolder && (
+            <Fact label={t('node.balance')}>
+              <Figure
+                size="row"
+                unit={payWith}
+                value={balance === undefined ? undefined : formatBalance6(balance)}
+              />
+            </Fact>
+          )}
         </>
       )}
     </Facts>

@@ -41,9 +41,10 @@ export const SIMULATED_FIGURES = {
 };
 
 /** Figures for the texts about licences and the fund. */
-export const nodeFigures = ({ nodeFee }: Rates) => ({
+export const nodeFigures = ({ nodeFee, daoFee }: Rates) => ({
   ...GIFT_FIGURES,
   nodeFee: formatPercent(nodeFee),
+  claimFee: formatPercent(nodeFee + daoFee),
   parts: LEAST_NODE_PARTS,
   nodeFund: NODE_FUND_PERCENT.toString(),
   growth: STAGE_GROWTH_PERCENT.toString(),

@@ -111,7 +111,7 @@ it('shows what was released and destroyed today, all purchases and the dead bala
   show();
   expect(figureOf('Released today')).toBe('45,922.38KL');
   expect(figureOf('Burned today')).toBe('14,531.03KL');
-  expect(figureOf('Community volume')).toBe('812,345.67USDT');
+  expect(figureOf('Total community volume')).toBe('812,345.67USDT');
   expect(figureOf('At the dead address')).toBe('98,765.43KL');
 });
 

@@ -69,7 +69,8 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
       <p className={styles.note}>
         {t(isForAnother ? 'powerPurchase.receipt.nextOther' : 'powerPurchase.receipt.next')}
       </p>
-      <p className={styles.stage} role="status">
+      {/* That it is done, the title says already. */}
+      <p className={record.stage === 'done' ? 'visuallyHidden' : styles.stage} role="status">
         {sentence(record)}
       </p>
     </Card>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import type { Balances } from '../../chain/useBalances.ts';
@@ -41,6 +42,7 @@ export function SaleFields({
   isSelling = false,
 }: SaleFieldsProps) {
   const { t } = useTranslation();
+  const [isCapped, setIsCapped] = useState(false);
   const isConnected = useWallet((state) => state.address !== null);
   const limits = quote.quote && saleLimits(quote.quote);
   const isCompared = seller.isCurrent && !isSelling;
@@ -57,9 +59,15 @@ export function SaleFields({
 
   /** In production the amount is capped at the balance once that is known. */
   function change(text: string) {
-    const isTooMuch = seller.isCurrent && parseAmount(text) > seller.kl;
-    if (isTooMuch && !env.isDevelopment) amount.setExact(seller.kl);
+    const isTooMuch = !env.isDevelopment && seller.isCurrent && parseAmount(text) > seller.kl;
+    setIsCapped(isTooMuch);
+    if (isTooMuch) amount.setExact(seller.kl);
     else amount.setText(text);
+  }
+
+  function takeAll() {
+    setIsCapped(false);
+    amount.setExact(seller.kl);
   }
 
   return (
@@ -75,7 +83,12 @@ export function SaleFields({
         error={
           isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
         }
-        {...(isCompared && !disabled && { onMax: () => amount.setExact(seller.kl) })}
+        hint={
+          <span role="status">
+            {isCapped && isCompared && amount.wei > 0n && amount.wei === seller.kl && t('swap.capped')}
+          </span>
+        }
+        {...(isCompared && !disabled && { onMax: takeAll })}
       />
       <AmountInput
         readOnly

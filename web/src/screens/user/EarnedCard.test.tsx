@@ -26,7 +26,7 @@ beforeEach(() => {
   setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
 });
 
-function show() {
+function show(days = DAYS) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const chain = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
   client.setQueryData(chain('minerAccount', OWN), { power: parseEther('100') });
@@ -36,7 +36,7 @@ function show() {
     dayRelease: '100000',
     klPrice: '0.0125',
   });
-  client.setQueryData(queryKeys.call('earnings', OWN, {}), DAYS);
+  client.setQueryData(queryKeys.call('earnings', OWN, {}), days);
   // The chart and figures that poll ask a server, which is not the subject here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   render(
@@ -59,7 +59,7 @@ it('shows what was received in 30 days, its worth, and its course', () => {
   expect(beside('Received in 30 days')).toBe('12.12KL');
   expect(beside('Worth at the last price')).toBe('0.15USDT');
   const chart = screen.getByRole('slider', { name: /^KL received, last 30 days/ });
-  expect(chart.getAttribute('aria-label')).toMatch(/now 12 KL, lowest 3 KL, highest 12 KL/);
+  expect(chart.getAttribute('aria-label')).toMatch(/now 12.12 KL, lowest 3.00 KL, highest 12.12 KL/);
 });
 
 it('asks a wallet without a session to sign in, and still says what its power earns', () => {
@@ -70,4 +70,10 @@ it('asks a wallet without a session to sign in, and still says what its power ea
 });
 
 it('the course is the sum of the days so far', () =>
-  expect(runningTotals(DAYS).map(({ value }) => value)).toEqual([...Array<number>(29).fill(3), 12]));
+  expect(runningTotals(DAYS).map(({ value }) => value)).toEqual([...Array<number>(29).fill(300), 1212]));
+
+it('has no chart of a single day', () => {
+  show([...DAYS.slice(0, -1), { ...DAYS[29]!, amount: '0' }]);
+  expect(beside('Received in 30 days')).toBe('3.00KL');
+  expect(screen.queryByRole('slider')).toBeNull();
+});

@@ -7,7 +7,7 @@ import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
-import { formatCount, formatExact, formatPercent, formatSmall2 } from '../../format/amounts.ts';
+import { formatExact, formatPercent, formatSmall2, formatUnits } from '../../format/amounts.ts';
 import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -65,6 +65,8 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('earnings', {});
   const total = data?.reduce((sum, { amount }) => sum + parseAmount(amount), 0n);
+  // One day has no course, and its amount stands above already.
+  const hasCourse = data === undefined || data.filter(({ amount }) => parseAmount(amount) > 0n).length > 1;
   return (
     <>
       <Facts>
@@ -90,30 +92,36 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
           />
         </Fact>
       </Facts>
-      <div className={styles.earnedChart}>
-        <ChartFrame
-          label={t('user.earned.chart')}
-          points={data && runningTotals(data)}
-          unit="KL"
-          formatValue={formatCount}
-          labelEvery={LABEL_EVERY}
-          height="8rem"
-          hasFailed={isError && !data}
-          onRetry={() => void refetch()}
-        />
-      </div>
+      {hasCourse && (
+        <div className={styles.earnedChart}>
+          <ChartFrame
+            label={t('user.earned.chart')}
+            points={data && runningTotals(data)}
+            unit="KL"
+            formatValue={writeKl}
+            labelEvery={LABEL_EVERY}
+            height="8rem"
+            hasFailed={isError && !data}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      )}
     </>
   );
 }
 
-/** Points of the chart: what arrived from the first day to each day, labelled MM-DD. */
+/** Points of the chart: hundredths of a KL that arrived from the first day to each day, labelled MM-DD. */
 export function runningTotals(days: readonly DayEarning[]) {
   let sum = 0n;
   return days.map(({ time, amount }) => {
     sum += parseAmount(amount);
     const tick = time.slice(5, 10);
-    return { label: tick + zoneNote(parseDateTime(time)), tick, value: Number(sum / ONE) };
+    return { label: tick + zoneNote(parseDateTime(time)), tick, value: Number(sum / HUNDREDTH) };
   });
 }
 
-const ONE = 10n ** 18n;
+const HUNDREDTH = 10n ** 16n;
+
+/** Hundredths of a KL, as the row above writes them. */
+const writeKl = (hundredths: number) =>
+  formatUnits(BigInt(Math.floor(hundredths)), { decimals: 2, unitDecimals: 2 });

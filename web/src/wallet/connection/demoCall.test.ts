@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-const { fight101, miner, swap, uid, user, usdt } = contracts;
+const { fight101, miner, node, swap, uid, user, usdt } = contracts;
 const words = (to: Hex, data: Hex) => callInWords(contracts, to, data)?.split('\n');
 
 it('names what a call is for, and its amounts with their units', () => {
@@ -63,6 +63,26 @@ it('says which contract may take how much of which token', () => {
   ]);
   expect(approve(maxUint256)?.[2]).toBe('Amount: Unlimited USDT');
   expect(approve(0n)?.[0]).toBe('Revoke approval');
+});
+
+it('writes an amount as the app does, with every digit beside it where some are cut', () => {
+  const data = encodeFunctionData({
+    abi: miner.abi,
+    functionName: 'redeem',
+    args: [1_234_567_890_123_456_789n, parseEther('2')],
+  });
+  expect(words(miner.address, data)).toEqual([
+    'Redeem',
+    'Given up at most: 1.234567\u00a0KL (exactly 1.234567890123456789)',
+    'At least: 2\u00a0USDT',
+  ]);
+});
+
+it('names what a call without parameters moves', () => {
+  const call = (functionName: 'launchNode' | 'claimMiner') =>
+    words(node.address, encodeFunctionData({ abi: node.abi, functionName }));
+  expect(call('launchNode')).toEqual(['Buy node', 'Amount: 109\u00a0USDT']);
+  expect(call('claimMiner')).toEqual(['Claim node power', 'Lifetime power at most: 109\u00a0T/H']);
 });
 
 it('knows no other calls', () => {

@@ -1,12 +1,13 @@
+import { LICENCE_GIFT_MOST_POWER, LICENCE_PRICE } from '@koala/protocol/economics';
 import { decodeFunctionData, getAbiItem, isAddressEqual } from 'viem';
 import type { Abi, Address, Hex } from 'viem';
 import type { Contracts } from '../../chain/contractsOf.ts';
 import type { FlowName } from '../../flows/allFlows.ts';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatUnits } from '../../format/amounts.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { t } from '../../i18n/translate.ts';
+import { amountInWords } from './demoAmount.ts';
 
 /** What a call of ours is for, by contract and function. */
 const ACTIONS: Readonly<Record<string, FlowName>> = {
@@ -49,8 +50,14 @@ const PARTS: Readonly<Record<string, readonly [Part, unit?: string]>> = {
   minRebateKL: ['least', 'KL'],
   minPaid: ['least', 'USDT'],
   maxFuel: ['most', 'GS'],
-  maxKLGivenUp: ['most', 'KL'],
+  maxKLGivenUp: ['givenUp', 'KL'],
   maxCountedValue: ['counted', 'USDT'],
+};
+
+/** What a call without parameters moves, by the constants of its contract. */
+const UNSAID: Readonly<Record<string, readonly [Part, wei: bigint, unit: string]>> = {
+  'node.launchNode': ['amount', LICENCE_PRICE, 'USDT'],
+  'node.claimMiner': ['power', LICENCE_GIFT_MOST_POWER, 'T/H'],
 };
 
 const SPENDERS = ['fight101', 'miner', 'node', 'swap'] as const;
@@ -79,9 +86,11 @@ export function callInWords(contracts: Contracts, to: Address, data: Hex): strin
   const spender = SPENDERS.find((name) => contracts[name].address === call.args[0]?.value);
   const lines = call.args.map(({ name, value }) =>
     name === 'spender' && spender
-      ? `${t('demoWallet.parts.spender')}: ${t(`user.contracts.${spender}`)}`
+      ? line('spender', t(`user.contracts.${spender}`))
       : lineOf(name, value, token),
   );
+  const unsaid = UNSAID[`${contract}.${call.name}`];
+  if (unsaid) lines.push(line(unsaid[0], amountInWords(unsaid[1], unsaid[2])));
   return [title, ...lines].join('\n');
 }
 
@@ -107,8 +116,11 @@ function decode(abi: Abi, data: Hex): { name: string; args: Argument[] } | undef
 /** 'Amount: 12.5 KL'. Of an approval the amount is one of its own token. */
 function lineOf(name: string, value: unknown, token: string | undefined): string {
   const [part, unit] = PARTS[name] ?? ['amount'];
-  return `${t(`demoWallet.parts.${part}`)}: ${written(part, value, token ?? unit)}`;
+  return line(part, written(part, value, token ?? unit));
 }
+
+const line = (part: Part, value: string) =>
+  t('demoWallet.line', { name: t(`demoWallet.parts.${part}`), value });
 
 function written(part: Part, value: unknown, unit: string | undefined): string {
   if (typeof value !== 'bigint') return shortenAddress(String(value));
@@ -116,5 +128,5 @@ function written(part: Part, value: unknown, unit: string | undefined): string {
   if (part === 'uid') return value.toString().padStart(12, '0');
   if (unit === undefined) return value.toString();
   if (value >= UNLIMITED) return `${t('flows.approvalMax')} ${unit}`;
-  return `${formatUnits(value, { decimals: 18, trim: true })}\u00a0${unit}`;
+  return amountInWords(value, unit);
 }

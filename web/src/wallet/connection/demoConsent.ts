@@ -1,10 +1,11 @@
-import { formatEther, hexToBigInt, hexToString, UserRejectedRequestError } from 'viem';
+import { hexToBigInt, hexToString, UserRejectedRequestError } from 'viem';
 import type { Hex } from 'viem';
 import { configOf } from '../../account/chains.ts';
 import { hasContracts } from '../../chain/chainReader.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
+import { amountInWords } from './demoAmount.ts';
 import styles from './demoConsent.module.css';
 
 /** What a page asks a wallet for. */
@@ -60,7 +61,7 @@ async function wordsOf(request: DemoRequest): Promise<string> {
     return t(isTime ? 'demoWallet.signTime' : 'demoWallet.sign', { message });
   }
   const { chainId, to, data, value } = request;
-  const amount = formatEther(value === undefined ? 0n : hexToBigInt(value));
+  const amount = amountInWords(value === undefined ? 0n : hexToBigInt(value), 'JU');
   const sent = t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
   if (!to || !data || data === '0x') return sent;
   // The contracts are known to a local build alone, once something is sent.

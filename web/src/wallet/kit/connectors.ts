@@ -51,12 +51,16 @@ function describe(connector: Connector, index: number): void {
   Object.assign(connector, {
     rkDetails: {
       id,
-      name,
+      get name() {
+        return isDemo(connector) ? t('demoWallet.name') : name;
+      },
       iconUrl: icon,
       iconBackground: 'transparent',
       installed: true,
       groupIndex: 0,
-      groupName: isDemo(connector) ? t('wallet.networks.localnet') : 'Installed',
+      get groupName() {
+        return isDemo(connector) ? t('wallet.networks.localnet') : 'Installed';
+      },
       index,
       isRainbowKitConnector: true,
     },

@@ -48,7 +48,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 it('has no address until one is asked for, in the language of the app', async () => {
   show();
-  fireEvent.click(await button('Make a calendar address'));
+  fireEvent.click(await button('Get a calendar link'));
   expect(await screen.findByText(ADDRESS)).toBeTruthy();
   expect(asked).toEqual(['/user/calendar', '/user/calendar/create {"language":"en-US"}', '/user/calendar']);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add to calendar' });
@@ -58,25 +58,25 @@ it('has no address until one is asked for, in the language of the app', async ()
 it('shows the address once: a later visit says that there is one, and can replace or end it', async () => {
   isOn = true;
   show();
-  await button('Make a new address');
+  await button('Get a new link');
   expect(screen.queryByText(/\.ics/)).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'End it' }));
-  await button('Make a calendar address');
+  await button('Get a calendar link');
   expect(asked).toContain('/user/calendar/end {}');
 });
 
 it('an address on show is gone with the calendar', async () => {
   show();
-  fireEvent.click(await button('Make a calendar address'));
+  fireEvent.click(await button('Get a calendar link'));
   await screen.findByText(ADDRESS);
   fireEvent.click(await button('End it'));
-  await button('Make a calendar address');
+  await button('Get a calendar link');
   expect(screen.queryByText(ADDRESS)).toBeNull();
 });
 
 it('keeps what it shows when the server fails, and can be tried again', async () => {
   show();
-  const make = await button('Make a calendar address');
+  const make = await button('Get a calendar link');
   isBroken = true;
   fireEvent.click(make);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
