@@ -24,15 +24,22 @@ interface Servers {
 /** A run is several short turns of both servers: what else the machine does changes from second to second, and concerns both. */
 const TURNS = 4;
 
-/** Processor time of a request of each, in turns; the first run warms both up. */
+/**
+ * Requests that each has answered before it counts: a server runs for days, and costs several times as much in its first thousands, until
+ * all of its code has been compiled.
+ */
+const WARM_UP = 6_000;
+
+/** Processor time of a request of each, in turns, once both are warm. */
 export async function compare(pair: Pair, { api, reference, runs }: Servers): Promise<Row> {
   const { what, shot, bareShot, count, bound } = pair;
   const values: number[] = [];
   const references: number[] = [];
-  for (let turn = 0; turn < (runs + 1) * TURNS; turn++) {
+  const warmUp = Math.ceil((WARM_UP * TURNS) / count);
+  for (let turn = 0; turn < warmUp + runs * TURNS; turn++) {
     const own = await costOf(api, shot, count / TURNS);
     const other = await costOf(reference, bareShot, count / TURNS);
-    if (turn < TURNS) continue;
+    if (turn < warmUp) continue;
     values.push(own);
     references.push(other);
   }
