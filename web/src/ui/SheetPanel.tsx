@@ -3,6 +3,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
+import './sheetProperties.ts';
 import { useBackCloses } from './useBackCloses.ts';
 import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';
