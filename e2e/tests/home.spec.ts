@@ -122,6 +122,8 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await expect(champions.first()).toContainText(`${formatKl2((pool * 30n) / 49_000n)}KL`);
 
   const list = page.getByRole('region', { name: 'Community ranking, Champion' });
+  // What stands below it does not move when the others come.
+  expect((await list.boundingBox())?.height).toBe(1020);
   await champions.last().scrollIntoViewIfNeeded();
   await expect(list).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(900);

@@ -33,7 +33,8 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   const [showsExact, setShowsExact] = useState(false);
   if (value === undefined) {
     return (
-      <span className={clsx(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
+      // Its key: a figure at the right that came to stand in the same element would count as moved.
+      <span key="awaited" className={clsx(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
         {/* Keeps the height of a line, so that nothing moves when the figure loads. */}
         <span aria-hidden="true">&#8203;</span>
         <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height="0.8em" />

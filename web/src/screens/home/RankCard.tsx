@@ -18,6 +18,9 @@ import { placeOf, placeReward, tierRows, TIERS } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
+/** As many as `RankRows` shows without scrolling, so that what stands below them does not move when they come. */
+const WINDOW_ROWS = 17;
+
 /** The week's 349 best communities in three tiers, with what each place is paid. */
 export function RankCard() {
   const { t } = useTranslation();
@@ -63,7 +66,7 @@ export function RankCard() {
             isError ? (
               <ErrorState onRetry={() => void refetch()} />
             ) : (
-              <RowSkeleton rows={10} leading />
+              <RowSkeleton rows={WINDOW_ROWS} leading />
             )
           ) : shown.rows.length === 0 ? (
             <EmptyState
