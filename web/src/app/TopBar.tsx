@@ -1,11 +1,12 @@
+import { memo } from 'react';
 import { KoalaMark } from '../art/KoalaMark.tsx';
 import { ChainSelector } from '../wallet/ChainSelector.tsx';
 import { WalletButton } from '../wallet/WalletButton.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import styles from './TopBar.module.css';
 
-/** Mark at the left; chain, language and wallet at the right. */
-export function TopBar() {
+/** Mark at the left; chain, language and wallet at the right. The same on every page. */
+export const TopBar = memo(function TopBar() {
   return (
     <header className={styles.bar}>
       <span className={styles.brand}>
@@ -19,4 +20,4 @@ export function TopBar() {
       </div>
     </header>
   );
-}
+});

@@ -21,5 +21,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  return Object.assign(Part, { preload: () => keep().then(() => undefined) });
+  // Each tap on a tab asks for it.
+  return Object.assign(Part, { preload: async () => void (loaded ?? (await keep())) });
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import type { BannerArtName } from '../../art/BannerArt.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Deferred } from '../../lib/Deferred.tsx';
 import { routes } from '../../routes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
@@ -29,7 +30,11 @@ export function HomeBanners() {
             title={t('home.news.cards.title')}
             text={t('home.news.cards.text')}
             action={<Action>{t('home.news.cards.action')}</Action>}
-            art={<Art name="cards" />}
+            art={
+              <Deferred>
+                <Art name="cards" />
+              </Deferred>
+            }
           />
         </Link>,
       ]}

@@ -80,7 +80,11 @@ function NodeBanners() {
           key="fund"
           title={t('node.banners.fundTitle')}
           text={t('node.banners.fundText')}
-          art={<BannerArt name="fund" />}
+          art={
+            <Deferred>
+              <BannerArt name="fund" />
+            </Deferred>
+          }
         />,
       ]}
     />
