@@ -65,6 +65,8 @@ export function SaleFields({
     else amount.setText(text);
   }
 
+  const wasLowered = isCapped && isCompared && amount.wei > 0n && amount.wei === seller.kl;
+
   function takeAll() {
     setIsCapped(false);
     amount.setExact(seller.kl);
@@ -83,11 +85,7 @@ export function SaleFields({
         error={
           isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
         }
-        hint={
-          <span role="status">
-            {isCapped && isCompared && amount.wei > 0n && amount.wei === seller.kl && t('swap.capped')}
-          </span>
-        }
+        hint={wasLowered && <span role="status">{t('swap.capped')}</span>}
         {...(isCompared && !disabled && { onMax: takeAll })}
       />
       <AmountInput

@@ -9,6 +9,7 @@ import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
+import { env } from '../../lib/env.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { StandardSale } from './StandardSale.tsx';
 
@@ -27,7 +28,11 @@ beforeEach(() => {
   clearWallet();
   setWallet({ address: ACCOUNT, status: 'connected' });
 });
-afterEach(() => vi.useRealTimers());
+const { isDevelopment } = env;
+afterEach(() => {
+  Object.assign(env, { isDevelopment });
+  vi.useRealTimers();
+});
 
 /** Renders the form with these answers of the chain; the quote and the KL balance can change later. */
 function show() {
@@ -95,6 +100,20 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
   expect(figures()).toEqual(['0.6', '12.9']);
   expect(screen.getByText('At least 12.771 JU')).toBeTruthy();
   expect(field('You sell').readOnly).toBe(false);
+});
+
+it('says beside the amount that it was lowered to the balance, until another is entered', () => {
+  Object.assign(env, { isDevelopment: false });
+  show();
+  const said = 'Lowered to the balance: there is no more to sell.';
+  fireEvent.change(field('You sell'), { target: { value: '100.5' } });
+  expect(field('You sell').value).toBe('100');
+  expect(screen.getByText(said)).toBeTruthy();
+  fireEvent.change(field('You sell'), { target: { value: '10' } });
+  expect(screen.queryByText(said)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Max' }));
+  expect(field('You sell').value).toBe('100');
+  expect(screen.queryByText(said)).toBeNull();
 });
 
 // shows SW-02, SW-08, SW-10
