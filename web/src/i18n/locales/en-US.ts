@@ -138,6 +138,7 @@ export const texts = {
     wrongChain: 'Wrong network',
     wrongChainText: 'Your wallet is on a network that Koala does not run on.',
     switchTo: 'Switch to {{network}}',
+    popular: 'Popular',
     switchDeclined: 'The network was not switched',
   },
   home: {

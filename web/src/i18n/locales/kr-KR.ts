@@ -137,6 +137,7 @@ export const texts = {
     wrongChain: '잘못된 네트워크',
     wrongChainText: '지갑이 Koala를 지원하지 않는 네트워크에 있습니다.',
     switchTo: '{{network}} 네트워크로 전환',
+    popular: '인기',
     switchDeclined: '네트워크를 전환하지 않았습니다',
   },
   home: {
@@ -202,7 +203,7 @@ export const texts = {
         title: 'Fight 101 진행 중',
       },
     },
-    tiles: { dao: 'DAO', fight101: 'Fight 101', label: '바로가기', power: '파워', school: '스쿨' },
+    tiles: { dao: 'DAO', fight101: 'Fight 101', label: '바로가기', power: '파워', school: '가이드' },
     stats: {
       totalPower: '전체 네트워크 파워',
       power24h: '24시간 구매량',

@@ -134,6 +134,7 @@ export const texts = {
     wrongChain: '不支持的网络',
     wrongChainText: '您的钱包所在的网络不支持 Koala。',
     switchTo: '切换到 {{network}}',
+    popular: '热门',
     switchDeclined: '网络未切换',
   },
   home: {

@@ -25,7 +25,15 @@ export function addKitConnectors(config: Config): void {
   );
   const internal = config._internal.connectors;
   const made = connectors.map((connector) => internal.setup(connector));
+  made.forEach(namePopular);
   internal.setState((existing) => [...existing, ...made]);
+}
+
+/** The kit's own Chinese for 'Popular' means fashionable. A name that it does not know it shows as it is. */
+function namePopular(connector: Connector): void {
+  const { rkDetails } = connector as { rkDetails?: { groupName?: string } };
+  if (rkDetails?.groupName !== 'Popular') return;
+  Object.defineProperty(rkDetails, 'groupName', { enumerable: true, get: () => t('wallet.popular') });
 }
 
 /** A browser whose wallet only sets window.ethereum, without announcing itself by EIP-6963. */

@@ -1,0 +1,28 @@
+import { juChain } from '@koala/protocol/chains';
+import { act, render, screen } from '@testing-library/react';
+import { createConfig, custom } from 'wagmi';
+import { beforeAll, expect, it } from 'vitest';
+import { requestConnect } from '../../account/walletDialogs.ts';
+import { clearWallet } from '../../account/walletStore.ts';
+import { initI18n, setLanguage } from '../../i18n/i18n.ts';
+import { addKitConnectors } from './connectors.ts';
+import { KitHost } from './KitHost.tsx';
+
+beforeAll(() => initI18n());
+
+it('names the popular wallets as each language does, also when it changes', async () => {
+  clearWallet();
+  const config = createConfig({
+    chains: [juChain],
+    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
+    multiInjectedProviderDiscovery: false,
+  });
+  addKitConnectors(config);
+  await setLanguage('zh-CN');
+  render(<KitHost config={config} />);
+  act(requestConnect);
+  expect(await screen.findByText('热门')).toBeTruthy();
+  expect(screen.queryByText('流行')).toBeNull();
+  await act(() => setLanguage('en-US'));
+  expect(await screen.findByText('Popular')).toBeTruthy();
+});
