@@ -83,7 +83,7 @@ it('shows the week, what the largest line means for the score, and each line', a
   expect(card.textContent).toContain('The largest line, that of 0x5Fb…0aa3, does not count for the score.');
   expect(card.textContent).toContain('A place in the ranking needs a score');
   const [row] = await screen.findAllByRole('listitem');
-  for (const part of ['0x5Fb…0aa3', 'Inactive', '3 below, 1 of them direct', '+120.00', '900.00 in all'])
+  for (const part of ['0x5Fb…0aa3', 'Inactive', '3 below, 1 direct', '+120.00', '900.00 in all'])
     expect(row!.textContent).toContain(part);
 });
 

@@ -207,7 +207,9 @@ function LineRow({ row, onOpen }: LineRowProps) {
                 volumes={volumes}
                 label={t('lines.weeks', { amounts: volumes.map(formatUsdt2).join('; ') })}
               />
-              <span aria-hidden="true">{t('lines.lastWeek', { amount: formatUsdt2(before) })}</span>
+              <span aria-hidden="true" className={styles.lastWeek}>
+                {t('lines.lastWeek', { amount: formatUsdt2(before) })}
+              </span>
             </>
           )}
         </>

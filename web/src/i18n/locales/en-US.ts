@@ -188,7 +188,6 @@ export const texts = {
       midnight: 'New day’s release, UTC+8, in',
       left: '{{hours}} h {{minutes}} min',
       place: 'My place this week',
-      you: 'you',
       unranked: 'Not in the top 349',
     },
     news: {
@@ -343,7 +342,7 @@ export const texts = {
     },
     intro:
       'Everything that an address bought, received and sold here, with hash, block, time and its value in USD then. All of it is public.',
-    kinds: 'What is in it',
+    kinds: 'What to include',
     linkNote: 'Purchases, rewards and sales as a file',
     needsAddress: 'Enter an address.',
     needsKind: 'Choose at least one kind.',
@@ -351,7 +350,7 @@ export const texts = {
     period: 'Period',
     periods: {
       lastMonth: 'Last month',
-      own: 'Own dates',
+      own: 'Custom dates',
       thisMonth: 'This month',
       thisYear: 'This year',
     },
@@ -381,7 +380,7 @@ export const texts = {
       teamRewards: 'Team rewards credited',
       teamWithdrawals: 'Team rewards withdrawn',
     },
-    link: 'Statement of a month, to read and print',
+    link: 'A monthly statement to read and print',
     made: 'Made',
     months: 'Other months',
     note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn. GS is fuel and has no price. Network fees are not in it: a fee belongs to a transaction, and the explorer shows it there.',
@@ -490,10 +489,10 @@ export const texts = {
       today: 'today',
       changed: '{{change}}%',
       redeemable: 'Redeemable today',
-      simulated: 'Got back of it after {{days}} simulated days, redeeming included, in USDT',
+      simulated: 'Paid back after {{days}} simulated days, redemption included, in USDT',
       groups:
-        'The columns are the wallets in thirds, by when they came: the first third, the one after it, the last. The rows are three markets: purchases come ever faster, evenly, or end after a fifth of the time.',
-      comers: { first: 'First third', second: 'Second third', last: 'Last third' },
+        'The columns are the simulated wallets in thirds, by when they joined: early, middle, late. The rows are three markets: purchases come ever faster, evenly, or end after a fifth of the time.',
+      comers: { first: 'Early', second: 'Middle', last: 'Late' },
       markets: { growing: 'Growing', steady: 'Steady', fading: 'Fading' },
       cautionForLife:
         'The receiver holds a node licence: nothing of this purchase can be redeemed, and what the power earns is all that comes back. The price of KL can fall to almost nothing, and no return is promised.',
@@ -610,13 +609,13 @@ export const texts = {
     failed: 'The chain could not be read.',
     free: 'Promised to nobody',
     freshness: {
-      ask: 'Ask how fresh',
+      ask: 'Check how recent they are',
       behind:
         'The index is {{lag}} blocks behind the chain, at block {{block}}: what happened since is missing',
-      failed: 'The server does not say how fresh its figures are.',
+      failed: 'The server does not say how recent its figures are.',
       fresh: 'The index is up to date: {{lag}} blocks behind the chain, at block {{block}}',
       freshOne: 'The index is up to date: 1 block behind the chain, at block {{block}}',
-      title: 'Figures of the other pages',
+      title: 'Figures on the other pages',
     },
     good: 'Every debt is covered',
     goodText: 'Each contract holds at least what it owes, and runs the published code.',
@@ -630,7 +629,7 @@ export const texts = {
       text: 'Only the last point is what your browser has read. Our server wrote down the others each hour, from the same views of the contracts. A month shows the lowest of each day.',
       title: 'Held for what is owed',
     },
-    intro: 'Do not believe us. Look.',
+    intro: 'Do not trust us. Check.',
     introText:
       'What each contract owes, and what it holds. Your browser asks the chain itself, and our server takes no part.',
     link: 'Check what is owed and held',
@@ -661,7 +660,7 @@ export const texts = {
       right: 'The committed root is right',
       text: 'Your browser reads every event of the contracts and rebuilds the places of last week. Their root must be the committed one.',
       thrownAway: 'The root was thrown away',
-      title: "Last week's ranking",
+      title: 'Last week’s ranking',
       to: 'To',
       wrong: 'The committed root is wrong',
     },
@@ -677,7 +676,7 @@ export const texts = {
       multicall3: 'Answers many reads at once',
       node: 'Sells licences and pays their dividends',
       officialOracle: 'The official price of JU',
-      oracle: 'Knows the prices that may move money',
+      oracle: 'Gives the prices used for payments',
       pair: 'Pool of KL and WJU',
       reward: 'Holds team rewards',
       swapFactory: 'Makes the pools',
@@ -840,7 +839,7 @@ export const texts = {
     noPriceNote: 'There is no reliable JU price right now. You can pay with USDT.',
     notOpen: 'Not open yet',
     orderLost:
-      'A node closes your open order of {{total}}\u00a0USDT: the up to {{redeemable}}\u00a0USDT that redeeming would pay now are lost.',
+      'A node closes your open order of {{total}}\u00a0USDT. You lose up to {{redeemable}}\u00a0USDT that redeeming would pay now.',
     payWith: 'Pay with',
     points: {
       dividend:
@@ -984,7 +983,7 @@ export const texts = {
     choice: {
       all: 'Give up all',
       best: 'Best at the average price',
-      brings: '{{amount}}\u00a0USDT arrive',
+      brings: '{{amount}}\u00a0USDT paid',
       fuel: '{{amount}}\u00a0GS burned',
       kept: '{{amount}}\u00a0USDT kept for missing GS',
       kl: '{{amount}}\u00a0KL given up, worth {{worth}}\u00a0USDT',
@@ -1515,7 +1514,7 @@ export const texts = {
     largest: 'Largest line',
     meaning:
       'The largest line, that of {{address}}, does not count for the score. What the other lines buy does.',
-    members: '{{number}} below, {{direct}} of them direct',
+    members: '{{number}} below, {{direct}} direct',
     new: 'New',
     noLargest: 'No line has bought this week.',
     nobody: 'Nobody below',

@@ -78,7 +78,7 @@ describe('the page of exports', () => {
   it('takes own dates, the first one first', () => {
     setWallet({ address: ACCOUNT, status: 'connected' });
     show();
-    choose('Own dates');
+    choose('Custom dates');
     const set = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     set('From', '2026-03-05');

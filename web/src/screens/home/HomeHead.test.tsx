@@ -71,7 +71,7 @@ it('shows a holder the position: power, KL a day, what is redeemable, the next m
   expect(factOf('KL a day')).toBe('720.00KL');
   expect(factOf('Redeemable')).toBe('37.50USDT');
   expect(factOf('New day’s release, UTC+8, in')).toMatch(/^\d+ h \d+ min$/);
-  expect(factOf('My place this week')).toBe('#3you');
+  expect(factOf('My place this week')).toBe('#3');
   expect(screen.getByRole('link', { name: 'Buy power' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Claim' }).getAttribute('href')).toBe('/user');
 });

@@ -126,10 +126,7 @@ function Holder({ account, data, isStale }: HolderProps) {
           {place === null ? (
             <span className={styles.quiet}>{t('home.position.unranked')}</span>
           ) : (
-            <Figure
-              value={place === undefined ? dashIf(hasFailed(rank)) : `#${place}`}
-              unit={t('home.position.you')}
-            />
+            <Figure value={place === undefined ? dashIf(hasFailed(rank)) : `#${place}`} />
           )}
         </Fact>
       </Facts>

@@ -121,7 +121,7 @@ describe('buying a node', () => {
 
   it('says before the purchase what an open order loses by it, and nothing to a wallet without one', () => {
     show({ account: { orderTotal: parseEther('1000'), redeemable: parseEther('432.1') } });
-    expect(screen.getByText(/your open order of 1,000.00 USDT: the up to 432.10 USDT/)).toBeTruthy();
+    expect(screen.getByText(/your open order of 1,000.00 USDT\. You lose up to 432.10 USDT/)).toBeTruthy();
     cleanup();
     show();
     expect(screen.queryByText(/your open order/)).toBeNull();

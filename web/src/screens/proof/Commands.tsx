@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -25,7 +26,15 @@ export function Commands({ rpcUrl }: { rpcUrl: string }) {
 function Command({ text }: { text: string }) {
   return (
     <div className={styles.command}>
-      <code>{text}</code>
+      <code>
+        {text.split(' ').map((word, index) => (
+          // A line may begin anew between words alone: browsers break after a hyphen, and would part `--site`.
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <span className={styles.word}>{word}</span>
+          </Fragment>
+        ))}
+      </code>
       <CopyButton text={text} />
     </div>
   );

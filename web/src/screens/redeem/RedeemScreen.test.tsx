@@ -118,14 +118,14 @@ describe('RedeemScreen', () => {
         within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio'),
       ).toHaveLength(2);
       expect(described('Give up none')).toEqual([
-        '24.00\u00a0USDT arrive',
+        '24.00\u00a0USDT paid',
         'Best at the average price',
         'No KL given up',
         '1.2\u00a0GS burned',
         '76.00\u00a0T/H stay for life',
       ]);
       expect(described('Give up all')).toEqual([
-        '30.00\u00a0USDT arrive',
+        '30.00\u00a0USDT paid',
         '12.00\u00a0KL given up, worth 6.00\u00a0USDT',
         '1.5\u00a0GS burned',
         '70.00\u00a0T/H stay for life',
