@@ -76,7 +76,9 @@ it('shows what simulated holders got back of the amount, in three markets by whe
     'Steady891.00507.00505.00',
     'Fading960.00591.00499.00',
   ]);
-  expect(screen.getByText(/^The columns are the wallets in thirds, by when they came/)).toBeTruthy();
+  expect(
+    screen.getByText(/^The columns are the simulated wallets in thirds, by when they joined/),
+  ).toBeTruthy();
 });
 
 it('counts no redeeming for who holds a node licence', () => {
