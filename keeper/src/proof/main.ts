@@ -10,7 +10,7 @@ import { readPast } from './readPast.ts';
 import { proofJson, proofText } from './writeProof.ts';
 
 const USAGE = `Usage: npm run proof -- --rpc <address[,address]> [options]
-  --manifest <file>    the deployment (default: the one that is known on the chain)
+  --manifest <file>    the deployment (or KOALA_MANIFEST; default: the one that is known on the chain)
   --block <number>     the block to look at (default: the newest); older ones need a node that keeps their state
   --days <number>      also the same at the beginning of so many days before, as far back as the node keeps states
   --changes            also every role that was given or taken away and all code that was set, from the logs of all blocks
@@ -35,7 +35,8 @@ async function main(): Promise<number> {
   }
   if (!/^\d{1,4}$/.test(values.days))
     throw new Error(`--days must be a whole number, 9999 at most.\n${USAGE}`);
-  const manifest = values.manifest ? readManifest(values.manifest) : await findManifest(rpcUrls);
+  const file = values.manifest ?? process.env.KOALA_MANIFEST;
+  const manifest = file ? readManifest(file) : await findManifest(rpcUrls);
   const { client } = keeperProviders(rpcUrls, manifest);
   const proof = await readProof(client, manifest, values.block ? BigInt(values.block) : undefined);
   const { number, timestamp } = proof.block;

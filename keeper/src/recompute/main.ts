@@ -9,7 +9,7 @@ import { EXIT } from './verdict.ts';
 
 const USAGE = `Usage: npm run ranking -- --rpc <address[,address]> [options]
   --week <number>      the week to check, as the contract numbers it (default: the last one that is over)
-  --manifest <file>    the deployment (default: the one that is known on the chain)
+  --manifest <file>    the deployment (or KOALA_MANIFEST; default: the one that is known on the chain)
 Ends with 0 when the committed root is right, 1 when it is wrong, 2 when it could not be checked,
 3 when nothing is committed yet, 4 when it was vetoed or dropped and none has been committed since.`;
 
@@ -23,7 +23,8 @@ async function main(): Promise<number> {
   if (week !== undefined && !(Number.isSafeInteger(week) && week > 0)) {
     throw new Error(`--week must be a whole number.\n${USAGE}`);
   }
-  const manifest = values.manifest ? readManifest(values.manifest) : await findManifest(rpcUrls);
+  const file = values.manifest ?? process.env.KOALA_MANIFEST;
+  const manifest = file ? readManifest(file) : await findManifest(rpcUrls);
   return checkWeek({ rpcUrls, manifest, ...(week === undefined ? {} : { week }) }, console.log);
 }
 
