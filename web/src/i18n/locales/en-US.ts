@@ -185,7 +185,7 @@ export const texts = {
       claim: 'Claim',
       daily: 'KL a day',
       redeemable: 'Redeemable',
-      midnight: 'New day’s release, UTC+8, in',
+      midnight: 'Next release day in',
       left: '{{hours}} h {{minutes}} min',
       place: 'My place this week',
       unranked: 'Not in the top 349',

@@ -184,7 +184,7 @@ export const texts = {
       claim: '수령하기',
       daily: '하루 KL',
       redeemable: '상환 가능',
-      midnight: '새 방출일까지(UTC+8)',
+      midnight: '다음 방출일까지',
       left: '{{hours}}시간 {{minutes}}분',
       place: '이번 주 순위',
       unranked: '349위 밖',

@@ -180,7 +180,7 @@ export const texts = {
       claim: '领取',
       daily: '每日产出',
       redeemable: '可赎回',
-      midnight: '距次日释放（UTC+8）',
+      midnight: '距下一释放日',
       left: '{{hours}} 小时 {{minutes}} 分',
       place: '本周排名',
       unranked: '未进入前 349 名',

@@ -70,7 +70,7 @@ it('shows a holder the position: power, KL a day, what is redeemable, the next m
   // A hundredth of the power gets a hundredth of 80% of the day's release, less the 10% of a claim.
   expect(factOf('KL a day')).toBe('720.00KL');
   expect(factOf('Redeemable')).toBe('37.50USDT');
-  expect(factOf('New day’s release, UTC+8, in')).toMatch(/^\d+ h \d+ min$/);
+  expect(factOf('Next release day in')).toMatch(/^\d+ h \d+ min$/);
   expect(factOf('My place this week')).toBe('#3');
   expect(screen.getByRole('link', { name: 'Buy power' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Claim' }).getAttribute('href')).toBe('/user');
