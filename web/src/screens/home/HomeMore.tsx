@@ -18,7 +18,7 @@ const EnterCard = lazyPart(() => import('./EnterCard.tsx').then((module) => modu
 export const RankCard = lazyPart(() => import('./RankCard.tsx').then((module) => module.RankCard));
 export const HomeAbout = lazyPart(() => import('./HomeAbout.tsx').then((module) => module.HomeAbout));
 
-/** The front page below the fold: charts, treasury, community, ranking, token and contacts. */
+/** The front page below the fold: charts, treasury, community and ranking. */
 export function HomeMore() {
   const { t } = useTranslation();
   const hasWallet = useWallet((state) => state.address !== null);
@@ -48,10 +48,19 @@ export function HomeMore() {
       <NearView title={t('home.rank.title')} height="50rem">
         <RankCard />
       </NearView>
+      <Notice />
+    </Guarded>
+  );
+}
+
+/** What Koala is and who is behind it: the end of a narrow page, below one's position on a wide one. */
+export function HomeEnd() {
+  const { t } = useTranslation();
+  return (
+    <Guarded>
       <NearView title={t('home.token.title')} height="120rem">
         <HomeAbout />
       </NearView>
-      <Notice />
     </Guarded>
   );
 }

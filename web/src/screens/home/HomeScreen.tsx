@@ -13,9 +13,9 @@ import { StatsCard } from './StatsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** Lazy: everything below the fold, and its texts, load after the first paint. */
-const HomeMore = lazyPart(() =>
-  Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => module.HomeMore),
-);
+const loadMore = () => Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => module);
+const HomeMore = lazyPart(() => loadMore().then((module) => module.HomeMore));
+const HomeEnd = lazyPart(() => loadMore().then((module) => module.HomeEnd));
 
 /** The front page: banners, shortcuts and network figures, then everything below the fold. */
 export function HomeScreen() {
@@ -37,6 +37,7 @@ export function HomeScreen() {
             <More />
           </Deferred>
         }
+        after={<End />}
       />
     </Page>
   );
@@ -52,6 +53,15 @@ function More() {
   ) : (
     <MoreSkeleton />
   );
+}
+
+/** The end of the page, apart from the screen as `More` is. On a wide window it fills the column beside that. */
+function End() {
+  return useIsInteractive() ? (
+    <Suspense>
+      <HomeEnd />
+    </Suspense>
+  ) : null;
 }
 
 /** As tall as the first cards of `HomeMore`. */
