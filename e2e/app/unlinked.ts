@@ -10,7 +10,7 @@ export function unlinkedAddresses(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
       if (getComputedStyle(text.parentElement!).visibility !== 'visible') continue;
-      for (const [shown, first, last = ''] of text.data.matchAll(
+      for (const [shown, first = '', last = ''] of text.data.matchAll(
         /\b(0x[\da-f]{2,8})(?:…|\.\.\.)([\da-f]{4})?/gi,
       )) {
         const whole = new RegExp(`${first}[\\da-f]+${last}`, 'i');

@@ -81,8 +81,11 @@ describe('actions on a deployment with a timelock', () => {
     const { timelock, id, operation } = await queued();
     expect(operation.readyAt - (await system.chain.now())).toBeGreaterThan(DELAY - 60);
     expect(statusText(await readStatus(system.deployment), undefined)).toContain(`${id} waits until`);
-    const refusal = await execute(system.deployment, timelock, id).catch(String);
-    const [, until] = /waits until (\S+ \S+) UTC/.exec(String(refusal))!;
+    const refusal = await execute(system.deployment, timelock, id).then(
+      () => 'it was executed',
+      (error: unknown) => String(error),
+    );
+    const [, until = refusal] = /waits until (\S+ \S+) UTC/.exec(refusal) ?? [];
     // To the minute, and never one that comes too early.
     const late = Date.parse(`${until}Z`) / 1000 - operation.readyAt;
     expect(late).toBeGreaterThanOrEqual(0);

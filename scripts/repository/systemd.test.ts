@@ -36,7 +36,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(host, { recursive: true, force: true }));
 
-/** What systemd says of a unit: nothing, when it would start it as it stands there. A program that this machine lacks is none of its faults. */
+/**
+ * What systemd says of a unit: nothing, when it would start it as it stands there. A program that this machine lacks is none of its
+ * faults.
+ */
 function faultsOf(unit: string): string[] {
   const env = { ...process.env, SYSTEMD_UNIT_PATH: `${host}:` };
   const { stderr } = spawnSync(ANALYZE, ['verify', '--man=no', join(host, unit)], { env, encoding: 'utf8' });
