@@ -29,6 +29,9 @@ const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fig
   .flat()
   .filter(({ type }) => type === 'error');
 
+/** After how many polls without a receipt it is submitted again: a reorganisation or a node's restart may have lost it. */
+const SUBMIT_POLLS = 5;
+
 /** What became of an action. */
 export type Outcome =
   | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
@@ -89,7 +92,6 @@ export class Sender {
       gas: (simulated.gas * 13n) / 10n,
       gasPrice,
     });
-    const hash = keccak256(raw);
     const rejection = await this.#submit(raw);
     if (rejection) {
       await this.#waitForNonce(nonce);
@@ -99,7 +101,7 @@ export class Sender {
     const since = this.#open?.nonce === nonce ? this.#open.since : performance.now();
     this.#open = { nonce, gasPrice, since };
     this.metrics?.signed(nonce);
-    return this.#wait(hash, nonce);
+    return this.#wait(raw, nonce);
   }
 
   /** The usual price. A nonce that was sent before is raised above its last offer, up to ten times the usual price. */
@@ -139,11 +141,16 @@ export class Sender {
     }
   }
 
-  async #wait(hash: Hash, nonce: number): Promise<Outcome> {
+  /**
+   * Waits for the receipt of a signed transaction that was submitted. Submits the same again from time to time: with its nonce it is mined
+   * once at most.
+   */
+  async #wait(raw: Hex, nonce: number): Promise<Outcome> {
+    const hash = keccak256(raw);
     const { pollMs, receiptMs, signal } = this.options;
     const end = performance.now() + receiptMs;
     let pollsSinceUsed = 0;
-    for (;;) {
+    for (let poll = 1; ; poll++) {
       const receipt = await this.#receipt(hash);
       if (receipt) {
         this.#open = undefined;
@@ -156,6 +163,7 @@ export class Sender {
         blockTag: 'latest',
       });
       if (next > nonce) pollsSinceUsed++;
+      else if (poll % SUBMIT_POLLS === 0) await this.#submit(raw);
       if (performance.now() > end) return { kind: 'unknown', hash };
       await sleep(pollMs, undefined, { signal });
     }

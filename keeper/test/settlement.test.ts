@@ -180,6 +180,24 @@ describe('settling the weekly ranking', () => {
     await chain.call('evm_setAutomine', true);
   }
 
+  it('sends again what the node forgot, and does it once', async () => {
+    const { keeper, done } = freshKeeper();
+    const waiting = () => chain.call<{ pending: Record<string, unknown> }>('txpool_content');
+    await chain.call('evm_setAutomine', false);
+    try {
+      const ticked = keeper.tick();
+      await expect.poll(async () => Object.keys((await waiting()).pending)).toHaveLength(1);
+      await chain.call('anvil_dropAllTransactions');
+      await expect.poll(async () => Object.keys((await waiting()).pending)).toHaveLength(1);
+      await chain.call('evm_mine');
+      await ticked;
+    } finally {
+      await chain.call('evm_setAutomine', true);
+    }
+    expect(done()).toEqual(['ranking: commit']);
+    expect((await settlementEvents(system)).committed).toHaveLength(1);
+  });
+
   it('commits again what was vetoed, also in the middle of a push, and pays nobody twice', async () => {
     await freshKeeper().keeper.tick();
     const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
