@@ -78,7 +78,7 @@ export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
   plugins: [
     react(),
-    textChunks(),
+    textChunks({ isLocal }),
     legalTexts(legal.texts),
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
     localPages(isLocal),

@@ -26,11 +26,14 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
+/** Those of the demo wallet, which a local build alone has. */
+const LOCAL = 'demoWallet';
+
 /**
  * Cuts the texts of a language, which are one file, into the chunks that the app imports as `<file>?first`, `<file>?home` and
  * `<file>?rest`. Development and unit tests run without it: there each import holds all texts.
  */
-export function textChunks(): Plugin {
+export function textChunks({ isLocal }: { isLocal: boolean }): Plugin {
   return {
     name: 'koala-text-chunks',
     apply: 'build',
@@ -39,7 +42,9 @@ export function textChunks(): Plugin {
       const [, file, chunk] = /^(.+\/locales\/.+\.ts)\?(first|home|rest)$/.exec(id) ?? [];
       if (file === undefined) return null;
       const { module } = await runnerImport<{ texts: TextTree }>(file);
-      return `export const texts = ${JSON.stringify(chunkOf(module.texts, chunk as TextChunk))};`;
+      const { [LOCAL]: _, ...elsewhere } = module.texts;
+      const texts = isLocal ? module.texts : elsewhere;
+      return `export const texts = ${JSON.stringify(chunkOf(texts, chunk as TextChunk))};`;
     },
   };
 }

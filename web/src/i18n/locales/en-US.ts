@@ -609,7 +609,7 @@ export const texts = {
     failed: 'The chain could not be read.',
     free: 'Promised to nobody',
     freshness: {
-      ask: 'Check how recent they are',
+      ask: 'How recent?',
       behind:
         'The index is {{lag}} blocks behind the chain, at block {{block}}: what happened since is missing',
       failed: 'The server does not say how recent its figures are.',
@@ -800,7 +800,7 @@ export const texts = {
       label: 'About nodes',
       nodeTitle: 'Run a Koala node',
       nodeText:
-        'One licence per wallet. Of the {{claimFee}}% fee of each claim, {{nodeFee}}% is for nodes: up to 1/{{parts}} of it for each.',
+        'One licence per wallet. Earns up to 1/{{parts}} of the nodes’ {{nodeFee}}% of claims (fee {{claimFee}}%).',
       fundTitle: 'The node fund',
       fundText: 'Fed by purchases of power, paid out in USDT at 00:00\u00a0UTC+8.',
     },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import { useRates } from '../../chain/useRates.ts';
@@ -11,13 +12,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
 import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
 import { EarningRecords } from './EarningRecords.tsx';
 import { nodeFigures } from './nodeFigures.ts';
 import { RightsCard } from './RightsCard.tsx';
 import { StageCard } from './StageCard.tsx';
+import styles from './Node.module.css';
 
 /** Node licences: the fund's stage, the purchase form, the pending reward and past earnings. */
 export function NodeScreen() {
@@ -59,6 +60,9 @@ export function NodeScreen() {
   );
 }
 
+/** As wide as the figures are. */
+const WIDE_FIGURES = { claimFee: '00', nodeFee: '0', parts: '000' };
+
 /** Two banners: what a licence is, and the fund. */
 function NodeBanners() {
   const { t } = useTranslation();
@@ -71,7 +75,9 @@ function NodeBanners() {
           key="node"
           title={t('node.banners.nodeTitle')}
           text={
-            rates ? t('node.banners.nodeText', nodeFigures(rates)) : !hasFailed && <Skeleton height="3lh" />
+            rates
+              ? t('node.banners.nodeText', nodeFigures(rates))
+              : !hasFailed && <TextToCome>{t('node.banners.nodeText', WIDE_FIGURES)}</TextToCome>
           }
           action={hasFailed && <ErrorState onRetry={retry} />}
           art={<BannerArt name="node" />}
@@ -88,5 +94,14 @@ function NodeBanners() {
         />,
       ]}
     />
+  );
+}
+
+/** A placeholder with the lines that its text will have, whatever the language and the width of the screen. */
+function TextToCome({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.skeletonText} aria-hidden="true">
+      {children}
+    </span>
   );
 }

@@ -22,13 +22,16 @@ const render = (element: ReactElement) =>
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
 
+/** One time for all: milliseconds apart are what a test is about. */
+const NOW = Date.now();
+
 const run = (flow: FlowName, stage: Stage, later: number): FlowRecord => ({
   id: `${flow} ${later}`,
   flow,
   summary: {},
   steps: [{ id: 'commit' }],
   stage,
-  createdAt: Date.now() + later,
+  createdAt: NOW + later,
 });
 const stand = (...records: FlowRecord[]) => act(() => useFlows.setState({ records }));
 const statusText = () => screen.getByRole('status').textContent;
