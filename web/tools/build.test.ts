@@ -26,7 +26,13 @@ beforeAll(async () => {
 it('a build for a real chain contains no code of the demo wallet', () => {
   const code = [...scripts.values()].map((script) => script.code).join('\n');
   expect(code).toContain('eip6963:requestProvider');
-  for (const trace of ['ac0974bec39a17e3', 'local.koala.demo', 'Demo wallet', 'The demo wallet asks', 'demoWallet.connected']) {
+  for (const trace of [
+    'ac0974bec39a17e3',
+    'local.koala.demo',
+    'Demo wallet',
+    'The demo wallet asks',
+    'demoWallet.connected',
+  ]) {
     expect(code).not.toContain(trace);
   }
 });

@@ -245,12 +245,11 @@ test('who adds a field to avoid the proof of headers is set aside while another 
 
 test('after a fork that all providers have, they ask each other once', async () => {
   const first = new FaultyProvider(chain.rpcUrl, () => later);
-  let asked = 0;
+  const asked: number[] = [];
   const second = new FaultyProvider(chain.rpcUrl, (calls) => {
-    asked += calls.filter(
-      ({ method, params }) =>
-        method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0',
-    ).length;
+    for (const { method, params } of calls)
+      if (method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0')
+        asked.push(Number(params[0]));
     return later;
   });
   const urls = [await first.start(), await second.start()];
@@ -261,8 +260,10 @@ test('after a fork that all providers have, they ask each other once', async () 
     await indexer.caughtUp();
     await indexer.stop();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThan(10);
+    // The newest is compared whenever a head comes; those below it were looked through once.
+    const below = asked.filter((number) => number !== Math.max(...asked));
+    expect(below.length).toBeGreaterThan(0);
+    expect(new Set(below).size).toBe(below.length);
   } finally {
     await indexer.close();
     await Promise.all([first.stop(), second.stop()]);
