@@ -22,16 +22,14 @@ const render = (element: ReactElement) =>
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
 
-/** One time for all: milliseconds apart are what a test is about. */
-const NOW = Date.now();
-
+/** A run that began after the page was opened, the seconds `later`: those of one page differ by more than a test takes. */
 const run = (flow: FlowName, stage: Stage, later: number): FlowRecord => ({
   id: `${flow} ${later}`,
   flow,
   summary: {},
   steps: [{ id: 'commit' }],
   stage,
-  createdAt: NOW + later,
+  createdAt: Date.now() + later * 1000,
 });
 const stand = (...records: FlowRecord[]) => act(() => useFlows.setState({ records }));
 const statusText = () => screen.getByRole('status').textContent;
