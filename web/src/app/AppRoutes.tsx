@@ -3,7 +3,6 @@ import { Route, Switch } from 'wouter';
 import { routeNames, routes } from '../routes.ts';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
-import { ShownAddress } from './ShownAddress.tsx';
 
 // The branch is gone from production builds, and the gallery with it.
 const Gallery = import.meta.env.DEV
@@ -13,16 +12,14 @@ const Gallery = import.meta.env.DEV
 /** Every page of the route table, inside the shell. */
 export function AppRoutes() {
   return (
-    <ShownAddress>
-      <Shell>
-        <Switch>
-          {routeNames.map((name) => (
-            <Route key={name} path={routes[name].path} component={screens[name]} />
-          ))}
-          {Gallery && <Route path="/__gallery" component={Gallery} />}
-          <Route component={screens.notFound} />
-        </Switch>
-      </Shell>
-    </ShownAddress>
+    <Shell>
+      <Switch>
+        {routeNames.map((name) => (
+          <Route key={name} path={routes[name].path} component={screens[name]} />
+        ))}
+        {Gallery && <Route path="/__gallery" component={Gallery} />}
+        <Route component={screens.notFound} />
+      </Switch>
+    </Shell>
   );
 }

@@ -1,18 +1,17 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
 import { promptConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';
-import { useTappedPath } from './ShownAddress.tsx';
 import styles from './TabBar.module.css';
 
-/** The tabs, whose mark moves before the page is there. A tab that needs a wallet asks a visitor to connect one, and the page stays. */
+/** The tabs. A tab that needs a wallet asks a visitor to connect one, and the page stays. */
 export function TabBar() {
   const { t } = useTranslation();
-  const pathname = useTappedPath();
+  const [pathname] = useLocation();
   const isDisconnected = useWallet((state) => state.status === 'disconnected');
 
   function askFirst(event: MouseEvent) {

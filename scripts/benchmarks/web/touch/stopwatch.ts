@@ -25,7 +25,6 @@ function armStopwatch(effect: Effect): void {
   };
   const isThere = () => {
     if (effect.kind === 'dialog') return [...document.querySelectorAll('[role=dialog]')].some(isInView);
-    // The address changes before the page does.
     if (document.querySelector('main h1')?.textContent !== effect.heading) return false;
     return ![...document.querySelectorAll('main [class*=skeleton]')].some(isInView);
   };

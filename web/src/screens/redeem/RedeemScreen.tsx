@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import type { Address } from 'viem';
 import { Redirect, useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -17,8 +16,7 @@ import { RedeemForm } from './RedeemForm.tsx';
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
-  // Deferred: it is that of the next page while this one is still shown.
-  const routeState = useDeferredValue(useHistoryState<unknown>());
+  const routeState = useHistoryState<unknown>();
   const account = useWallet((state) => state.address);
   const principal = redeemedOwner(address, routeState);
   if (principal === null) return <Redirect to={routes.user.path} replace />;
