@@ -163,7 +163,8 @@ export class Sender {
         blockTag: 'latest',
       });
       if (next > nonce) pollsSinceUsed++;
-      else if (poll % SUBMIT_POLLS === 0) await this.#submit(raw);
+      // What was accepted once may be refused in any words when it is known still: the receipt alone tells.
+      else if (poll % SUBMIT_POLLS === 0) await this.#submit(raw).catch(() => undefined);
       if (performance.now() > end) return { kind: 'unknown', hash };
       await sleep(pollMs, undefined, { signal });
     }
