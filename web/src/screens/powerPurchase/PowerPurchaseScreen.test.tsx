@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
-function show({ nodeHolders = [] as string[] } = {}) {
+function show({ nodeHolders = [] as string[], areLicencesKnown = true } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryKeys.chain('balances', config.chainId, ACCOUNT.toLowerCase()), {
     ju: parseEther('200'),
@@ -41,7 +41,8 @@ function show({ nodeHolders = [] as string[] } = {}) {
     isCurrent: true,
   });
   for (const owner of [ACCOUNT, OTHER].map((address) => address.toLowerCase()))
-    client.setQueryData(queryKeys.chain('isNode', config.chainId, '', owner), nodeHolders.includes(owner));
+    if (areLicencesKnown)
+      client.setQueryData(queryKeys.chain('isNode', config.chainId, '', owner), nodeHolders.includes(owner));
   render(
     <QueryClientProvider client={client}>
       <AtAddress>
@@ -86,6 +87,13 @@ it('promises no redemption for power that a node holder receives', () => {
   fireEvent.change(receiver()!, { target: { value: OTHER } });
   expect(redeemable()).toBe('25.00USDT');
   expect(screen.getByText(/^To redeem later/)).toBeTruthy();
+});
+
+it('promises no redemption before it is known whether the receiver holds a node', () => {
+  show({ areLicencesKnown: false });
+  fireEvent.click(choice('USDT'));
+  fireEvent.change(field(), { target: { value: '50' } });
+  expect(screen.getByText('Redeemable at most').nextElementSibling?.textContent).not.toMatch(/\d/);
 });
 
 // shows BP-05, BP-07, BP-10

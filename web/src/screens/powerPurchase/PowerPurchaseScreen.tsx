@@ -123,7 +123,7 @@ export function PowerPurchaseScreen() {
               rate={form.rate}
               paid={form.amount.wei}
               hasNoPrice={form.hasNoPrice}
-              isForLife={form.isForLife}
+              licence={form.licence}
             />
           }
           action={

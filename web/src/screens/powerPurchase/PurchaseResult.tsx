@@ -1,4 +1,5 @@
 import { BASIS, REDEEMABLE_PERCENT } from '@koala/protocol/economics';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -21,23 +22,19 @@ interface PurchaseResultProps {
   paid: bigint;
   /** Nothing can be bought with JU now. */
   hasNoPrice?: boolean;
-  /** The receiver holds a node licence: nothing of the purchase can be redeemed. */
-  isForLife?: boolean;
+  /** Whether the receiver holds a node licence: nothing of the purchase can be redeemed then. Undefined where no receiver is known. */
+  licence?: Pick<UseQueryResult<boolean>, 'data' | 'isError' | 'refetch'> | undefined;
 }
 
 /** The outcome of a purchase with the entered amount. */
-export function PurchaseResult({
-  value,
-  rate,
-  paid,
-  hasNoPrice = false,
-  isForLife = false,
-}: PurchaseResultProps) {
+export function PurchaseResult({ value, rate, paid, hasNoPrice = false, licence }: PurchaseResultProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
   const rates = ratesRead.data;
   const unknown = dashIf(hasNoPrice);
-  const redeemable = isForLife ? 0n : value !== undefined ? (value * REDEEMABLE_PERCENT) / 100n : undefined;
+  const isForLife = licence?.data === true;
+  // Nothing is promised before it is known who receives it.
+  const isKnown = value !== undefined && (licence === undefined || licence.data !== undefined);
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const rows = [
     {
@@ -55,7 +52,9 @@ export function PurchaseResult({
     },
     {
       label: t('powerPurchase.redeemable'),
-      value: redeemable === undefined ? unknown : formatUsdt2(redeemable),
+      value: isKnown
+        ? formatUsdt2(isForLife ? 0n : (value * REDEEMABLE_PERCENT) / 100n)
+        : dashIf(hasNoPrice || (licence !== undefined && hasFailed(licence))),
       unit: 'USDT',
     },
   ];
@@ -70,7 +69,7 @@ export function PurchaseResult({
           </Fact>
         ))}
       </Facts>
-      <FailedReads reads={[ratesRead]} />
+      <FailedReads reads={licence ? [ratesRead, licence] : [ratesRead]} />
       <p className={isForLife ? styles.forLife : styles.uid}>
         {t(isForLife ? 'powerPurchase.forLifeNote' : 'powerPurchase.uidNote')}
       </p>

@@ -33,7 +33,7 @@ export function usePurchaseForm() {
   const balances = useBalances();
   const receiver = useReceiver(isForAnother, receiverText);
   const [feedback, setFeedback] = useButtonFeedback();
-  const { data: isForLife = false } = useIsNode(receiver.address);
+  const licence = useIsNode(receiver.address);
 
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
@@ -69,7 +69,9 @@ export function usePurchaseForm() {
     setReceiverText: (text: string) => setReceiverText(text.trim()),
     receiver,
     /** The receiver holds a node licence: what is bought for it can never be redeemed. */
-    isForLife,
+    isForLife: licence.data === true,
+    /** The read of that; undefined where no receiver is known. */
+    licence: receiver.address === null ? undefined : licence,
     approval,
     setApproval,
     amount,
