@@ -24,6 +24,8 @@ afterAll(() => chain.stop());
 test('one indexer writes, another takes over when it ends, and a third process reads the same', async () => {
   const { url, drop } = await postgresDatabase();
   const first = await testIndexer(chain, world.manifest, { url });
+  // It is the writer before there is another that would be.
+  await first.caughtUp();
   const second = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });
   const replica = createQueryContext(reader.db, world.manifest);

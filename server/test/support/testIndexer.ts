@@ -20,7 +20,7 @@ export interface TestIndexer {
   ctx: QueryContext;
   /** Why no provider's answers are accepted; empty otherwise. */
   problems(): string[];
-  /** Waits until the newest block of the chain is the newest of the index. */
+  /** Waits until the newest block of the chain is the newest of the index. For the one that writes. */
   caughtUp(): Promise<void>;
   /** Ends the indexer; the database stays open. */
   stop(): Promise<void>;
