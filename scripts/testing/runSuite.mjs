@@ -15,8 +15,8 @@ const NAMED_SHARE = 0.02;
 
 /**
  * Runs one suite in a process group of its own, its output in a file. Prints one line when it went well, else the end of the output.
- * Resolves to how many tests passed and failed, and the CPU seconds that it took where known, with those of all that it started; a suite
- * that ended badly without naming a failed test counts as one failure.
+ * Resolves to how many tests passed and failed, a line for each failure, and the CPU seconds that it took where known, with those of all
+ * that it started; a suite that ended badly without naming a failed test counts as one failure.
  */
 export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   mkdirSync(logs, { recursive: true });
@@ -33,6 +33,8 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   });
   const counts = countOrNothing(() => count({ isSuccess, stdout, report }));
   if ((!isSuccess || counts.passed === 0) && counts.failed === 0) counts.failed = 1;
+  const named = counts.failures.length > 0 ? counts.failures : ['without a name'];
+  const failures = counts.failed > 0 ? named.map((failure) => `${name}: ${failure}`) : [];
 
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   if (counts.failed > 0) {
@@ -43,7 +45,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   console.log(
     `${name.padEnd(18)} ${outcome}, ${counts.passed} good, ${seconds} s, ${cpu?.total.toFixed(1) ?? '?'} s of CPU${rolesOf(cpu)}`,
   );
-  return { ...counts, cpu: cpu?.total };
+  return { passed: counts.passed, failed: counts.failed, failures, cpu: cpu?.total };
 }
 
 /** Ends every suite that is running, with all that it started. Resolves when they are gone. */
@@ -62,7 +64,7 @@ function countOrNothing(count) {
   try {
     return count();
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }
 

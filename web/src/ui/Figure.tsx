@@ -21,6 +21,8 @@ interface FigureProps {
   stale?: boolean;
 }
 
+/** A capital of a unit is as wide as this share of a digit, where the unit has 0.7 of the figure's size. */
+const UNIT_LETTER = 0.8;
 /** Characters up to which the number is shown whole. */
 const ROOM = { hero: 18, card: 15, row: 14 } as const;
 
@@ -58,7 +60,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
     className: clsx(styles.figure, styles[size], stale && styles.stale),
     style: unit
       ? {
-          ...lettersOf(text.length + unit.length * 0.6 + 0.5),
+          ...lettersOf(text.length + unit.length * UNIT_LETTER + 0.5),
           '--digits': text.length + 0.4,
           '--unit': unit.length,
         }
