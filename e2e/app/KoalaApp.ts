@@ -68,17 +68,19 @@ export class KoalaApp {
 
   /** Goes to another page without a load, as a link does, and waits until it shows its content. */
   async visit(path: string): Promise<void> {
+    // Pages that were left may be kept out of sight.
+    const title = this.page.locator('h1').filter({ visible: true });
     await this.page.evaluate((to) => {
-      const title = document.querySelector('h1');
-      if (title) title.dataset.left = title.textContent;
+      for (const each of document.querySelectorAll('h1')) {
+        delete each.dataset.left;
+        if (each.checkVisibility()) each.dataset.left = each.textContent;
+      }
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    const isThere = () =>
-      this.page.evaluate(() => {
-        const title = document.querySelector('h1');
-        return title !== null && title.textContent !== title.dataset.left;
-      });
+    const isThere = async () =>
+      (await title.count()) > 0 &&
+      (await title.first().evaluate((shown) => shown.textContent !== shown.dataset.left));
     await expect.poll(isThere, `the title of ${path}`).toBe(true);
     await settled(this.page);
   }

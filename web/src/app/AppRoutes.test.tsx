@@ -1,10 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useParams } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
+import { prepareTabs, usePreparedTabs } from './preparedTabs.ts';
+
+/** The screens whose effects run, and those that cannot be rendered. */
+const { shown, broken } = vi.hoisted(() => ({ shown: new Set<string>(), broken: new Set<string>() }));
 
 /** Stands for each screen: says its name and what the address gave it. */
 vi.mock('./screens.ts', async () => {
@@ -12,14 +17,48 @@ vi.mock('./screens.ts', async () => {
   const named = (name: string) => {
     function Screen() {
       const { address, recordType } = useParams();
-      return <p>{[name, address, recordType].join(' ')}</p>;
+      const [note, setNote] = useState('');
+      useEffect(() => {
+        shown.add(name);
+        return () => void shown.delete(name);
+      }, []);
+      if (broken.has(name)) throw new Error(`${name} broke`);
+      return (
+        <>
+          <p>{[name, address, recordType].join(' ')}</p>
+          <input
+            aria-label={`note on ${name}`}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </>
+      );
     }
-    return Object.assign(Screen, { preload: () => undefined });
+    return Object.assign(Screen, { preload: () => Promise.resolve() });
   };
   return { screens: Object.fromEntries(routeNames.map((name) => [name, named(name)])) };
 });
 
+function renderAt(path: string) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AtAddress path={path}>
+        <AppRoutes />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+}
+
+const tap = (tab: string) =>
+  fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: tab }));
+
 beforeAll(initI18n);
+beforeEach(() => {
+  shown.clear();
+  broken.clear();
+  usePreparedTabs.setState({ names: [] });
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
 
 // shows SH-01, SH-02
 it.each([
@@ -44,13 +83,43 @@ it.each([
   ['/BFbusiness', 'bfBusiness'],
   ['/proof', 'proof'],
   ['/fight101', 'fight101'],
-])('%s shows %s', (path, shown) => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AtAddress path={path}>
-        <AppRoutes />
-      </AtAddress>
-    </QueryClientProvider>,
-  );
-  expect(screen.getByText(shown)).toBeTruthy();
+])('%s shows %s', (path, text) => {
+  renderAt(path);
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('shows a tab again as it was left, and has ended its effects meanwhile', () => {
+  renderAt('/node');
+  fireEvent.change(screen.getByLabelText('note on node'), { target: { value: 'half a thought' } });
+  tap('Power');
+  expect([...shown]).toEqual(['power']);
+  expect(screen.getByText('node').style.display).toBe('none');
+  tap('Node');
+  expect([...shown]).toEqual(['node']);
+  expect(screen.getByText('node').style.display).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('note on node').value).toBe('half a thought');
+});
+
+it('makes the pages of the tabs ahead of their first visit, out of sight and without effects', async () => {
+  renderAt('/');
+  expect(screen.queryByText('swap')).toBeNull();
+  await act(async () => {
+    for (const prepare of prepareTabs) await prepare();
+  });
+  expect(screen.getByText('swap').style.display).toBe('none');
+  expect([...shown]).toEqual(['home']);
+  expect(screen.queryByText('user')).toBeNull();
+});
+
+it('tries a tab that failed again when one comes back to it', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken.add('node');
+  renderAt('/node');
+  expect(screen.getByText('Error: node broke')).toBeTruthy();
+  tap('Power');
+  broken.clear();
+  tap('Node');
+  expect(screen.getByText('node')).toBeTruthy();
+  expect(screen.queryByText('Error: node broke')).toBeNull();
+  quiet.mockRestore();
 });

@@ -1,6 +1,9 @@
-import { lazy } from 'react';
-import { Route, Switch } from 'wouter';
-import { routeNames, routes } from '../routes.ts';
+import { Activity, lazy, useState } from 'react';
+import { Route, Switch, useLocation, useRoute } from 'wouter';
+import { hasBars, routeNames, routes, tabs } from '../routes.ts';
+import type { RouteName, TabName } from '../routes.ts';
+import { Page } from './Page.tsx';
+import { usePreparedTabs } from './preparedTabs.ts';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
@@ -9,17 +12,69 @@ const Gallery = import.meta.env.DEV
   ? lazy(() => import('../ui/gallery/Gallery.tsx').then((module) => ({ default: module.Gallery })))
   : null;
 
+const isTab = (name: RouteName): name is TabName => (tabs as readonly RouteName[]).includes(name);
+const otherNames = routeNames.filter((name) => !isTab(name));
+
 /** Every page of the route table, inside the shell. */
 export function AppRoutes() {
   return (
     <Shell>
+      {tabs.map((name) => (
+        <TabPage key={name} name={name} />
+      ))}
       <Switch>
-        {routeNames.map((name) => (
-          <Route key={name} path={routes[name].path} component={screens[name]} />
+        {tabs.map((name) => (
+          <Route key={name} path={routes[name].path}>
+            {null}
+          </Route>
+        ))}
+        {otherNames.map((name) => (
+          <Route key={name} path={routes[name].path}>
+            <OtherPage name={name} />
+          </Route>
         ))}
         {Gallery && <Route path="/__gallery" component={Gallery} />}
-        <Route component={screens.notFound} />
+        <Route>
+          <OtherPage name="notFound" />
+        </Route>
       </Switch>
     </Shell>
+  );
+}
+
+/** One element for each tab, so that a page that is shown again is not rendered again. */
+const tabPages = Object.fromEntries(
+  tabs.map((name) => {
+    const Screen = screens[name];
+    const page = (
+      <Page hasBars>
+        <Screen />
+      </Page>
+    );
+    return [name, page];
+  }),
+);
+
+/**
+ * A page of the tab bar. It is kept out of sight once it was shown, so that its tab shows it again at once, as it was left, and is made
+ * there ahead of its first visit. Out of sight its effects have ended: it asks for nothing, and hears nothing.
+ */
+function TabPage({ name }: { name: TabName }) {
+  const [isShown] = useRoute(routes[name].path);
+  const isPrepared = usePreparedTabs(({ names }) => names.includes(name));
+  const [isMade, setIsMade] = useState(isShown);
+  if ((isShown || isPrepared) && !isMade) setIsMade(true);
+  if (!isMade) return null;
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{tabPages[name]}</Activity>;
+}
+
+/** Any other page: made anew with each address. */
+function OtherPage({ name }: { name: RouteName | 'notFound' }) {
+  const [pathname] = useLocation();
+  const Screen = screens[name];
+  return (
+    <Page key={pathname} hasBars={hasBars(pathname)}>
+      <Screen />
+    </Page>
   );
 }

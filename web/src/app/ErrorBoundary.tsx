@@ -6,8 +6,9 @@ import { Button } from '../ui/Button.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import styles from './ErrorBoundary.module.css';
 
-/** Shows the error screen in place of what failed to render. */
+/** Shows the error screen in place of what failed to render, and tries again when a page that is kept comes back to the screen. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
+  private wasOutOfSight = false;
   override state = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown) {
@@ -17,6 +18,16 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   override componentDidCatch() {
     // What failed may have been the page that nobody has taken over yet.
     endFirstPaint();
+  }
+
+  /** Also when a kept page comes back. */
+  override componentDidMount() {
+    if (this.wasOutOfSight && this.state.failed) this.setState({ error: undefined, failed: false });
+  }
+
+  /** Also when a kept page is left. */
+  override componentWillUnmount() {
+    this.wasOutOfSight = true;
   }
 
   override render() {

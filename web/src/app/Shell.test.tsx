@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
+import { Page } from './Page.tsx';
 import { Shell } from './Shell.tsx';
 
 function Broken(): never {
@@ -28,10 +29,14 @@ const renderAt = (path: string) =>
               <p>ranking</p>
             </Route>
             <Route path="/swap">
-              <Broken />
+              <Page hasBars>
+                <Broken />
+              </Page>
             </Route>
             <Route path="/power">
-              <BrokenWithoutWords />
+              <Page hasBars>
+                <BrokenWithoutWords />
+              </Page>
             </Route>
           </Switch>
         </Shell>

@@ -7,10 +7,7 @@ import { useWallet } from '../account/walletStore.ts';
 import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
-import { endFirstPaint } from './endFirstPaint.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -60,12 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
         data-visitor={pathname === routes.home.path ? undefined : ''}
         className={clsx(styles.main, bars && styles.padded)}
       >
-        <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton bare={!bars} />}>
-            {children}
-            <TakenOver />
-          </Suspense>
-        </ErrorBoundary>
+        {children}
       </main>
       {bars && <TabBar />}
       <ReceiptHost />
@@ -88,12 +80,6 @@ function NoticesOfWallet() {
   );
 }
 
-/** Part of the page: once it is mounted, so is the page. */
-function TakenOver() {
-  useEffect(endFirstPaint, []);
-  return null;
-}
-
 /** Names the document after the page, so that browser tabs, history and screen readers can tell pages apart. */
 function usePageTitle(pathname: string): void {
   const { t } = useTranslation();
@@ -102,21 +88,4 @@ function usePageTitle(pathname: string): void {
   useEffect(() => {
     document.title = name ? `${name} · Koala` : 'Koala';
   }, [name]);
-}
-
-/** The outline of a page while its code loads; a page without bars begins with a line for its header. */
-function PageSkeleton({ bare }: { bare: boolean }) {
-  const { t } = useTranslation();
-  return (
-    <div
-      className={bare ? styles.bareSkeleton : styles.skeleton}
-      role="status"
-      aria-label={t('common.loading')}
-    >
-      {bare && <Skeleton width="8rem" height="1.5rem" />}
-      <Skeleton height="10rem" radius="var(--radius-card)" />
-      <Skeleton height="6.5rem" radius="var(--radius-card)" />
-      <Skeleton height="14rem" radius="var(--radius-card)" />
-    </div>
-  );
 }

@@ -1,8 +1,7 @@
 import { loadAllTexts } from '../i18n/i18n.ts';
-import { tabs } from '../routes.ts';
 import { env } from '../lib/env.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
-import { screens } from './screens.ts';
+import { prepareTabs } from './preparedTabs.ts';
 
 /** Milliseconds after the load in which nothing is asked for that the page does not show. */
 const REST = 6_000;
@@ -35,7 +34,7 @@ async function fetchInOrder(): Promise<void> {
       await RankCard.preload();
       await HomeAbout.preload();
     },
-    ...tabs.map((name) => screens[name].preload),
+    ...prepareTabs,
     // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts'),

@@ -1,13 +1,19 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 const InViewContext = createContext(true);
 
 /** Whether the part of the page around the caller is on the screen; true outside of `InView`. */
 export const useIsInView = () => use(InViewContext);
 
+interface InViewProps {
+  children: ReactNode;
+  /** About as high as `children`: the browser need not lay them out while they are far from the screen. */
+  height?: string;
+}
+
 /** A part of the page whose polls and timers rest while it is off the screen. */
-export function InView({ children }: { children: ReactNode }) {
+export function InView({ children, height }: InViewProps) {
   const around = useIsInView();
   const [isInView, setIsInView] = useState(true);
   const part = useRef<HTMLDivElement>(null);
@@ -23,8 +29,15 @@ export function InView({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div ref={part}>
+    <div ref={part} style={height === undefined ? undefined : laidOutNear(height)}>
       <InViewContext value={around && isInView}>{children}</InViewContext>
     </div>
   );
 }
+
+/** Shadows and focus rings reach beyond it. */
+const laidOutNear = (height: string): CSSProperties => ({
+  contentVisibility: 'auto',
+  containIntrinsicSize: `auto ${height}`,
+  overflowClipMargin: '1rem',
+});

@@ -59,6 +59,28 @@ it('asks for a figure once in an interval, however many cards show it', async ()
   expect(asked()).toHaveLength(13);
 });
 
+it('shows a page that one comes back to the last answer, and asks at once when that is older than an interval', async () => {
+  const client = new QueryClient();
+  const page = (name: string | null) => (
+    <QueryClientProvider client={client}>{name && <Card name={name} every={5_000} />}</QueryClientProvider>
+  );
+  const { rerender, container } = render(page('price'));
+  await pass(1_000);
+  rerender(page(null));
+  await pass(3_000);
+  rerender(page('price'));
+  expect(container.textContent).toBe('price');
+  await pass(0);
+  expect(asked()).toHaveLength(1);
+  await pass(5_000);
+  expect(asked()).toHaveLength(2);
+  rerender(page(null));
+  await pass(20_000);
+  rerender(page('price'));
+  await pass(0);
+  expect(asked()).toHaveLength(3);
+});
+
 it('rests off the screen, and asks at once when it comes back after more than an interval', async () => {
   show(
     <InView>

@@ -63,6 +63,8 @@ export function usePolledQuery<T>(
   const { queryKey, enabled } = options;
   const query = useQuery({
     ...options,
+    // Who comes back to a page sees the last answer until the next tick, as on scrolling back: `usePolling`.
+    ...(interval !== undefined && { staleTime: interval }),
     // What is off the screen is asked for when it comes back.
     ...(rests && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });

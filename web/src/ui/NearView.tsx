@@ -47,7 +47,7 @@ export function NearView({ children, title, height, lead = null }: NearViewProps
     </div>
   );
   return isNear ? (
-    <InView>
+    <InView height={height}>
       <Suspense fallback={empty}>{children}</Suspense>
     </InView>
   ) : (

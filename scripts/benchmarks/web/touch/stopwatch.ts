@@ -25,7 +25,8 @@ function armStopwatch(effect: Effect): void {
   };
   const isThere = () => {
     if (effect.kind === 'dialog') return [...document.querySelectorAll('[role=dialog]')].some(isInView);
-    if (document.querySelector('main h1')?.textContent !== effect.heading) return false;
+    const title = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
+    if (title?.textContent !== effect.heading) return false;
     return ![...document.querySelectorAll('main [class*=skeleton]')].some(isInView);
   };
   let begin: number | undefined;
