@@ -28,6 +28,29 @@ test.describe('tab bar', () => {
     }
   });
 
+  test('shows a page again as it was left, from its top, and nothing of the page before it', async ({
+    openApp,
+    page,
+  }) => {
+    const app = await openApp({ path: '/power' });
+    const { power, shell } = app.texts;
+    const week = page.getByRole('radio', { name: power.ranges.week, exact: true }).first();
+    await week.click();
+    await settled(page);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+    await app.tab('node').click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(shell.titles.node);
+    await expect(week).toHaveCount(0);
+    await app.tab('power').click();
+    await expect(heading).toHaveText(shell.titles.power);
+    await expect(week).toBeChecked();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   // shows SH-04, RO-01
   test('asks for a wallet before it goes to the user page', async ({ openApp, page }) => {
     const app = await openApp({ path: '/power' });

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { Activity } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
@@ -41,6 +42,29 @@ it('runs for the account that the screen shows', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
   expect(result.current.record?.summary).toEqual({ amount: '5' });
+});
+
+it('shows no old outcome on a page that was kept out of sight, and what goes on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let mode: 'visible' | 'hidden' = 'visible';
+  const { result, rerender } = renderHook(() => useFlow('sellKl'), {
+    wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
+  });
+  const leaveAndReturn = () => {
+    vi.advanceTimersByTime(1_000);
+    for (mode of ['hidden', 'visible'] as const) rerender();
+  };
+  world.left = ['commit'];
+  await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
+  expect(result.current.record?.stage).toBe('done');
+  leaveAndReturn();
+  expect(result.current.record).toBeUndefined();
+
+  const going = useFlows.getState().records[0]!;
+  act(() => useFlows.setState({ records: [{ ...going, id: 'going', stage: 'mining' }] }));
+  leaveAndReturn();
+  expect(result.current.record?.id).toBe('going');
+  vi.useRealTimers();
 });
 
 it('asks nothing of an account that came while the request was prepared', async () => {

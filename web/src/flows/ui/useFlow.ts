@@ -22,9 +22,17 @@ interface FlowHandle<Request> {
 
 /** A flow for a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<{ id: string; since: number }>();
+  // A page that is kept out of sight is opened anew when one comes back to it.
+  useEffect(
+    () => () => {
+      setOpenedAt(Date.now());
+      setFollowed(undefined);
+    },
+    [],
+  );
   // No old outcome comes back with the account either.
   const since = useFlows((state) => state.since);
   const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;

@@ -49,9 +49,11 @@ export function BuyNodeCard() {
   const note = noteKey();
 
   const button = useRef<HTMLButtonElement>(null);
-  // The approval choice pushes the button down, possibly below the tab bar.
+  const neededApproval = useRef(needsApproval);
+  // The approval choice that comes pushes the button down, possibly below the tab bar.
   useEffect(() => {
-    if (needsApproval) button.current?.scrollIntoView({ block: 'nearest' });
+    if (needsApproval && !neededApproval.current) button.current?.scrollIntoView({ block: 'nearest' });
+    neededApproval.current = needsApproval;
   }, [needsApproval]);
 
   function press() {
