@@ -48,6 +48,24 @@ test('a wallet without an inviter is asked for one, and bound for the price of i
   expect(BigInt(sent?.gas ?? 0)).toBe((estimate * 13n) / 10n);
 });
 
+test('what the receipt of a binding covers can be scrolled clear of it', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true, path: '/user' });
+  const { field, confirm } = parts(app);
+  await field.fill(chain.inviter);
+  await confirm.click();
+  const said = page.getByText(app.texts.flows.receipt.of.bindInviter);
+  await expect(said).toBeVisible();
+  await expect(app.inviteDialog).toHaveCount(0);
+  const last = page.getByText('v1.0.1');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const edges = async () => {
+    const [line, receipt] = await Promise.all([last.boundingBox(), said.boundingBox()]);
+    return receipt!.y - (line!.y + line!.height);
+  };
+  await expect.poll(edges).toBeGreaterThan(0);
+});
+
 // shows IN-06
 test('a wallet that has an inviter is not asked', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));

@@ -92,6 +92,23 @@ for (const [width, isCompact] of [
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in the ${colorScheme} theme the page is dimmed behind the dialogs as behind ours`, async ({ openApp, page }) => {
+    await page.emulateMedia({ colorScheme });
+    const app = await openApp();
+    await app.connectButton.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Demo wallet')).toBeVisible();
+    const [behind, ours] = await dialog.evaluate((element) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.backgroundColor = 'var(--scrim)';
+      return [element, probe].map((each) => getComputedStyle(each).backgroundColor);
+    });
+    expect(behind).toMatch(/^rgba\(/);
+    expect(behind).toBe(ours);
+  });
+}
+
 test('the demo wallet stands under the local chain, not among the installed wallets', async ({
   openApp,
   page,

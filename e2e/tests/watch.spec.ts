@@ -3,7 +3,9 @@ import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { Hex } from 'viem';
 import { shortenAddress } from '../../web/src/format/addresses.ts';
+import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
+import { beyondEdges, doubleText, sidewaysExcess } from '../app/textFit.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
 
 /** The last of the test accounts has a history in the demo world. */
@@ -32,6 +34,15 @@ interface Row {
   blockNumber?: number;
   address?: string;
 }
+
+test('with text of 200% a wallet is read without scrolling sideways', async ({ chain: _, openApp, page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openApp({ path: `/w/${VETERAN}` });
+  await settled(page);
+  await doubleText(page);
+  await expect.poll(() => beyondEdges(page.getByRole('main'))).toEqual([]);
+  expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0);
+});
 
 test('a link to any wallet opens all of its lists without a session, and nothing private is answered', async ({
   chain,

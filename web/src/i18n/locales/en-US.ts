@@ -1077,6 +1077,8 @@ export const texts = {
     banner: 'Fight 101: a card costs 10\u00a0USDT. 5 come back at the end, 0.20 at once in KL, 4.80 do not.',
     buy: 'Buy',
     buyTitle: 'Fight 101 card',
+    about:
+      'A contest for a place: each card adds 10\u00a0USDT to your volume, and to your inviter’s, in the ranking below. No place pays anything, and a card gives back about half of its price.',
     claim: 'Claim dividend',
     empty: {
       award: 'Dividends that you claim will be listed here.',
@@ -1203,6 +1205,7 @@ export const texts = {
       unknown: 'Outcome not known yet',
       interrupted: 'Approved, not finished',
     },
+    listed: { pending: 'Pending', confirmed: 'Confirmed', failed: 'Failed' },
     indexLate: 'Confirmed on the chain. The record list is catching up.',
     noAnswer: 'Your wallet has not answered. Open it and look for the request.',
     startOver: 'Start over',

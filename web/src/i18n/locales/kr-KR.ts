@@ -142,7 +142,7 @@ export const texts = {
   },
   home: {
     story: {
-      title: 'Koala에서 JU나 USDT로 산 파워는 매초 KL을 쌓아 줍니다.',
+      title: 'Koala에서 JU나 USDT로 파워를 사면 매초 KL이 쌓입니다.',
       begin: '시작하기',
       power: '파워 구매',
       buy: 'JU나 USDT로 파워 구매',
@@ -1076,6 +1076,8 @@ export const texts = {
     banner: 'Fight 101: 카드 한 장 10\u00a0USDT, 종료 후 5 지급, 즉시 0.20(KL) 지급, 4.80은 반환되지 않음',
     buy: '구매',
     buyTitle: 'Fight 101 카드',
+    about:
+      'Fight 101은 카드로 실적을 겨루는 순위전입니다. 카드 한 장마다 아래 순위에서 나와 추천인의 실적이 10\u00a0USDT씩 오릅니다. 순위에 따른 보상은 없고, 카드 값은 약 절반만 돌려받습니다.',
     claim: '분배금 수령하기',
     empty: {
       award: '수령한 분배금이 여기에 표시됩니다.',
@@ -1202,6 +1204,7 @@ export const texts = {
       unknown: '아직 결과를 알 수 없음',
       interrupted: '승인됨, 미완료',
     },
+    listed: { pending: '대기 중', confirmed: '확인됨', failed: '실패' },
     indexLate: '체인에서 확인되었습니다. 기록 목록은 곧 업데이트됩니다.',
     noAnswer: '지갑이 응답하지 않았습니다. 지갑을 열어 요청을 확인해 주세요.',
     startOver: '다시 시작',
@@ -1252,9 +1255,9 @@ export const texts = {
         certain: '{{percent}}%는 돌아오지 않습니다: 받는 것보다 {{amount}} 더 냅니다.',
       },
       approval: {
-        exact: '{{contract}}에 {{amount}} 사용을 승인합니다.',
-        revoked: '{{contract}}에서 더 이상 {{token}} 자산을 사용할 수 없게 됩니다.',
-        unlimited: '{{contract}}에 현재와 이후의 모든 {{token}} 사용을 승인합니다.',
+        exact: '‘{{contract}}’ 컨트랙트에 {{amount}} 사용을 승인합니다.',
+        revoked: '‘{{contract}}’ 컨트랙트는 더 이상 내 {{token}} 자산을 사용할 수 없습니다.',
+        unlimited: '‘{{contract}}’ 컨트랙트에 현재와 이후의 모든 {{token}} 사용을 승인합니다.',
       },
       note: {
         fuelShort:
@@ -1266,9 +1269,9 @@ export const texts = {
         cardRebate:
           'KL은 블록 시점의 가격으로 최소 {{least}} 이상 매수합니다. 가격이 더 크게 움직이면 대신 {{instead}}가 돌아옵니다. 어느 쪽을 받았는지는 영수증에 표시됩니다.',
         cardRebateUsdt: '지금은 KL의 평균 가격이 없습니다. 이 경우 KL 대신 {{instead}}가 바로 돌아옵니다.',
-        allowedAll: '{{contract}}에서 이미 모든 {{token}} 자산을 사용할 수 있습니다.',
+        allowedAll: '‘{{contract}}’ 컨트랙트는 이미 내 모든 {{token}} 자산을 사용할 수 있습니다.',
         allowedNothing: '아직 승인한 KL이나 GS가 없습니다.',
-        allowedUpTo: '{{contract}}에서 이미 최대 {{amount}}까지 사용할 수 있습니다.',
+        allowedUpTo: '‘{{contract}}’ 컨트랙트는 이미 최대 {{amount}}까지 사용할 수 있습니다.',
         delegateMay:
           '이 지갑은 승인 없이도 대신 수령하고 주문을 상환할 수 있습니다. 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서는 KL을 판매하거나 포기할 수도 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
         delegateEnds:

@@ -410,7 +410,7 @@ export const texts = {
     receipt: {
       title: '购买完成',
       for: '给 {{address}}',
-      next: '您的算力每秒都在产生 KL，收益可在「算力」页查看。',
+      next: '您的算力每秒都在产生 KL，收益可在“算力”页面查看。',
       nextOther: '这些算力每秒为接收方产生 KL。',
       again: '继续购买',
       see: '查看我的算力',
@@ -480,7 +480,7 @@ export const texts = {
       },
       split: {
         title: '资金去向',
-        text: '购买价值的 {{redeemable}}% 以 USDT 形式留作赎回储备，{{buyBurn}}% 用于回购并销毁 KL，{{treasury}}% 归国库，{{nodeFund}}% 归节点基金，{{dao}}% 归 DAO。接收者另获相当于购买价值 {{gs}}% 的 GS，作为出售 KL 的燃料。',
+        text: '购买价值的 {{redeemable}}% 以 USDT 形式留作赎回储备，{{buyBurn}}% 用于回购并销毁 KL，{{treasury}}% 归国库，{{nodeFund}}% 归节点基金，{{dao}}% 归 DAO。接收者另获相当于购买价值 {{gs}}% 的 GS，作为卖出 KL 的燃料。',
       },
       source: {
         title: '收益来源',
@@ -1036,6 +1036,8 @@ export const texts = {
     banner: 'Fight 101：每张卡片 10\u00a0USDT，期末返还 5，即时返还 0.20（KL），其余 4.80 不返还',
     buy: '购买',
     buyTitle: 'Fight 101 卡片',
+    about:
+      'Fight 101 是以购卡业绩排名的比赛：每张卡片为您和您的邀请人在下方排行中各增加 10\u00a0USDT 业绩。名次没有任何奖励，每张卡片只返还约一半的价格。',
     claim: '领取分成',
     empty: {
       award: '领取的分成会显示在这里。',
@@ -1157,6 +1159,7 @@ export const texts = {
       unknown: '结果暂时未知',
       interrupted: '已授权，未完成',
     },
+    listed: { pending: '等待确认', confirmed: '已确认', failed: '失败' },
     indexLate: '链上已确认，记录列表稍后更新。',
     noAnswer: '钱包尚未响应，请打开钱包查看请求。',
     startOver: '重新开始',

@@ -166,6 +166,18 @@ describe('Fight101Screen', () => {
     expect(banner.match(/(?<!Fight )\b\d[\d.]*(?<!\.)/g)).toEqual(figures);
   });
 
+  it.each(LANGUAGES)('says in %s what a card is for, and no more than it brings', async (language) => {
+    await setLanguage(language);
+    const { about, ranking } = textsOf[language].fight101;
+    show();
+    expect(document.body.textContent).toContain(about);
+    expect(screen.getByRole('list', { name: ranking })).toBeTruthy();
+    // Its price counts for a place; the half that it speaks of is what comes back.
+    expect(about.match(/(?<!Fight )\b\d[\d.]*/g)).toEqual([formatRecord2(CARD_PRICE)]);
+    const { atEnd, atOnce } = cardReturns(CARD_PRICE);
+    expect(Math.round(Number(((atEnd + atOnce) * 10n) / CARD_PRICE))).toBe(5);
+  });
+
   // shows FI-04
   it('has tabs for the award record and the buy record', () => {
     show();

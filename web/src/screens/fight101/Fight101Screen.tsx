@@ -20,6 +20,7 @@ export function Fight101Screen() {
         before={
           <Guarded>
             <FightBanner />
+            <p className={styles.about}>{t('fight101.about')}</p>
             <Sessions />
           </Guarded>
         }

@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { setWallet } from '../../account/walletStore.ts';
+import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import {
   answerAll,
@@ -64,6 +67,13 @@ describe('first screenful', () => {
     const school = screen.getByRole('link', { name: 'School' });
     expect(school.getAttribute('target')).toBe('_blank');
     expect(school.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('calls the school what the page that stands in for it calls itself', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../public/pages/docs.html'), 'utf8');
+    const titles = [...page.matchAll(/<h[12]>([^<]+)</g)].map(([, title]) => title);
+    const names = Object.values(textsOf).map(({ home }) => home.tiles.school);
+    expect(titles.toSorted()).toEqual(names.toSorted());
   });
 
   // shows HO-16, EN-02

@@ -1,11 +1,13 @@
 import { juChain } from '@koala/protocol/chains';
+import { LANGUAGES } from '@koala/protocol/languages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
-import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
+import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
 
@@ -24,7 +26,8 @@ beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
 });
-afterEach(() => {
+afterEach(async () => {
+  await setLanguage('en-US');
   clearWallet();
   localStorage.removeItem('rk-transactions');
   useFlows.setState({ records: [] });
@@ -41,7 +44,7 @@ async function openAccount(record: FlowRecord): Promise<void> {
   await waitFor(() => expect(localStorage.getItem('rk-transactions')).toContain('pending'));
   localStorage.setItem('rk-transactions', JSON.stringify({ [ADDRESS]: { [juChain.id]: [kept] } }));
   act(requestAccount);
-  await screen.findByText('Recent Transactions');
+  await screen.findByText(/Recent Transactions|最近交易|최근 거래 내역/);
 }
 
 const status = () => /"status":"(\w+)"/.exec(localStorage.getItem('rk-transactions') ?? '')?.[1];
@@ -49,6 +52,14 @@ const status = () => /"status":"(\w+)"/.exec(localStorage.getItem('rk-transactio
 it('a transaction that only the kit counts as failed is pending when the account dialog opens', async () => {
   await openAccount(claim({ stage: 'mining' }));
   await waitFor(() => expect(status()).toBe('pending'));
+});
+
+it.each(LANGUAGES)('in %s how it stands is said in that language, when it changes too', async (language) => {
+  await setLanguage(language);
+  await openAccount(claim({ stage: 'mining' }));
+  const { pending, failed } = textsOf[language].flows.listed;
+  await screen.findByText(pending);
+  expect(screen.queryByText(failed)).toBeNull();
 });
 
 it('one that failed on the chain stays failed', async () => {

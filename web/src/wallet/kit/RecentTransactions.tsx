@@ -13,6 +13,7 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
   const add = useAddRecentTransaction();
   const records = useFlows((state) => state.records);
   const added = useRef(new Set<string>());
+  useStatusWords(isShown);
 
   useEffect(() => {
     const name = (record: FlowRecord, step: StepRecord) =>
@@ -30,6 +31,33 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
   }, [records, add, t, isShown]);
 
   return null;
+}
+
+/** The kit says in English alone how a transaction stands: while its account dialog is open, the app's words take their place. */
+function useStatusWords(isShown: boolean): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!isShown) return;
+    const words = new Map([
+      ['Pending', t('flows.listed.pending')],
+      ['Confirmed', t('flows.listed.confirmed')],
+      ['Failed', t('flows.listed.failed')],
+    ]);
+    const translate = () => {
+      for (const dialog of document.querySelectorAll('[data-rk] [role="dialog"]')) {
+        const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          const word = words.get(text.data) ?? text.data;
+          if (word !== text.data) text.data = word;
+        }
+      }
+    };
+    translate();
+    const observer = new MutationObserver(translate);
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isShown, t]);
 }
 
 /** Stages in which a step that was sent and is not mined has really come to nothing. */

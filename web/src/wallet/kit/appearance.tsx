@@ -55,8 +55,17 @@ export const kitStyles = [
 ].join('');
 
 function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>): ThemeVars {
-  return { ...theme, colors: { ...theme.colors, ...colors }, fonts: { body: 'var(--font-sans)' } };
+  const written = Object.entries(colors).map(([name, colour]) => [name, withoutSlash(colour)]);
+  return {
+    ...theme,
+    colors: { ...theme.colors, ...Object.fromEntries(written) },
+    fonts: { body: 'var(--font-sans)' },
+  };
 }
+
+/** A colour in the older notation: the kit drops every slash, and what is left of `rgb(1 2 3 / 0.5)` is no colour. */
+const withoutSlash = (colour: string) =>
+  colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
 
 /** Backgrounds of the mark, one hue apart, which tell accounts apart. */
 const BACKGROUNDS = ['var(--violet-100)', 'var(--violet-200)', '#dde8fb', '#dcf1ea', '#fbead9', '#f9e0ea'];
