@@ -63,7 +63,7 @@ export function BuyCards() {
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>
-        <StatusPlace lines={4} record={record}>
+        <StatusPlace lines={isConnected ? 4 : 0} record={record}>
           <p className={styles.rebate}>{t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}</p>
           {balances.isCurrent && (
             <p className={styles.pair}>

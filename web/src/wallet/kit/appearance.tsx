@@ -64,8 +64,9 @@ function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>
 }
 
 /** A colour in the older notation: the kit drops every slash, and what is left of `rgb(1 2 3 / 0.5)` is no colour. */
-const withoutSlash = (colour: string) =>
-  colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
+function withoutSlash(colour: string): string {
+  return colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
+}
 
 /** Backgrounds of the mark, one hue apart, which tell accounts apart. */
 const BACKGROUNDS = ['var(--violet-100)', 'var(--violet-200)', '#dde8fb', '#dcf1ea', '#fbead9', '#f9e0ea'];
