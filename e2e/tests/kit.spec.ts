@@ -93,7 +93,10 @@ for (const [width, isCompact] of [
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in the ${colorScheme} theme the page is dimmed behind the dialogs as behind ours`, async ({ openApp, page }) => {
+  test(`in the ${colorScheme} theme the page is dimmed behind the dialogs as behind ours`, async ({
+    openApp,
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     const app = await openApp();
     await app.connectButton.click();
