@@ -457,7 +457,7 @@ export const texts = {
     receiverNotBound: 'Wallet has no inviter yet',
     rate: '1\u00a0JU = {{price}}\u00a0USDT',
     value: 'Value',
-    gasGift: 'GS received',
+    gasGift: 'Fuel received',
     redeemable: 'Redeemable at most',
     payment: 'Payment',
     priceImpact: 'Price impact -{{percent}}%',
@@ -1005,6 +1005,14 @@ export const texts = {
       lifetimePower: 'Power that stays for life',
       paid: 'You are paid',
       pendingGivenUp: 'Unclaimed KL given up',
+    },
+    done: {
+      fuel: 'GS burned as fuel',
+      fuelFromValue: 'Kept for missing GS',
+      klGivenUp: 'Claimed KL given up',
+      lifetimePower: 'Power that stays for life',
+      pendingGivenUp: 'Unclaimed KL lost',
+      powerGivenUp: 'Power given up',
     },
     costs: 'Cost details',
     missingFuel:

@@ -453,7 +453,7 @@ export const texts = {
     receiverNotBound: '추천인이 없는 지갑입니다',
     rate: '1\u00a0JU = {{price}}\u00a0USDT',
     value: '가치',
-    gasGift: '받는 GS',
+    gasGift: '받는 연료',
     redeemable: '최대 상환액',
     payment: '결제 금액',
     priceImpact: '가격 영향 -{{percent}}%',
@@ -1004,6 +1004,14 @@ export const texts = {
       lifetimePower: '평생 남는 파워',
       paid: '받는 금액',
       pendingGivenUp: '포기하는 미수령 KL',
+    },
+    done: {
+      fuel: '연료로 소각된 GS',
+      fuelFromValue: '부족한 GS 대신 차감',
+      klGivenUp: '포기한 수령 KL',
+      lifetimePower: '평생 남는 파워',
+      pendingGivenUp: '사라진 미수령 KL',
+      powerGivenUp: '줄어든 파워',
     },
     costs: '비용 내역',
     missingFuel:

@@ -431,7 +431,7 @@ export const texts = {
     receiverNotBound: '该钱包尚未绑定邀请人',
     rate: '1\u00a0JU = {{price}}\u00a0USDT',
     value: '价值',
-    gasGift: '获得 GS',
+    gasGift: '获得燃料',
     redeemable: '最多可赎回',
     payment: '支付金额',
     priceImpact: '价格影响 -{{percent}}%',
@@ -967,6 +967,14 @@ export const texts = {
       lifetimePower: '终身保留的算力',
       paid: '您将收到',
       pendingGivenUp: '将失去的未领取 KL',
+    },
+    done: {
+      fuel: '作为燃料销毁的 GS',
+      fuelFromValue: '抵缺少的 GS',
+      klGivenUp: '放弃的已领取 KL',
+      lifetimePower: '终身保留的算力',
+      pendingGivenUp: '作废的未领取 KL',
+      powerGivenUp: '减少的算力',
     },
     costs: '赎回明细',
     missingFuel:

@@ -29,7 +29,7 @@ function render(element: ReactElement, rates: Rates | null = someRates()) {
 
 it("shows the GS by the chain's rate, and none before it is known", () => {
   const props = { value: parseEther('80'), rate: null, paid: parseEther('80') };
-  const received = () => screen.getByText('GS received').nextElementSibling?.textContent;
+  const received = () => screen.getByText('Fuel received').nextElementSibling?.textContent;
   const { unmount } = render(<PurchaseResult {...props} />, someRates({ gs: 1_250n }));
   expect(received()).toBe('10.00GS');
   expect(screen.getByText('Redeemable at most').nextElementSibling?.textContent).toBe('40.00USDT');

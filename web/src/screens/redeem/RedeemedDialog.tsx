@@ -21,7 +21,9 @@ export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
   const rows = redeemed
     ? ([
+        { name: 'powerGivenUp', wei: redeemed.value, unit: 'T/H', format: formatPower2 },
         { name: 'klGivenUp', wei: redeemed.klGivenUp, unit: 'KL', format: formatSmall2 },
+        { name: 'pendingGivenUp', wei: redeemed.pendingGivenUp ?? 0n, unit: 'KL', format: formatSmall2 },
         { name: 'fuel', wei: redeemed.fuel, unit: 'GS', format: formatFuel6 },
         { name: 'fuelFromValue', wei: redeemed.fuelFromValue, unit: 'USDT', format: formatUsdt2 },
         { name: 'lifetimePower', wei: redeemed.lifetimePower, unit: 'T/H', format: formatPower2 },
@@ -46,7 +48,7 @@ export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
         {rows
           .filter(({ wei }) => wei > 0n)
           .map(({ name, wei, unit, format }) => (
-            <Fact key={name} label={t(`redeem.cost.${name}`)}>
+            <Fact key={name} label={t(`redeem.done.${name}`)}>
               <Figure size="row" unit={unit} value={format(wei)} exact={formatExact(wei)} />
             </Fact>
           ))}

@@ -22,7 +22,9 @@ const redeemed = (address: Address, user: Address) =>
 it('has the payment, and what was given up or burned', () => {
   expect(redeemedIn({ logs: [redeemed(MINER, OWNER)] as never }, MINER, OWNER)).toEqual({
     paid: 28n,
+    value: 30n,
     klGivenUp: 12n,
+    pendingGivenUp: 3n,
     fuel: 1n,
     fuelFromValue: 2n,
     lifetimePower: 70n,

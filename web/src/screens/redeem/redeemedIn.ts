@@ -6,7 +6,11 @@ import type { Address, Hash, TransactionReceipt } from 'viem';
 export interface Redeemed {
   /** USDT paid out. */
   paid: bigint;
+  /** USDT, before what was kept for fuel: each of them took 1 T/H away. */
+  value: bigint;
   klGivenUp: bigint;
+  /** KL earned and not claimed, lost with the order; undefined until the chain tells. */
+  pendingGivenUp?: bigint;
   /** GS burned, and USDT kept for missing fuel. */
   fuel: bigint;
   fuelFromValue: bigint;
@@ -29,10 +33,12 @@ export function redeemedIn(
     ({ address }) => isAddressEqual(address, miner),
   );
   if (!event) return undefined;
-  const { value, klGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
+  const { value, klGivenUp, pendingGivenUp, fuel, fuelFromValue, lifetimePower } = event.args;
   return {
     paid: value - fuelFromValue,
+    value,
     klGivenUp,
+    pendingGivenUp,
     fuel: fuel - fuelFromValue,
     fuelFromValue,
     lifetimePower,

@@ -98,7 +98,9 @@ it("reports the receipt's figures, not the shown ones", async () => {
   vi.mocked(runFlow).mockResolvedValue({ status: 'mined', record: undefined, receipt });
   expect((await asked(someRedemption())).redeemed).toEqual({
     paid: 31n,
+    value: 31n,
     klGivenUp: 12n,
+    pendingGivenUp: 3n,
     fuel: 1n,
     fuelFromValue: 0n,
     lifetimePower: 70n,

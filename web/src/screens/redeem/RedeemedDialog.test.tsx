@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
+import { beforeAll, expect, it } from 'vitest';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { RedeemedDialog } from './RedeemedDialog.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+
+it('says what was paid, and all that left for it', async () => {
+  const redeemed = {
+    paid: parseEther('28'),
+    value: parseEther('30'),
+    klGivenUp: parseEther('12'),
+    pendingGivenUp: parseEther('0.5'),
+    fuel: parseEther('1'),
+    fuelFromValue: parseEther('2'),
+    lifetimePower: parseEther('70'),
+  };
+  render(<RedeemedDialog redeemed={redeemed} onClose={() => undefined} />);
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/28\.00\sUSDT/);
+  const rows = screen
+    .getAllByRole('term')
+    .map((term) => term.textContent + term.nextElementSibling!.textContent);
+  expect(rows).toEqual([
+    'Power given up30.00T/H',
+    'Claimed KL given up12.00KL',
+    'Unclaimed KL lost0.50KL',
+    'GS burned as fuel1GS',
+    'Kept for missing GS2.00USDT',
+    'Power that stays for life70.00T/H',
+  ]);
+});
