@@ -31,6 +31,7 @@ const ON_BOTH = [
   'test/indexer/finality.test.ts',
   'test/indexer/follow.test.ts',
   'test/indexer/identity.test.ts',
+  'test/indexer/lastRowBefore.test.ts',
   'test/indexer/periphery.test.ts',
   'test/indexer/principals.test.ts',
   'test/indexer/settledRanking.test.ts',

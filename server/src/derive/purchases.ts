@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
+import { lastRowBefore } from '../db/lastRowBefore.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { readCells } from '../db/readRows.ts';
 import { REDEEMED, WHOLE } from '../db/series.ts';
@@ -48,11 +49,7 @@ export async function* purchasesBetween(
 
 /** Number of the last purchase before `time` (unix s); 0 when there is none. */
 export async function lastPurchaseBefore(db: Database, time: number): Promise<number> {
-  const [last] = await db
-    .select({ seq: entries.seq })
-    .from(entries)
-    .where(and(eq(entries.series, 'purchase'), eq(entries.owner, WHOLE), lt(entries.timestamp, time)))
-    .orderBy(desc(entries.timestamp), desc(entries.seq))
-    .limit(1);
-  return last?.seq ?? 0;
+  const answer = await db.execute(sql`select last.seq from ${lastRowBefore('purchase', WHOLE, time)}`);
+  const [last] = (answer as { rows: { seq: string | number }[] }).rows;
+  return Number(last?.seq ?? 0);
 }

@@ -1,9 +1,9 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
-import { and, desc, eq, lt } from 'drizzle-orm';
-import { entries } from '../db/chainSchema.ts';
+import { sql } from 'drizzle-orm';
 import { readIndexState } from '../db/indexState.ts';
 import type { IndexState } from '../db/indexState.ts';
+import { lastRowBefore } from '../db/lastRowBefore.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { WHOLE } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
@@ -68,11 +68,9 @@ export async function totalBefore(
   series: Series,
   time = Number.MAX_SAFE_INTEGER,
 ): Promise<bigint> {
-  const [row] = await ctx.db
-    .select({ total: entries.total })
-    .from(entries)
-    .where(and(eq(entries.series, series), eq(entries.owner, WHOLE), lt(entries.timestamp, time)))
-    .orderBy(desc(entries.timestamp), desc(entries.seq))
-    .limit(1);
-  return row?.total ?? 0n;
+  const answer = await ctx.db.execute(
+    sql`select last.total::text as total from ${lastRowBefore(series, WHOLE, time)}`,
+  );
+  const [row] = (answer as { rows: { total: string }[] }).rows;
+  return BigInt(row?.total ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { DayEarning } from '@koala/api-schema/entities/community';
 import { sql } from 'drizzle-orm';
-import { entries } from '../db/chainSchema.ts';
+import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { decimal } from '../derive/decimal.ts';
 import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
 import { readHead } from './QueryContext.ts';
@@ -28,9 +28,7 @@ async function totalsBefore(
   last: number,
 ): Promise<bigint[]> {
   const received = sql<string>`coalesce((
-    select earned.total from ${entries} earned
-    where earned.series = 'earning' and earned.owner = ${owner} and earned.timestamp < midnight
-    order by earned.timestamp desc, earned.seq desc limit 1
+    select last.total from ${lastRowBefore('earning', owner, sql`midnight`)}
   ), 0)::text`;
   const rows = await ctx.db
     .select({ received })

@@ -2,6 +2,7 @@ import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-s
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { entries, fightSessions } from '../db/chainSchema.ts';
+import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { CARD_PLACES } from '../derive/ReferralTree.ts';
@@ -55,9 +56,7 @@ export async function fightList(ctx: QueryContext, address: Address | undefined)
 /** All sales of cards before `time`, in wei as text: one index look-up. */
 function salesUntil(time: typeof fightSessions.startTime | typeof fightSessions.endTime) {
   return sql<string>`coalesce((
-    select sale.total from ${entries} sale
-    where sale.series = 'fightSale' and sale.owner = ${WHOLE} and sale.timestamp < ${time}
-    order by sale.timestamp desc, sale.seq desc limit 1
+    select last.total from ${lastRowBefore('fightSale', WHOLE, time)}
   ), 0)::text`;
 }
 

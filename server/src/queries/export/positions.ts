@@ -1,6 +1,6 @@
 import type { Position } from '@koala/api-schema/entities/export';
 import { sql } from 'drizzle-orm';
-import { entries } from '../../db/chainSchema.ts';
+import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { Series } from '../../db/series.ts';
 import { decimal } from '../../derive/decimal.ts';
 import type { Address, QueryContext } from '../QueryContext.ts';
@@ -20,9 +20,7 @@ type Totals = Record<(typeof TOTALS)[number], bigint>;
 export async function positionBefore({ db }: QueryContext, owner: Address, time: number): Promise<Position> {
   const answer = await db.execute(sql`
     select wanted.series, coalesce((
-      select total from ${entries} e
-      where e.series = wanted.series and e.owner = ${owner} and e.timestamp < ${time}
-      order by e.timestamp desc, e.seq desc limit 1
+      select last.total from ${lastRowBefore(sql`wanted.series`, owner, time)}
     ), 0)::text as total
     from unnest(${sql.param([...TOTALS])}::text[]) as wanted(series)`);
   const { rows } = answer as { rows: { series: keyof Totals; total: string }[] };

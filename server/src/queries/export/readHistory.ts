@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { toEventSelector, zeroHash } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
+import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import { decimal } from '../../derive/decimal.ts';
 import { formatUtc8 } from '../../derive/utc8.ts';
@@ -82,10 +83,11 @@ async function firstSeq(
 ): Promise<number | undefined> {
   const { series } = SOURCES[history];
   const answer = await db.execute(sql`
-    select seq from ${entries} where series = ${series} and owner = ${owner} and timestamp >= ${time}
-    order by timestamp, seq limit 1`);
+    select before.seq
+    from (select coalesce((select last.seq from ${lastRowBefore(series, owner, time)}), 0) as seq) before
+    join ${entries} e on e.series = ${series} and e.owner = ${owner} and e.seq = before.seq + 1`);
   const [row] = (answer as { rows: { seq: string | number }[] }).rows;
-  return row && Number(row.seq) - 1;
+  return row && Number(row.seq);
 }
 
 async function readPage(
