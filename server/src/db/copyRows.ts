@@ -41,7 +41,12 @@ function encode(columns: [string, Column][], rows: readonly Record<string, unkno
   const pieces: Buffer[] = [];
   let text = '';
   for (const row of rows) {
-    text += writers.map(({ key, write }) => (isMissing(row[key]) ? '\\N' : write(row[key]))).join('\t');
+    let separator = '';
+    for (const { key, write } of writers) {
+      const value = row[key];
+      text += separator + (isMissing(value) ? '\\N' : write(value));
+      separator = '\t';
+    }
     text += '\n';
     if (text.length < PIECE) continue;
     pieces.push(Buffer.from(text));
