@@ -41,6 +41,14 @@ export class PostgresPool extends pg.Pool {
     this.on('error', () => {});
   }
 
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    // The pool's own queries come this way, and always give their connection back.
+    if (callback) return super.connect(callback);
+    return super.connect().then(givenBackAtItsEnd);
+  }
+
   /** The rows of a short statement that each connection plans once, under `name`. */
   preparedRows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
     return this.#pipelines.rows(name, text, values);
@@ -77,4 +85,27 @@ export class PostgresPool extends pg.Pool {
       this.cut(error),
     );
   }
+}
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/**
+ * A connection that ends gives its place in the pool back, whether or not its user does: Drizzle does not when a transaction's `begin`
+ * fails, and a pool whose places were all lost so would never connect again.
+ */
+function givenBackAtItsEnd(client: pg.PoolClient): pg.PoolClient {
+  const giveBack = client.release.bind(client);
+  const release = (reason?: Error | boolean) => {
+    client.off('end', ended);
+    client.release = () => {};
+    giveBack(reason);
+  };
+  const ended = () => release(true);
+  client.once('end', ended);
+  client.release = release;
+  return client;
 }

@@ -65,6 +65,23 @@ test('a connection that is cut in the middle of a transaction ends neither index
   }
 });
 
+test('connections that are cut when a transaction begins are replaced, however many there were', async () => {
+  const indexer = await testIndexer(chain, world.manifest, { url });
+  try {
+    await indexer.caughtUp();
+    // More than the connections that may be open at a time.
+    for (let cut = 1; cut <= 6; cut++) {
+      line.cutAt = 'begin';
+      await world.buy(world.bound[1]!, world.bound[1]!, 50);
+      await vi.waitFor(() => expect(line.cuts).toBe(cut), WAIT);
+      await indexer.caughtUp();
+    }
+    expect(indexer.database.pools().writes).toMatchObject({ inUse: 0, waiting: 0 });
+  } finally {
+    await indexer.close();
+  }
+});
+
 test('a start whose connection is cut while tables are made fails, and the next one does not', async () => {
   line.cutAt = 'drizzle';
   await expect(openDatabase({ url })).rejects.toThrow();
