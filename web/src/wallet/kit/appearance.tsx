@@ -55,7 +55,10 @@ export const kitStyles = [
 ].join('');
 
 function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>): ThemeVars {
-  const written = Object.entries(colors).map(([name, colour]) => [name, withoutSlash(colour)]);
+  const written = Object.entries(colors).map(([name, colour]): [string, string] => [
+    name,
+    withoutSlash(colour),
+  ]);
   return {
     ...theme,
     colors: { ...theme.colors, ...Object.fromEntries(written) },
