@@ -96,7 +96,7 @@ export function useInfiniteCall<N extends ListCallName>(
   const { data, error, isFetching, isError, hasNextPage, fetchNextPage, refetch } = query;
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data]);
   const hasUnsettled = isEnabled && !isError && (rows?.some(isUnsettled) ?? false);
-  usePolling({ queryKey, source: 'api', interval: hasUnsettled ? UNSETTLED_POLL : undefined });
+  usePolling({ queryKey, source: 'api', interval: UNSETTLED_POLL, enabled: hasUnsettled });
   const onLoadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);

@@ -2,6 +2,7 @@ import { focusManager, hashKey, onlineManager, useQuery, useQueryClient } from '
 import type { Query, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsInView } from '../lib/InView.tsx';
+import { afterNextFrame } from '../lib/afterNextFrame.ts';
 import { PollClock } from '../lib/PollClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ApiError } from './ApiError.ts';
@@ -23,30 +24,45 @@ function clockOf(source: PollSource, interval: number): PollClock {
 interface Poll {
   queryKey: QueryKey;
   source: PollSource;
-  /** Milliseconds; undefined: not polled now. */
+  /** Milliseconds; undefined: not polled. */
   interval: number | undefined;
+  enabled: boolean;
 }
+
+/** Milliseconds after which the answer of what is not polled is asked for anew on a page that one comes back to. */
+const FRESH = 2_000;
 
 /**
  * Asks again at each tick while the caller is on the screen, the tab visible and the device online. Back on the screen it asks at once
- * when the last answer is older than the interval.
+ * when the last answer is older than the interval: behind the page's first frame, which shows that answer and has enough to do.
  */
-export function usePolling({ queryKey, source, interval }: Poll): void {
+export function usePolling({ queryKey, source, interval, enabled }: Poll): void {
   const isInView = useIsInView();
   const client = useQueryClient();
   const hash = hashKey(queryKey);
+  // What is not polled is asked for when its page comes back, not when one scrolls back to it.
+  const isAwake = enabled && (isInView || interval === undefined);
 
   useEffect(() => {
-    if (interval === undefined || !isInView) return;
+    if (!isAwake) return;
     const ask = () => {
       if (!focusManager.isFocused() || !onlineManager.isOnline()) return;
       const isPolled = ({ queryHash }: Query) => queryHash === hash;
       void client.refetchQueries({ predicate: isPolled, type: 'active' }, { cancelRefetch: false });
     };
-    const updatedAt = client.getQueryCache().get(hash)?.state.dataUpdatedAt ?? 0;
-    if (updatedAt > 0 && Date.now() - updatedAt > interval) ask();
-    return clockOf(source, interval).subscribe(interval, ask);
-  }, [interval, isInView, client, hash, source]);
+    const isOld = () => {
+      const last = client.getQueryCache().get(hash);
+      return last?.state.data !== undefined && last.isStaleByTime(interval ?? FRESH);
+    };
+    // Asked again then: another card may have asked.
+    const cancel = isOld() ? afterNextFrame(() => isOld() && ask()) : undefined;
+    const unsubscribe =
+      interval === undefined ? undefined : clockOf(source, interval).subscribe(interval, ask);
+    return () => {
+      cancel?.();
+      unsubscribe?.();
+    };
+  }, [interval, isAwake, client, hash, source]);
 }
 
 /**
@@ -63,13 +79,13 @@ export function usePolledQuery<T>(
   const { queryKey, enabled } = options;
   const query = useQuery({
     ...options,
-    // Who comes back to a page sees the last answer until the next tick, as on scrolling back: `usePolling`.
-    ...(interval !== undefined && { staleTime: interval }),
+    staleTime: interval ?? FRESH,
+    refetchOnMount: false,
     // What is off the screen is asked for when it comes back.
     ...(rests && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
   const every = interval ?? (isUnanswered(query) ? PRICE_POLL : undefined);
-  usePolling({ queryKey, source, interval: enabled === false ? undefined : every });
+  usePolling({ queryKey, source, interval: every, enabled: enabled !== false });
   return lastingFailure(query, () => client.getQueryCache().find({ queryKey, exact: true })?.reset());
 }
 
