@@ -4,6 +4,7 @@ import type { Column } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { databaseOf } from './embeddedTransactions.ts';
 import type { Transaction } from './openDatabase.ts';
 import { isMissing, writtenColumns } from './writtenColumns.ts';
 
@@ -27,7 +28,7 @@ export async function copyRows<T extends PgTable>(
   const from = (source: string) =>
     dialect.sqlToQuery(sql`copy ${table} (${names}) from ${sql.raw(source)}`).sql;
   if (client instanceof pg.Client) await copyIn(client, from('stdin'), pieces);
-  else await client.query(from(`'/dev/blob'`), [], { blob: new Blob(pieces) });
+  else await copyFile(client, from(`'${FILE}'`), pieces);
 }
 
 /** What Drizzle's types keep to themselves: the connection that the transaction has. */
@@ -67,6 +68,24 @@ function writerOf(column: Column): (value: unknown) => string {
 
 const NOT_HEX = /[^0-9a-fx]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+/** In the file system that the embedded database has in memory. One transaction runs at a time. */
+const FILE = '/tmp/rows';
+
+/** By a file: the device that the database has for this is read byte by byte. */
+async function copyFile(
+  transaction: EmbeddedTransaction,
+  statement: string,
+  pieces: readonly Buffer[],
+): Promise<void> {
+  const { FS: files } = databaseOf(transaction).Module;
+  files.writeFile(FILE, Buffer.concat(pieces));
+  try {
+    await transaction.query(statement);
+  } finally {
+    files.unlink(FILE);
+  }
+}
 
 function copyIn(client: pg.Client, statement: string, pieces: readonly Buffer[]): Promise<void> {
   return new Promise((resolve, reject) => {

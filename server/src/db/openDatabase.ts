@@ -10,6 +10,7 @@ import { OutOfTimeError } from '../time/countdown.ts';
 import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
 import type { MakeFiles } from './createPglite.ts';
+import { noteTransactions } from './embeddedTransactions.ts';
 import { lockDirectory } from './lockDirectory.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
@@ -69,6 +70,7 @@ async function openPglite(
   const unlock = dataDir ? lockDirectory(dataDir) : () => {};
   try {
     const client = await createPglite(dataDir && `${dataDir}/pglite`, log, makeFiles);
+    noteTransactions(client);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder });
     return {

@@ -1,0 +1,20 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+
+const databases = new WeakMap<Transaction, PGlite>();
+
+/** Call it once for each embedded database: its transactions do not say which database they are of. */
+export function noteTransactions(database: PGlite): void {
+  const begin = database.transaction.bind(database);
+  database.transaction = (work) =>
+    begin((transaction) => {
+      databases.set(transaction, database);
+      return work(transaction);
+    });
+}
+
+/** The database of a transaction. */
+export function databaseOf(transaction: Transaction): PGlite {
+  const database = databases.get(transaction);
+  if (!database) throw new Error('The transaction is of a database that nobody noted.');
+  return database;
+}
