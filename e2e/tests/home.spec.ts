@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
@@ -365,4 +365,23 @@ test('what lies below texts keeps its place when another language is chosen', as
     // A line of text takes some 20 px.
     for (const [i, top] of (await tops()).entries()) expect(Math.abs(top - english[i]!)).toBeLessThan(4);
   }
+});
+
+test('the cards at the end of home stand apart', async ({ chain: _, openApp, page }) => {
+  const { texts } = await openApp();
+  await settled(page);
+  // A key makes all that is below.
+  await page.keyboard.press('Tab');
+  const { token, features, audit } = texts.home;
+  const [first, second, third] = [token, features, audit].map(({ title }) =>
+    page.getByRole('region', { name: title, exact: true }),
+  );
+  await expect(third!).toBeVisible();
+  const gapTo = async (above: Locator, below: Locator) =>
+    below.evaluate(
+      (card, other) => card.getBoundingClientRect().top - other!.getBoundingClientRect().bottom,
+      await above.elementHandle(),
+    );
+  expect(await gapTo(first!, second!)).toBeGreaterThan(8);
+  expect(await gapTo(second!, third!)).toBeGreaterThan(8);
 });

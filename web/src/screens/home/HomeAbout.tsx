@@ -2,11 +2,12 @@ import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { AuditCard, ContactCard, PartnersCard } from './About.tsx';
 import { FeaturesCard } from './FeaturesCard.tsx';
 import { TokenCard } from './TokenCard.tsx';
+import styles from './About.module.css';
 
 /** The end of the front page: what Koala is and who is behind it. */
 export function HomeAbout() {
   return (
-    <>
+    <div className={styles.cards}>
       <TokenCard />
       <FeaturesCard />
       <AuditCard />
@@ -15,6 +16,6 @@ export function HomeAbout() {
       <footer>
         <LegalLinks />
       </footer>
-    </>
+    </div>
   );
 }
