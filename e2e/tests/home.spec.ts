@@ -379,7 +379,7 @@ test('the cards at the end of home stand apart', async ({ chain: _, openApp, pag
   await expect(third!).toBeVisible();
   const gapTo = async (above: Locator, below: Locator) =>
     below.evaluate(
-      (card, other) => card.getBoundingClientRect().top - other!.getBoundingClientRect().bottom,
+      (card, other) => card.getBoundingClientRect().top - other.getBoundingClientRect().bottom,
       await above.elementHandle(),
     );
   expect(await gapTo(first!, second!)).toBeGreaterThan(8);
