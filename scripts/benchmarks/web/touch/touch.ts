@@ -15,6 +15,7 @@ import type { Row } from '../rows.ts';
 import { tapAsUsual } from './usualTaps.ts';
 import { interactionToNextPaint, watchInteractions } from './interactions.ts';
 import { timeTap } from './stopwatch.ts';
+import { touchAt } from './touchAt.ts';
 import type { Effect } from './stopwatch.ts';
 
 /** How much slower than this machine's the phone's processor is. */
@@ -88,7 +89,7 @@ function visitTabs(browser: Browser): Promise<Felt> {
       for (const name of TABS) {
         // Home was open already.
         if (visit === 'first' && name === 'home') continue;
-        const ms = await timeTap(page, shows(name), () => app.tab(name).tap());
+        const ms = await timeTap(page, shows(name), () => touchAt(app.tab(name)));
         const most = visit === 'first' ? FIRST_VISIT_MOST : NEXT_VISIT_MOST;
         felt.set(`tap on ${name}, ${visit === 'first' ? 'first visit' : 'again'}`, {
           value: ms,
@@ -97,9 +98,9 @@ function visitTabs(browser: Browser): Promise<Felt> {
         });
         await page.waitForTimeout(500);
       }
-      if (visit === 'first') await timeTap(page, shows('home'), () => app.tab('home').tap());
+      if (visit === 'first') await timeTap(page, shows('home'), () => touchAt(app.tab('home')));
     }
-    const ms = await timeTap(page, { kind: 'dialog' }, () => app.connectButton.tap());
+    const ms = await timeTap(page, { kind: 'dialog' }, () => touchAt(app.connectButton));
     felt.set('Connect to the open dialog', { value: ms, most: CONNECT_MOST, unit: 'ms' });
     return felt;
   });
@@ -108,7 +109,7 @@ function visitTabs(browser: Browser): Promise<Felt> {
 /** The wallet dialog as soon as its button is there. */
 function connectAtOnce(browser: Browser): Promise<Felt> {
   return open(browser, async (app, { page }) => {
-    const value = await timeTap(page, { kind: 'dialog' }, () => app.connectButton.tap());
+    const value = await timeTap(page, { kind: 'dialog' }, () => touchAt(app.connectButton));
     return new Map([
       ['Connect to the open dialog, right after loading', { value, most: EARLY_CONNECT_MOST, unit: 'ms' }],
     ]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { KoalaApp } from '../../../../e2e/app/KoalaApp.ts';
+import { touchAt } from './touchAt.ts';
 
 /** Between two taps: what the first one shows is there. */
 const PAUSE_MS = 700;
@@ -7,7 +8,7 @@ const PAUSE_MS = 700;
 /** Ten taps that users do, from home at its ranking on, where the wallet is not connected. */
 export async function tapAsUsual(app: KoalaApp, page: Page): Promise<void> {
   for (const target of usualTaps(app, page)) {
-    await target.tap();
+    await touchAt(target);
     await page.waitForTimeout(PAUSE_MS);
   }
 }
