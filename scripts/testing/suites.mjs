@@ -140,7 +140,7 @@ const usual = [
   browserWorld,
   browser,
   ...onDeployments([serverOf({ kills: 4, minutes: 20 }), ...deploying]),
-  soakOf(3),
+  soakOf(5),
   ...onContracts([
     forgeOf('ci', 20),
     checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
