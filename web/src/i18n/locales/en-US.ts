@@ -776,7 +776,7 @@ export const texts = {
     },
     tipsConfirm: 'I understand, bind',
     allowance: {
-      text: 'Your delegate can claim for you right away. To sell or redeem for you, it needs an allowance.',
+      text: 'Your delegate can claim for you right away, and the contract lets it redeem your order. To sell your KL, or to give it up when it redeems, it needs an allowance.',
       nothingHeld:
         'This wallet holds no KL or GS yet, so the allowance is unlimited. You can revoke it on the Account page.',
       redeem: 'Redeem for you',

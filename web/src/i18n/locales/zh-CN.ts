@@ -742,7 +742,7 @@ export const texts = {
     },
     tipsConfirm: '我已了解，绑定',
     allowance: {
-      text: '代理可以直接代您领取。代您卖出或赎回则需要授权。',
+      text: '代理无需授权即可代您领取，合约也允许其赎回您的订单。代您卖出 KL，或在赎回时放弃您的 KL，则需要授权。',
       nothingHeld: '该钱包暂无 KL 和 GS，因此授权不限额度，可随时在“我的”页面撤销。',
       redeem: '代您赎回',
       sell: '代您卖出',
