@@ -1295,7 +1295,7 @@ export const texts = {
         delegateSells:
           '{{address}} can then sell your KL as far as you have approved KL and GS, and keeps the JU.',
         delegateRedeems:
-          '{{address}} can then close your order with the KL that you approve, and keeps the USDT.',
+          '{{address}} can then give up the KL that you approve when it closes your order, and keeps the USDT.',
       },
       notSimulated:
         'This network cannot show beforehand what leaves and arrives. The limits above hold all the same.',

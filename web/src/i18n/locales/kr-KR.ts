@@ -1292,7 +1292,8 @@ export const texts = {
         final: '주문 전체를 종료하며 되돌릴 수 없습니다.',
         delegateSells:
           '{{address}} 지갑은 승인한 KL과 GS 한도 안에서 KL을 판매할 수 있고, JU는 그 지갑이 갖습니다.',
-        delegateRedeems: '{{address}} 지갑은 승인한 KL로 주문을 종료할 수 있고, USDT는 그 지갑이 갖습니다.',
+        delegateRedeems:
+          '{{address}} 지갑은 주문을 종료할 때 승인한 KL을 포기할 수 있고, USDT는 그 지갑이 갖습니다.',
       },
       notSimulated:
         '이 네트워크는 나가고 들어올 금액을 미리 보여 줄 수 없습니다. 위의 한도는 그대로 지켜집니다.',

@@ -1242,7 +1242,7 @@ export const texts = {
         fromPrincipal: 'KL 和 GS 从委托人的钱包转出，所得款项归您。',
         final: '此操作将关闭整个订单，且无法撤销。',
         delegateSells: '{{address}} 将可在您授权的 KL 与 GS 范围内卖出您的 KL，所得 JU 归其所有。',
-        delegateRedeems: '{{address}} 将可用您授权的 KL 关闭您的订单，所得 USDT 归其所有。',
+        delegateRedeems: '{{address}} 赎回您的订单时可放弃您授权的 KL，所得 USDT 归其所有。',
       },
       notSimulated: '此网络无法预先显示转出与到账金额，但上述限额仍然有效。',
       confirm: '确认并签名',
