@@ -2,7 +2,7 @@ import { Activity, lazy, useState } from 'react';
 import { Route, Switch, useLocation, useRoute } from 'wouter';
 import { hasBars, routeNames, routes, tabs } from '../routes.ts';
 import type { RouteName, TabName } from '../routes.ts';
-import { Page } from './Page.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { usePreparedTabs } from './preparedTabs.ts';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
@@ -47,9 +47,9 @@ const tabPages = Object.fromEntries(
   tabs.map((name) => {
     const Screen = screens[name];
     const page = (
-      <Page hasBars>
+      <PageBoundary hasBars>
         <Screen />
-      </Page>
+      </PageBoundary>
     );
     return [name, page];
   }),
@@ -73,8 +73,8 @@ function OtherPage({ name }: { name: RouteName | 'notFound' }) {
   const [pathname] = useLocation();
   const Screen = screens[name];
   return (
-    <Page key={pathname} hasBars={hasBars(pathname)}>
+    <PageBoundary key={pathname} hasBars={hasBars(pathname)}>
       <Screen />
-    </Page>
+    </PageBoundary>
   );
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
-import { Page } from './Page.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 import { Shell } from './Shell.tsx';
 
 function Broken(): never {
@@ -29,14 +29,14 @@ const renderAt = (path: string) =>
               <p>ranking</p>
             </Route>
             <Route path="/swap">
-              <Page hasBars>
+              <PageBoundary hasBars>
                 <Broken />
-              </Page>
+              </PageBoundary>
             </Route>
             <Route path="/power">
-              <Page hasBars>
+              <PageBoundary hasBars>
                 <BrokenWithoutWords />
-              </Page>
+              </PageBoundary>
             </Route>
           </Switch>
         </Shell>

@@ -4,15 +4,15 @@ import { useTranslation } from '../i18n/translate.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import styles from './Page.module.css';
+import styles from './PageBoundary.module.css';
 
-interface PageProps {
+interface PageBoundaryProps {
   children: ReactNode;
   hasBars: boolean;
 }
 
-/** A page: its outline while its code loads, what to do when it has failed, and itself. */
-export function Page({ children, hasBars }: PageProps) {
+/** Around a page: its outline while its code loads, and what to do when it has failed. */
+export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
   return (
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton bare={!hasBars} />}>
