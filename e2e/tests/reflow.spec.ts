@@ -149,6 +149,22 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
 });
 
 /** What the tab key reaches, in its order, from the top of a page that was just loaded. */
+test('the button at the foot of a page stands under its page, whatever was open before', async ({
+  openApp,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
+  await settled(page);
+  await app.visit('/redeem');
+  const foot = page.getByRole('main').getByRole('button').last();
+  const place = async () => (await foot.boundingBox())!.x;
+  const afterSwap = await place();
+  await page.reload();
+  await settled(page);
+  expect(await place()).toBe(afterSwap);
+});
+
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   for (;;) {
