@@ -32,12 +32,18 @@ const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fig
 /** After how many polls without a receipt it is submitted again: a reorganisation or a node's restart may have lost it. */
 const SUBMIT_POLLS = 5;
 
+/**
+ * After how many polls in a row one that waits behind transactions which the chain lost is given up: a reorganisation took them, and
+ * nobody sends them again. A provider that is behind looks the same for a moment.
+ */
+const GAP_POLLS = 10;
+
 /** What became of an action. */
 export type Outcome =
   | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
   /** The contract refuses it, before it was sent or, with its fee spent, afterwards. */
   | { kind: 'refused'; reason: string; hash?: Hash }
-  /** Another transaction of the same account took or holds its nonce. */
+  /** Another transaction of the same account took or holds its nonce, or those before it are gone. */
   | { kind: 'superseded'; reason: string }
   /** Sent, and not mined in time. It may still be mined; the next transaction takes its nonce and outbids it. */
   | { kind: 'unknown'; hash: Hash };
@@ -150,6 +156,7 @@ export class Sender {
     const { pollMs, receiptMs, signal } = this.options;
     const end = performance.now() + receiptMs;
     let pollsSinceUsed = 0;
+    let pollsBehindGap = 0;
     for (let poll = 1; ; poll++) {
       const receipt = await this.#receipt(hash);
       if (receipt) {
@@ -163,8 +170,10 @@ export class Sender {
         blockTag: 'latest',
       });
       if (next > nonce) pollsSinceUsed++;
+      pollsBehindGap = next < nonce ? pollsBehindGap + 1 : 0;
+      if (pollsBehindGap > GAP_POLLS) return { kind: 'superseded', reason: 'the chain lost those before it' };
       // What was accepted once may be refused in any words when it is known still: the receipt alone tells.
-      else if (poll % SUBMIT_POLLS === 0) await this.#submit(raw).catch(() => undefined);
+      if (next <= nonce && poll % SUBMIT_POLLS === 0) await this.#submit(raw).catch(() => undefined);
       if (performance.now() > end) return { kind: 'unknown', hash };
       await sleep(pollMs, undefined, { signal });
     }

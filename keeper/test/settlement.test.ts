@@ -15,6 +15,9 @@ import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 const END = weekStart(FIRST_WEEK + 1);
 
+/** For what comes in its own time on a busy machine. */
+const WAIT = { timeout: 20_000 };
+
 describe('settling the weekly ranking', () => {
   let system: KeptSystem;
   let chain: TestChain;
@@ -186,15 +189,50 @@ describe('settling the weekly ranking', () => {
     await chain.call('evm_setAutomine', false);
     try {
       const ticked = keeper.tick();
-      await expect.poll(async () => Object.keys((await waiting()).pending)).toHaveLength(1);
+      await expect.poll(async () => Object.keys((await waiting()).pending), WAIT).toHaveLength(1);
       await chain.call('anvil_dropAllTransactions');
-      await expect.poll(async () => Object.keys((await waiting()).pending)).toHaveLength(1);
+      await expect.poll(async () => Object.keys((await waiting()).pending), WAIT).toHaveLength(1);
       await chain.call('evm_mine');
       await ticked;
     } finally {
       await chain.call('evm_setAutomine', true);
     }
     expect(done()).toEqual(['ranking: commit']);
+    expect((await settlementEvents(system)).committed).toHaveLength(1);
+  });
+
+  it('gives up what waits behind transactions that a reorganisation took, and does it anew, once', async () => {
+    const { keeper, done, warnings } = freshKeeper();
+    const account = privateKeyToAccount(keeperKey);
+    const lost = {
+      ...({
+        type: 'legacy',
+        chainId: await chain.client.getChainId(),
+        to: account.address,
+        gas: 21_000n,
+      } as const),
+      ...{ gasPrice: 2_000_000_000n, nonce: await chain.sentBy(account.address) },
+    };
+    await chain.call('eth_sendRawTransaction', await account.signTransaction(lost));
+    await expect.poll(() => chain.sentBy(account.address), WAIT).toBe(lost.nonce + 1);
+    const waiting = () => chain.call<{ pending: Record<string, unknown> }>('txpool_content');
+    await chain.call('evm_setAutomine', false);
+    try {
+      let isOver = false;
+      const ticked = keeper.tick().finally(() => (isOver = true));
+      await expect.poll(async () => Object.keys((await waiting()).pending), WAIT).toHaveLength(1);
+      await chain.reorg(1);
+      expect(await chain.sentBy(account.address)).toBe(lost.nonce);
+      while (!isOver) {
+        await new Promise((resolve) => setTimeout(resolve, 25));
+        await chain.call('evm_mine');
+      }
+      await ticked;
+    } finally {
+      await chain.call('evm_setAutomine', true);
+    }
+    expect(done()).toEqual(['ranking: commit']);
+    expect(warnings()).toEqual([]);
     expect((await settlementEvents(system)).committed).toHaveLength(1);
   });
 
