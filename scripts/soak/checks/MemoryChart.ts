@@ -10,6 +10,8 @@ interface Sample extends Memory {
 const LEAST_SAMPLES = 6;
 /** What a program may grow by in the second half: each part of it that is kept for callers has a bound of its own, and fills up. */
 const MOST_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
+/** Up to this a program grows by what it does for the first time, as a stand-in that takes over or a keeper that makes a root. */
+const SETTLED = { heap: 0, rss: 160e6 } as const;
 
 export interface MemoryRow {
   program: string;
@@ -48,7 +50,7 @@ export class MemoryChart {
         const [from, to] = lineThrough(half.map((sample) => [sample.seconds, sample[kind]]));
         row[kind] = { from, to };
         const { share, bytes } = MOST_GROWTH[kind];
-        const most = Math.max(from * share, bytes);
+        const most = Math.max(from * share, bytes, SETTLED[kind] - from);
         this.promises.check(
           'memory',
           to - from <= most,
