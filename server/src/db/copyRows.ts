@@ -72,13 +72,18 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 /** In the file system that the embedded database has in memory. One transaction runs at a time. */
 const FILE = '/tmp/rows';
 
+/** The part of the database's module that its types take from a package which is not installed. */
+interface WithFiles {
+  FS: { writeFile(path: string, content: Uint8Array): void; unlink(path: string): void };
+}
+
 /** By a file: the device that the database has for this is read byte by byte. */
 async function copyFile(
   transaction: EmbeddedTransaction,
   statement: string,
   pieces: readonly Buffer[],
 ): Promise<void> {
-  const { FS: files } = databaseOf(transaction).Module;
+  const { FS: files } = databaseOf(transaction).Module as unknown as WithFiles;
   files.writeFile(FILE, Buffer.concat(pieces));
   try {
     await transaction.query(statement);

@@ -43,6 +43,8 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
       { write: (line) => void errors.push(JSON.parse(line) as Record<string, unknown>) },
     ),
     problems: () => [],
+    // The machine may have much else to do; tests of a database that hangs set a time of their own.
+    hanging: { answerMs: 30_000 },
     ...overrides,
   };
   const server = createServerApp(parts);
