@@ -143,10 +143,11 @@ describe('a compressible file', () => {
 
 describe('a browser', () => {
   it('keeps hashed files for a year without asking', async () => {
-    for (const path of [script, style, picture])
-      expect((await ask(path, accepting(BROWSER))).headers['cache-control'], path).toBe(
-        'public, max-age=31536000, immutable',
-      );
+    for (const path of [script, style, picture]) {
+      const { headers } = await ask(path, accepting(BROWSER));
+      expect(headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      expect(headers['last-modified'], path).toBeUndefined();
+    }
   });
 
   it('asks for every page and unhashed file again, and gets 304 while it is the same', async () => {

@@ -31,6 +31,8 @@ export function createWebServer(folder: string): Hono {
     const policies = isHashed ? responseHeaders : { ...responseHeaders, ...pageHeaders };
     for (const [name, value] of Object.entries(policies)) headers.set(name, value);
     headers.set('vary', 'accept-encoding');
+    // Nobody asks whether a file has changed whose address changes with it.
+    if (isHashed) headers.delete('last-modified');
     headers.set('cache-control', status === 404 ? 'no-store' : isHashed ? FOREVER : REVALIDATED);
   });
   server.get('/assets/*', files, (c) => c.notFound());
