@@ -2,7 +2,13 @@ import { HttpRequestError, TimeoutError } from 'viem';
 
 /** Why a job fails, as it is counted. */
 export type FailureReason =
-  'refused' | 'not_mined' | 'no_effect' | 'gas_price' | 'logs_missing' | 'unreachable' | 'other';
+  | 'refused'
+  | 'not_mined'
+  | 'no_effect'
+  | 'gas_price'
+  | 'logs_missing'
+  | 'unreachable'
+  | 'other';
 
 /** A job failed for a known reason. */
 export class JobError extends Error {

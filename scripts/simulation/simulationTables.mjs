@@ -60,7 +60,7 @@ function playerRow(name, figures) {
   ];
 }
 
-/** Formatted as prettier does: the first column to the left, figures to the right. */
+/** Formatted as oxfmt does: the first column to the left, figures to the right. */
 function table(head, rows) {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column].length)),

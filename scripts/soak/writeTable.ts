@@ -2,8 +2,8 @@
 // run that broke a promise.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { repositoryRoot } from '../../localnet/src/paths.ts';
+import { formatted } from '../machine/formatted.mjs';
 import type { FaultRow } from './faults/breakThings.ts';
 import type { SoakResult } from './report.ts';
 
@@ -33,8 +33,7 @@ const text = readFileSync(DOCUMENT, 'utf8');
 const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
 if (before < 0 || after < before) throw new Error(`${DOCUMENT} has no place for the table`);
 const whole = `${text.slice(0, before)}${BEGIN}\n\n${tableOf(report)}\n\n${text.slice(after)}`;
-const options = { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT };
-writeFileSync(DOCUMENT, await format(whole, options));
+writeFileSync(DOCUMENT, formatted(whole, DOCUMENT));
 
 function tableOf({ minutes, seed, date, faults, counts, slowness }: KeptReport): string {
   const checked = counts.filter((count) => count.checked > 0);

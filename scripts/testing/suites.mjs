@@ -118,7 +118,7 @@ const others = [
   vitestOf('protocol'),
   checkOf('lint', 'npm', ['run', 'lint']),
   vitestOf('web'),
-  checkOf('format', bin('prettier'), ['--check', '.']),
+  checkOf('format', bin('oxfmt'), ['--check']),
   checkOf('types', 'npm', ['run', 'typecheck']),
   checkOf('unused', bin('knip'), []),
   checkOf('imports', 'npm', ['run', 'lint:imports']),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toEventSelector } from 'viem';
 import type { Abi, AbiEvent } from 'viem';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../scripts/machine/formatted.mjs';
 import { officialOracleAbi, pairAbi, usdtAbi } from '../src/decode/outsideAbis.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -84,7 +84,7 @@ const body = tables.join('\n');
 const used = ['dataWord', 'toAddress', 'toBool', 'toBytes', 'toSmall', 'topicWord', 'toUint'].filter((name) =>
   body.includes(`${name}(`),
 );
-const text = await format(
+const text = formatted(
   `// Generated from the ABIs by server/scripts/generateDecoders.ts. Do not edit.
 import { ${used.join(', ')} } from './words.ts';
 import type { EncodedLog } from './words.ts';
@@ -97,7 +97,7 @@ export type DecodedEvent = ${types.join('\n')};
 /** Contract -> topic 0 -> decoder. */
 export const decoders: Record<DecodedEvent['contract'], Record<string, (log: EncodedLog) => DecodedEvent>> = { ${body} };
 `,
-  { ...(await resolveConfig(target)), parser: 'typescript' },
+  target,
 );
 const current = existsSync(target) ? readFileSync(target, 'utf8') : '';
 if (current !== text) {

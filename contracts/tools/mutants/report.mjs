@@ -61,7 +61,7 @@ function listOf(title, mutants, reasonOf) {
   return [`## ${title}`, lines.length > 0 ? lines.join('\n') : 'None.'].join('\n\n');
 }
 
-/** Formatted as prettier does: figures to the right. */
+/** Formatted as oxfmt does: figures to the right. */
 function table(head, rows) {
   const isFigure = head.map((_, i) => rows.every((row) => /^\d/.test(row[i])));
   const widths = head.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i].length)));

@@ -35,7 +35,8 @@ const ROLES: Record<Hex, RoleName> = {
 
 /** Reads an event by its topics; undefined when it is another one, or malformed. */
 export function changeOf([event, first, second, third]: readonly (Hex | null | undefined)[]):
-  Change | undefined {
+  | Change
+  | undefined {
   if (!event || !first) return undefined;
   if (event === upgraded) return { kind: 'upgraded', role: null, account: addressIn(first), by: null };
   if ((event !== granted && event !== revoked) || !second || !third) return undefined;

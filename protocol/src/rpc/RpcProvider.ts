@@ -66,7 +66,8 @@ export class NoReceiptsError extends Error {
 
 /** Logs of some contracts, with certain topics or any, in one block or in a range with both ends included. */
 export type LogFilter = { address: readonly Hex[]; topics?: readonly (Hex | null | readonly Hex[])[] } & (
-  { blockHash: Hex } | { fromBlock: number; toBlock: number }
+  | { blockHash: Hex }
+  | { fromBlock: number; toBlock: number }
 );
 
 export interface RpcProviderOptions {

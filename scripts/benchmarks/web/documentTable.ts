@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../machine/formatted.mjs';
 import type { Row } from './rows.ts';
 
 const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
@@ -9,7 +9,7 @@ const number = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
 
 /** Puts the rows of a part into the document, between the marker comments of that part. Throws when they are not there. */
-export async function writeTable(part: string, rows: readonly Row[]): Promise<void> {
+export function writeTable(part: string, rows: readonly Row[]): void {
   const text = readFileSync(file, 'utf8');
   const begin = `<!-- table of ${part} -->`;
   const end = `<!-- end of ${part} -->`;
@@ -17,7 +17,7 @@ export async function writeTable(part: string, rows: readonly Row[]): Promise<vo
   if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for the table of ${part}`);
   const table = ['| what | measured | beside | bound |', '| --- | ---: | --- | ---: |', ...rows.map(lineOf)];
   const written = `${text.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
-  writeFileSync(file, await format(written, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(file, formatted(written, file));
 }
 
 function lineOf({ what, value, unit, reference = '', referenceValue, bound }: Row): string {

@@ -43,7 +43,7 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
       console.log(`${name} took ${Math.round((performance.now() - begun) / 1_000)} s`);
       rows.push(...found);
       // A few pages are no table.
-      if (options.isWriting && options.routes.length === 0) await writeTable(name, found);
+      if (options.isWriting && options.routes.length === 0) writeTable(name, found);
     }
     return rows;
   } finally {

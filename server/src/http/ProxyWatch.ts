@@ -8,7 +8,7 @@ const BUSY = 300;
 
 const PRIVATE = new BlockList();
 for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4'); // prettier-ignore
+  PRIVATE.addSubnet(network, bits, 'ipv4'); // oxfmt-ignore
 for (const [network, bits] of [
   ['::1', 128],
   ['fc00::', 7],

@@ -62,7 +62,7 @@ export class SharedCounts {
     const { db, name, limiter } = this.#parts;
     const perToken = 60_000 / limiter.limit.perMinute;
     const taken = callers.map((caller) => limiter.takeUntold(caller) * perToken);
-    const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // prettier-ignore
+    const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // oxfmt-ignore
     // In one order everywhere, so that no two processes wait for each other. The database's clock is the same for all.
     const answer = await db.execute(sql`
       insert into offchain.request_counts as known (name, caller, full_at)

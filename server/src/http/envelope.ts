@@ -104,7 +104,7 @@ export function refusalsOf(
   log: Logger,
   heads: Pick<HeadFeed, 'isAway'>,
 ): (error: Error, request: FailedRequest) => Promise<Refusal> {
-  const refusal = (code: number, message: string, status: Refusal['status'] = 200) => ({ code, message, status, headers: {} }); // prettier-ignore
+  const refusal = (code: number, message: string, status: Refusal['status'] = 200) => ({ code, message, status, headers: {} }); // oxfmt-ignore
   return async (error, { isAborted, ...failed }) => {
     if (error instanceof ApiError) return error;
     if (error instanceof HTTPException && error.status < 500)

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const TAGS = [
   'a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'hr', 'i', 'li', 'ol', 'p', 's', 'small',
   'span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /**
  * HTML of a notice without active content: text structure and https links only, no scripts, styles, images, frames, forms or attributes.

@@ -1,12 +1,12 @@
 import createClient from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { pino } from 'pino';
-import { format, resolveConfig } from 'prettier';
 import { fileURLToPath } from 'node:url';
 import { getAddress } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpConfig } from '../../src/http/httpConfig.ts';
+import { formatted } from '../../../scripts/machine/formatted.mjs';
 import { startHttp } from '../../src/app/startHttp.ts';
 import type { RunningHttp } from '../../src/app/startHttp.ts';
 import { freePort } from '@koala/contracts/deploy/freePort';
@@ -67,10 +67,7 @@ const document = async () => (await (await fetch(`${baseUrl}/openapi.json`)).jso
 it('the generated types are those of the document (`vitest run client -u` updates them)', async () => {
   const file = fileURLToPath(new URL('./generatedApi.ts', import.meta.url));
   const ast = await openapiTS(JSON.stringify(await document()));
-  const text = await format(`// Generated from the OpenAPI document. Do not edit.\n${astToString(ast)}`, {
-    ...(await resolveConfig(file)),
-    parser: 'typescript',
-  });
+  const text = formatted(`// Generated from the OpenAPI document. Do not edit.\n${astToString(ast)}`, file);
   await expect(text).toMatchFileSnapshot(file);
 });
 

@@ -5,7 +5,7 @@ import { padHex } from 'viem';
 const NAMES = [
   'user', 'node', 'usdt', 'bf', 'gas', 'wju', 'bfSwap', 'bfMiner', 'reward', 'oracle', 'swapRouter', 'swapFactory', 'pair', 'uid',
   'top101', 'top101FF', 'fight101', 'juUsdtPair', 'buyBurn', 'officialOracle',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const hash = (n: number) => padHex(`0x${n.toString(16)}`, { size: 32 });
 const address = (n: number) => padHex(`0x${n.toString(16)}`, { size: 20 });

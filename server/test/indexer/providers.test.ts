@@ -33,7 +33,8 @@ test('a trusted provider that refuses, cuts the line and limits ranges slows the
   const random = randomFrom(3);
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     const range = calls.find(({ method }) => method === 'eth_getLogs')?.params[0] as
-      { fromBlock?: string; toBlock?: string } | undefined;
+      | { fromBlock?: string; toBlock?: string }
+      | undefined;
     if (range?.toBlock && Number(range.toBlock) - Number(range.fromBlock) > 40) return 413;
     const dice = random();
     if (dice < 0.05) return 429;

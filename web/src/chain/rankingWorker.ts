@@ -12,7 +12,8 @@ export interface RankingRequest {
 
 /** A week that is over beside what is committed for it; `places` are left out. Times in unix s. */
 export type RankingCheck = { week: number; start: bigint; end: bigint } & (
-  { isOver: false } | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'committed'>)
+  | { isOver: false }
+  | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'committed'>)
 );
 
 export type RankingAnswer = { check: RankingCheck } | { failure: string };

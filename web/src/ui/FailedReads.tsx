@@ -2,7 +2,8 @@ import { ErrorState } from './ErrorState.tsx';
 
 /** A query, or what a hook makes of one. */
 type Read =
-  { isError: boolean; data: unknown; refetch: () => unknown } | { hasFailed: boolean; retry: () => void };
+  | { isError: boolean; data: unknown; refetch: () => unknown }
+  | { hasFailed: boolean; retry: () => void };
 
 /** Whether a read failed and left nothing to show. */
 export const hasFailed = (read: Read): boolean =>

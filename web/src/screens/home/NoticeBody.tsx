@@ -6,7 +6,7 @@ import styles from './Notice.module.css';
 const TAGS = [
   'a', 'b', 'blockquote', 'br', 'code', 'em', 'h3', 'h4', 'hr', 'i', 'li', 'ol', 'p', 's', 'small',
   'span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** The only way by which HTML gets into the page. */
 const noticePolicy = htmlPolicy('koala-notice', sanitizeNotice);

@@ -1,0 +1,1 @@
+export declare function formatted(text: string, path: string): string;
