@@ -47,6 +47,11 @@ const serverOf = ({ kills, minutes }) => vitestOf('server', { minutes, env: { KO
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
+/** The compiler and the linter's types are programs in Go, whose collector of garbage would take a fifth of them. */
+const RARE_COLLECTION = { GOGC: '400' };
+/** In one thread nothing is looked up twice. */
+const ONE_THREAD = { GOMAXPROCS: '1' };
+
 const localnetOf = (name) => `${root}e2e/.localnet/${name}`;
 
 /** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each product. */
@@ -116,10 +121,10 @@ const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [bui
 const others = [
   vitestOf('scripts/repository', { name: 'repository' }),
   vitestOf('protocol'),
-  checkOf('lint', 'npm', ['run', 'lint']),
+  { ...checkOf('lint', 'npm', ['run', 'lint']), env: { ...RARE_COLLECTION, ...ONE_THREAD } },
   vitestOf('web'),
   checkOf('format', bin('oxfmt'), ['--check']),
-  checkOf('types', 'npm', ['run', 'typecheck']),
+  { ...checkOf('types', 'npm', ['run', 'typecheck']), env: RARE_COLLECTION },
   checkOf('unused', bin('knip'), []),
   checkOf('imports', 'npm', ['run', 'lint:imports']),
   checkOf('contracts format', foundryBinary('forge'), [

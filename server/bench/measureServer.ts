@@ -35,10 +35,7 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
     const found = await run(options);
     rows.push(...found);
     if (options.isWriting && documented.includes(name))
-      await writeTable(
-        `server ${name}`,
-        found.filter(({ isPrintedOnly }) => !isPrintedOnly).map(forDocument),
-      );
+      writeTable(`server ${name}`, found.filter(({ isPrintedOnly }) => !isPrintedOnly).map(forDocument));
   }
   return rows;
 }
